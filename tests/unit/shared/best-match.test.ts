@@ -25,8 +25,8 @@ const word = fc.stringMatching(/^[a-zé]{1,7}$/);
 const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const texts = fc.record({ label: phrase, otherNames: phrase, explanation: phrase });
 
-describe('the best match of what is typed', () => {
-  it('is equal before what begins, has the word, contains it, or explains it', () => {
+describe('the matches of a typed text', () => {
+  it('are in order: equal, beginning, a word, inside a word, another name, an explanation', () => {
     expect(
       grades(
         'plaats',
@@ -48,7 +48,7 @@ describe('the best match of what is typed', () => {
     ]);
   });
 
-  it('is what resembles the text only where nothing is written so', () => {
+  it('are labels that resemble the text only when no label contains it', () => {
     expect(grades('solvabilitiet', { label: 'Solvabiliteit' }, { label: 'FTE' })).toEqual([
       ['Solvabiliteit', 'nearly'],
     ]);
@@ -57,14 +57,14 @@ describe('the best match of what is typed', () => {
     expect(grades('ftr', { label: 'FTE' })).toEqual([]);
   });
 
-  it('is, among the columns of the list, the one that is called so', () => {
+  it('begin with the column whose label is typed, among all columns of offices', () => {
     for (const label of ['Plaats', 'FTE', 'Franchise', 'Segment', 'Solvabiliteit', 'Provincie', 'Rechtsvorm']) {
       expect(columnsFor(label.toLowerCase())[0], label).toBe(label);
     }
     expect(columnsFor('hypothec')[0]).toMatch(/hypothec/i);
   });
 
-  it('leaves everything in its order without a text', () => {
+  it('are all items in their order when nothing is typed', () => {
     fc.assert(
       fc.property(fc.array(texts), fc.constantFrom('', ' ', '  '), (items, typed) => {
         expect(bestMatches(items, foldTexts, typed)).toEqual(items);
@@ -72,7 +72,7 @@ describe('the best match of what is typed', () => {
     );
   });
 
-  it('never comes behind a worse one, and equally good ones keep their order', () => {
+  it('are never after a worse match, and keep their order among equals', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 30 }), phrase, (items, typed) => {
         const found = matchesOf(items, foldTexts, typed);
@@ -87,7 +87,7 @@ describe('the best match of what is typed', () => {
     );
   });
 
-  it('finds every text that has every word, and finds a text first by its own label', () => {
+  it('include every item that has all words, and begin with an item whose own label is typed', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 20 }), fc.nat(), (items, at) => {
         const item = items[at % items.length];
@@ -101,7 +101,7 @@ describe('the best match of what is typed', () => {
     );
   });
 
-  it('says of one label the same as of many', () => {
+  it('agree with the check of a single label for its beginning', () => {
     fc.assert(
       fc.property(phrase, phrase, (label, typed) => {
         const [match] = matchesOf([label], (text) => foldTexts({ label: text }), typed);

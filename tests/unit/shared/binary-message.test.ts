@@ -6,7 +6,7 @@ const coder: TextCoder = {
   encode: (text) => new TextEncoder().encode(text),
   decode: (bytes) => new TextDecoder().decode(bytes),
 };
-const thereAndBack = (message: unknown): unknown => readMessage(writeMessage(message, coder), coder);
+const writtenAndRead = (message: unknown): unknown => readMessage(writeMessage(message, coder), coder);
 
 const numbers = fc.oneof(
   fc.uint8Array(),
@@ -26,7 +26,7 @@ const message = fc.letrec((tie) => ({
     plain,
     numbers,
     fc.array(tie('any')),
-    // A key of that name would set what an object is made of, in JSON as here.
+    // A key `__proto__` would set the prototype of the object.
     fc.dictionary(
       fc.string().filter((key) => key !== '__proto__'),
       tie('any'),
@@ -35,34 +35,34 @@ const message = fc.letrec((tie) => ({
   ),
 })).any;
 
-describe('a message over a carrier of texts and bytes', () => {
-  it('comes as it went, with typed arrays in any place of it', () => {
+describe('a message as text or bytes', () => {
+  it('is read as it was written, with typed arrays at any place in it', () => {
     fc.assert(
-      fc.property(message, (said) => {
-        expect(thereAndBack(said)).toEqual(said);
+      fc.property(message, (sent) => {
+        expect(writtenAndRead(sent)).toEqual(sent);
       }),
     );
   });
 
-  it('is plain JSON as long as it holds no typed array', () => {
+  it('is plain JSON when it has no typed array', () => {
     expect(writeMessage({ call: 1, name: 'list.page', input: { list: 'advisers' } }, coder)).toBe(
       '{"call":1,"name":"list.page","input":{"list":"advisers"}}',
     );
   });
 
-  it('keeps a part of a larger array apart from the rest of it', () => {
+  it('carries a part of a larger array without the rest', () => {
     const whole = Float64Array.from({ length: 8 }, (_, index) => index);
-    expect(thereAndBack({ part: whole.subarray(2, 5) })).toEqual({ part: Float64Array.of(2, 3, 4) });
+    expect(writtenAndRead({ part: whole.subarray(2, 5) })).toEqual({ part: Float64Array.of(2, 3, 4) });
   });
 
-  it('is read at any place in memory, as a socket gives it', () => {
+  it('is read from within a larger array, as a socket gives it', () => {
     const frame = writeMessage({ numbers: Float64Array.of(1.5, 2.5) }, coder) as Uint8Array;
     const within = new Uint8Array(frame.length + 3);
     within.set(frame, 3);
     expect(readMessage(within.subarray(3), coder)).toEqual({ numbers: Float64Array.of(1.5, 2.5) });
   });
 
-  it('is read from a buffer of Node at any place, of which a slice is no copy', () => {
+  it('is read from a slice of a Node buffer at any offset', () => {
     const frame = writeMessage({ rows: new Float64Array([1.5, 2.5]) }, coder);
     if (typeof frame === 'string') throw new Error('no frame');
     for (let at = 0; at < 8; at++) {
@@ -73,7 +73,7 @@ describe('a message over a carrier of texts and bytes', () => {
     }
   });
 
-  it('that this program did not write is no message, and harms nothing', () => {
+  it('is refused without harm when it is malformed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => readMessage(bytes, coder)).not.toThrow();

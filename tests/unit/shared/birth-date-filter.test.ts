@@ -38,7 +38,7 @@ describe('the filter of a birth date', () => {
     },
   );
 
-  it('is named in plain words', () => {
+  it('is described in plain words', () => {
     expect(describeFilter(birthDate, '1960-1970')).toEqual({ label: 'Geboortedatum', words: 'is 1960 t/m 1970' });
   });
 });

@@ -27,7 +27,7 @@ const read = (text: string): readonly (readonly [name: string, value: string])[]
     });
 
 describe('a calendar file', () => {
-  it('is what RFC 5545 asks for', () => {
+  it('follows RFC 5545', () => {
     const text = calendarFile({ name: 'Bezoekplan', events: [event], now });
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     expect(text).toContain('SUMMARY:Bezoek Jansen\\, Peters\\; & Zn \\\\ Utrecht');
   });
 
-  it('folds lines at 75 octets without cutting a character, and gives every text back', () => {
+  it('folds lines at 75 octets between characters, and is read back the same except for control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
         const text = calendarFile({ name: 'Plan', events: [{ ...event, summary }], now });
@@ -60,7 +60,7 @@ describe('a calendar file', () => {
 describe('the times of visits', () => {
   const when = { day: '2026-12-01', begin: 9 * 60, minutes: 60, between: 30 };
 
-  it('follow one another on the day in Amsterdam', () => {
+  it('follow one another on the day, in the time of Amsterdam', () => {
     expect(visitTimes(when, 2)).toEqual([
       { from: Date.UTC(2026, 11, 1, 8), to: Date.UTC(2026, 11, 1, 9) },
       { from: Date.UTC(2026, 11, 1, 9, 30), to: Date.UTC(2026, 11, 1, 10, 30) },
@@ -68,7 +68,7 @@ describe('the times of visits', () => {
     expect(visitTimes({ ...when, day: '2026-07-01' }, 1)?.[0]?.from).toBe(Date.UTC(2026, 6, 1, 7));
   });
 
-  it('are none where they do not fit the day', () => {
+  it('are null when they do not fit in the day, or the day does not exist', () => {
     expect(visitTimes(when, 10)).not.toBeNull();
     expect(visitTimes(when, 11)).toBeNull();
     expect(visitTimes({ ...when, day: '2026-02-30' }, 1)).toBeNull();

@@ -4,7 +4,7 @@ import { dayAfter, dayEnd, dayOf, dayStart, lastDayOf, noonOf } from '../../../s
 import { todayBy, yearBy } from '../../../src/shared/domain/clock';
 import { formatMoment } from '../../../src/shared/format/format-date';
 
-/** The European rule, written out: clocks are one hour ahead of UTC, and two from the last Sunday of March to that of October. */
+/** The European rule: clocks are one hour ahead of UTC, and two hours from the last Sunday of March to the last Sunday of October. */
 function naiveDayOf(moment: number): string {
   const year = new Date(moment).getUTCFullYear();
   const lastSunday = (month: number) => {
@@ -45,7 +45,7 @@ describe.each(['Europe/Amsterdam', 'America/Los_Angeles', 'Pacific/Auckland', 'U
     expect(hours('2024-02-29')).toBe(24);
   });
 
-  it('29 February is a day of leap years alone', () => {
+  it('29 February exists in leap years only', () => {
     expect(dayOf('2024-02-29')).toBe('2024-02-29');
     expect(dayOf('2024-02-28T23:00:00Z')).toBe('2024-02-29');
     expect(dayOf('2024-02-29T23:00:00Z')).toBe('2024-03-01');
@@ -60,14 +60,14 @@ describe.each(['Europe/Amsterdam', 'America/Los_Angeles', 'Pacific/Auckland', 'U
     expect(formatMoment('geen tijd')).toBe('');
   });
 
-  it('a day without a zone is that day', () => {
+  it('a date without a time zone is taken as it is written', () => {
     expect(dayOf('2026-11-25')).toBe('2026-11-25');
     expect(dayOf('2026-11-25T23:59:00')).toBe('2026-11-25');
     expect(dayOf('2026-11-25 00:00')).toBe('2026-11-25');
     expect(dayOf('geen tijd')).toBe('');
   });
 
-  it('every moment belongs to the day between whose beginning and end it is', () => {
+  it('every moment is between the beginning and the end of its day', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const day = dayOf(moment);
@@ -82,7 +82,7 @@ describe.each(['Europe/Amsterdam', 'America/Los_Angeles', 'Pacific/Auckland', 'U
   });
 });
 
-it('the clock service says which day and year it is', () => {
+it('the clock service returns the day and the year in Amsterdam', () => {
   const at = (time: string) => ({ now: () => new Date(time) });
   expect(todayBy(at('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
   expect(yearBy(at('2026-12-31T22:59:59Z'))).toBe(2026);
@@ -91,7 +91,7 @@ it('the clock service says which day and year it is', () => {
 });
 
 describe('the days of a month', () => {
-  it('end with its last one, also in a leap year', () => {
+  it('end with the last day of the month, also in a leap year', () => {
     expect(lastDayOf('2026-02')).toBe('2026-02-28');
     expect(lastDayOf('2028-02')).toBe('2028-02-29');
     expect(lastDayOf('2026-12')).toBe('2026-12-31');

@@ -52,7 +52,7 @@ const fixedNumbers: Readonly<Record<number, string>> = {
   251: 'rfdSegmentationSize',
 };
 
-/** The other columns that an office must have, as the catalogue calls them (docs/product.md#columns). */
+/** The other columns that an office must have, by their names in the catalogue (docs/product.md#columns). */
 const named = `
 kvk afm name tradenames street postcode city country addressPostal.street addressPostal.postcode addressPostal.city branches locationId fte fteOptimalSimple.year fteSimple.total
 fteSimple.year fteKvkSimple.total fteKvkSimple.year fteKvkExtractSimple.total fteKvkExtractSimple.year rfdCode rfdCodeGroup rfdCodeGroupDetail rfdCodeBranch active dateSettlement
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('lacks no name of the provider’s columns', () => {
+  it('has every column of the provider by its name', () => {
     const known = new Set(adviserColumns.map(({ name }) => name));
     expect(named.filter((name) => !known.has(name))).toEqual([]);
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTU') {
@@ -161,7 +161,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(listNames)('says what each column of %s is sorted by', (list) => {
+  it.each(listNames)('sorts each column of %s by its own values, except last names and profiling labels', (list) => {
     const others = columnsOf(list).filter(({ name, sortSource }) => sortSource.join() !== name);
     const topics = profilingTopics.map(({ name }) => [`${name}Label`, [`${name}Score`]]);
     const expected = [
@@ -171,14 +171,14 @@ describe('the catalogue', () => {
     expect(others.map(({ name, sortSource }) => [name, sortSource])).toEqual(expected);
   });
 
-  it('shows a clear beginning of the advisers', () => {
+  it('shows twenty to sixty columns of offices by default, KvK number and name first', () => {
     const shown = columnsOf('advisers').filter(({ standard }) => standard);
     expect(shown.length).toBeGreaterThan(20);
     expect(shown.length).toBeLessThan(60);
     expect(shown.slice(0, 2).map(({ name }) => name)).toEqual(['kvk', 'name']);
   });
 
-  it.each(listNames)('calls no two columns of %s the same', (list) => {
+  it.each(listNames)('gives no two columns of %s the same label', (list) => {
     const labels = columnsOf(list).map(({ label }) => label);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
@@ -206,7 +206,7 @@ profilingConverted profilingRaw rfdSegmentationOptimal rfdSegmentation rfdSegmen
   .split(/\s+/);
 
 describe('the info points', () => {
-  it('lack no field of the dossier, and explain each what it is and what to do when it changed', () => {
+  it('include every field of a dossier, and each explains what it is and what to do when it has changed', () => {
     const known = new Set(infoPoints.map(({ field }) => field));
     expect(dossierFields.filter((field) => !known.has(field))).toEqual([]);
     expect(new Set(infoPoints.map(({ name }) => name)).size).toBe(infoPoints.length);

@@ -4,18 +4,18 @@ import { currentColumnName, otherColumnNames } from '../../../src/shared/catalog
 import { listNames } from '../../../src/shared/domain/lists/list-name';
 
 describe('another name of a column', () => {
-  it.each(otherColumnNames)('%s leads to %s, and no list has a column of that name', (other, name) => {
+  it.each(otherColumnNames)('%s is replaced by %s, and no list has a column with the other name', (other, name) => {
     expect(columnNamed('advisers', name)).toBeDefined();
     expect(currentColumnName(other)).toBe(name);
     for (const list of listNames) expect(columnNamed(list, other), list).toBeUndefined();
   });
 
-  it('is no name of the catalogue, which all stay as they are', () => {
+  it('is never a name of the catalogue, whose names are not replaced', () => {
     for (const list of listNames) for (const { name } of columnsOf(list)) expect(currentColumnName(name)).toBe(name);
     expect(currentColumnName('kvkList12')).toBe('kvkList12');
   });
 
-  it('is the name of the specification where a column once had another', () => {
+  it('is replaced by the name of the specification when a column once had another', () => {
     expect(
       ['policyMakers', 'legal', 'segmentation', 'optimalSegmentation', 'sizeSegment', 'creditLimit'].map(
         currentColumnName,

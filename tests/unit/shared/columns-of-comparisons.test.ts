@@ -15,7 +15,7 @@ import { type ListName, listNames } from '../../../src/shared/domain/lists/list-
 
 const months = { later: '2026-11', earlier: '2026-08' };
 
-/** What the provider may say of columns, what it withholds of a list, and which columns changed. */
+/** A list with words of the provider, withheld columns and changed columns. */
 const cases = fc.constantFrom(...listNames).chain((list: ListName) => {
   const names = fc.subarray(columnsOf(list).map(({ name }) => name));
   const words = fc.array(
@@ -30,7 +30,7 @@ const cases = fc.constantFrom(...listNames).chain((list: ListName) => {
 });
 
 describe('the columns of a comparison that the window makes', () => {
-  it('are those that main answers about, of every list', () => {
+  it('are the same as those of main, for every list', () => {
     fc.assert(
       fc.property(cases, ({ list, withheld, changed, words }) => {
         const columns = subscriptionColumns(list, { standard: null, words }, withheld);
@@ -38,14 +38,13 @@ describe('the columns of a comparison that the window makes', () => {
         const made = describedWithPast(described, months.earlier).columns;
         const known = columnsWith(list, { kvkLists: [], words, months });
         for (const column of made.filter(({ name }) => readPastName(name) !== null)) {
-          // What the label of a subscription says is no part of the lookup's own order.
           expect(column).toEqual({ ...known(column.name) });
         }
       }),
     );
   });
 
-  it('are beside the columns that changed, in the order of what was described, and none beside what is withheld', () => {
+  it('follow each changed column in the described order, except withheld columns', () => {
     fc.assert(
       fc.property(cases, ({ list, withheld, changed, words }) => {
         const ofMonth = subscriptionColumns(list, { standard: null, words }, withheld);
@@ -65,7 +64,7 @@ describe('the columns of a comparison that the window makes', () => {
     );
   });
 
-  it('are those of the month alone without a comparison', () => {
+  it('are the described columns alone without a comparison', () => {
     const described = { month: { period: months.later }, columns: columnsOf('advisers') };
     expect(describedWithPast(described, null)).toBe(described);
     expect(describedWithPast(described, undefined)).toBe(described);

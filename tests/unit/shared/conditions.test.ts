@@ -29,7 +29,7 @@ const read = (written: string, nameOf?: (label: string) => string | undefined): 
 };
 
 describe('conditions as text', () => {
-  it('are read as they were written, without groups that say nothing', () => {
+  it('are read as they were written, without groups that change nothing', () => {
     fc.assert(
       fc.property(tree, (condition) => {
         expect(read(writeConditions(condition))).toEqual(simplified(condition));
@@ -63,18 +63,18 @@ describe('conditions as text', () => {
     ['city=utrecht of', 15, 'Hier is een kolom met “=” en een filter nodig, bijvoorbeeld city=utrecht.'],
     ['city=', 5, 'Achter “city=” ontbreekt een filter.'],
     ['city="utrecht', 5, 'Dit aanhalingsteken wordt niet gesloten.'],
-  ])('say what is wrong with %s, and where', (written, at, message) => {
+  ])('are refused with the fault and its place: %s', (written, at, message) => {
     expect(readConditions(written)).toEqual({ ok: false, at, message });
   });
 
-  it('refuse what is nested too deep or too long, whatever is typed', () => {
+  it('are refused when too deep or too long, and never cause an exception', () => {
     expect(readConditions('('.repeat(10_000))).toMatchObject({ ok: false });
     expect(readConditions(Array.from({ length: 201 }, () => 'a=1').join(' of '))).toMatchObject({ ok: false });
     fc.assert(fc.property(fc.string(), (typed) => typeof readConditions(typed).ok === 'boolean'));
   });
 });
 
-it('are said in the words of their columns', () => {
+it('conditions are described, and their faults reported, in the words of their columns', () => {
   const condition = read('(city=utrecht of fte=>5) en niet active=nee');
   if (condition === null) throw new Error('no condition');
   expect(conditionSentence(condition, columnOf)).toBe(
@@ -85,7 +85,7 @@ it('are said in the words of their columns', () => {
   expect(conditionFault({ column: 'gone', text: '1' }, columnOf, 2026)).toBe('De kolom gone bestaat hier niet.');
 });
 
-it('count as filters of their columns wherever filters are looked through', () => {
+it('conditions count as filters of their columns when filters are listed or changed', () => {
   const filters = [
     { column: 'name', text: 'advies' },
     { column: conditionsName, text: 'city=utrecht of niet fte=5' },
@@ -99,7 +99,7 @@ it('count as filters of their columns wherever filters are looked through', () =
   expect(changeFilters(filters, () => null)).toEqual([]);
 });
 
-it('take more filters besides them', () => {
+it('conditions are joined with more filters by “en”', () => {
   const more = [{ column: 'fte', text: '5' }];
   expect(addConditions(null, more)).toEqual(more[0]);
   expect(addConditions(read('a=1 of b=2'), more)).toEqual({ mode: 'all', of: [read('a=1 of b=2'), more[0]] });

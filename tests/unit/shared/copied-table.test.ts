@@ -37,7 +37,7 @@ describe('copied rows', () => {
     expect(html).toContain('<td x:num="3.5" sdval="3.5" sdnum="1043;">3,5</td>');
   });
 
-  it('run nothing: no formula, no tag, no cell or row of their own', () => {
+  it('run nothing: no formula, no tag, no added cell or row', () => {
     const { text, html } = copy({ name: '=1+1\t"<b>' });
     expect(text).toBe(`'=1+1 "<b>`);
     expect(html).toContain('=1+1\t&quot;&lt;b&gt;');
@@ -47,14 +47,14 @@ describe('copied rows', () => {
     expect(copy({ phone: '+31 30 123 45 67' }).text).toBe('030-1234567');
   });
 
-  it('come below the names of their columns where those are asked for, in the text and in the table', () => {
+  it('are below the labels of their columns on request, in the text and in the table', () => {
     const { text, html } = copy({ kvk: '01234567', fte: 3.5 }, { labels: true, fictitious: false });
     expect(text).toBe('KvK\tFTE\r\n01234567\t3,5');
     expect(html).toContain(`<tr><th style="mso-number-format:'\\@'">KvK</th>`);
     expect(html.match(/<tr>/g)).toHaveLength(2);
   });
 
-  it('that are made up say so beside the cells, and in none of them', () => {
+  it('are marked as fictitious beside the cells, and in none of them', () => {
     const fictitious = copy({ kvk: '01234567' }, { labels: true, fictitious: true });
     expect(fictitious.text).toBe('KvK\r\n01234567');
     expect(fictitious.html).toContain(

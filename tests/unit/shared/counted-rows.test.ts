@@ -10,12 +10,12 @@ import {
   selectedRows,
 } from '../../../src/shared/texts/list-sentences';
 
-describe('rows and how many they are', () => {
+describe('sentences with a number of rows', () => {
   it.each([
     [0, '0 rijen'],
     [1, '1 rij'],
     [1204, '1.204 rijen'],
-  ])('are %i as %s', (count, words) => {
+  ])('write %i as %s', (count, words) => {
     expect(countOf(count, 'rij', 'rijen')).toBe(words);
   });
 
@@ -23,13 +23,13 @@ describe('rows and how many they are', () => {
     [0, 'Geen gefilterde adviseurs', 'Niets op de pagina', 'Niets geselecteerd'],
     [1, '1 gefilterde adviseur', '1 op de pagina', '1 geselecteerde'],
     [1204, 'Alle 1.204 gefilterde adviseurs', 'Deze 1.204 op de pagina', 'De 1.204 geselecteerde'],
-  ])('can be chosen, %i of them', (count, all, page, selection) => {
+  ])('offer %i rows to choose', (count, all, page, selection) => {
     expect(allFilteredRows('advisers', count)).toBe(all);
     expect(rowsOnPage(count)).toBe(page);
     expect(selectedRows(count)).toBe(selection);
   });
 
-  it('have their own adjective', () => {
+  it('inflect the adjective with the noun', () => {
     expect(filteredRows('press', 1)).toBe('1 gefilterd artikel');
     expect(filteredRows('persons', 1)).toBe('1 gefilterde persoon');
     expect(filteredRows('press', 2)).toBe('2 gefilterde artikelen');
@@ -41,16 +41,16 @@ describe('rows and how many they are', () => {
     [0, 0, 'geen gefilterde adviseurs'],
     [436, 12, 'de 12 geselecteerde adviseurs'],
     [436, 1, '1 geselecteerde adviseur'],
-  ])('are in a report, of %i filtered and %i selected', (matched, selected, words) => {
+  ])('name the rows of a report: %i filtered, %i selected', (matched, selected, words) => {
     expect(reportRows('advisers', matched, selected)).toBe(words);
   });
 
-  it('come before all of them', () => {
+  it('count the rows out of all rows', () => {
     expect(rowsOfAll('advisers', 1, 1)).toBe('1 van 1 adviseur');
     expect(rowsOfAll('advisers', 1, 25_000)).toBe('1 van 25.000 adviseurs');
   });
 
-  it('have a median, or none', () => {
+  it('name the rows of a median, or explain that there is none', () => {
     expect(medianOfRows('advisers', 0)).toBe('Er zijn geen adviseurs in deze lijst, dus geen mediaan.');
     expect(medianOfRows('advisers', 1)).toBe('Mediaan van 1 adviseur in deze lijst.');
     expect(medianOfRows('advisers', 436)).toBe('Mediaan van de 436 adviseurs in deze lijst.');

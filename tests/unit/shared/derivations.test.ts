@@ -22,7 +22,7 @@ function derive(name: string, cells: Readonly<Record<string, ProviderCell>>): Pr
 describe('derived columns', () => {
   const all = monthListNames.flatMap((list) => derivedColumnsOf(list).map((column) => ({ list, column })));
 
-  it.each(all)('$list: $column.name asks for the columns that it names, and no others', ({ list, column }) => {
+  it.each(all)('$list: $column.name reads exactly the columns that it declares', ({ list, column }) => {
     const asked = new Set<string>();
     const work = derivationOf(list, column);
     for (const value of [null, '', '1', 'Top 10', 7, ['a', 'b']]) {
@@ -34,7 +34,7 @@ describe('derived columns', () => {
     expect(asked).toEqual(new Set(column.derived));
   });
 
-  it('are the parts of the cells that are objects; a text has none', () => {
+  it('are parts of cells that are objects, and null for a text', () => {
     const rfdSegmentationOptimal = {
       description: 'Assuradeur',
       code: 'S10',
@@ -53,7 +53,7 @@ describe('derived columns', () => {
     expect(derive('rfdSegmentationSize.groupCategory', {})).toBeNull();
   });
 
-  it('take the first address, otherwise the first that was found', () => {
+  it('take the given address, else the first one that was found', () => {
     expect(derive('urlCombined', { url: 'een.example', urlScraping: ['twee.example'] })).toBe('een.example');
     expect(derive('urlCombined', { url: ' ', urlScraping: ['twee.example', 'drie.example'] })).toBe('twee.example');
     expect(derive('mailCombined', {})).toBeNull();
@@ -71,7 +71,7 @@ describe('derived columns', () => {
     expect(derive('qualityTop', {})).toEqual([]);
   });
 
-  it('are there for every derived column, and make nothing up for an empty office', () => {
+  it('are all defined, and empty for an empty office', () => {
     for (const { name } of derivedColumnsOf('advisers')) {
       const value = derive(name, {});
       expect(value === null || (Array.isArray(value) && value.length === 0), name).toBe(true);
@@ -137,7 +137,7 @@ describe('classes and stars', () => {
     expect(profilingLabel(score)).toBe(label);
   });
 
-  it('know the SBI letters and the segments of the register', () => {
+  it('include SBI letters, classes of age and segments of the register', () => {
     expect(['0111', '6622', '6831', '9900', '00', 'x'].map(sbiLetter)).toEqual(['A', 'K', 'L', 'U', null, null]);
     expect([ageClass(4), ageClass(5), ageClass(30)]).toEqual(['1 tot 5 jaar', '5 tot 10 jaar', '25 jaar en ouder']);
     expect([segmentOrder[0], segmentOrder.at(-1), segmentOrder.length]).toEqual([

@@ -17,7 +17,7 @@ it.each([
   expect(sorted(column, direction)).toBe(words);
 });
 
-it('says every level, or that there is none', () => {
+it('describes every sort level, or says that there is none', () => {
   const columnOf = (name: string) => columnNamed('advisers', name);
   expect(describeSort([], columnOf)).toBe('Geen sortering');
   expect(
@@ -43,7 +43,7 @@ it.each([
   ['ids', every, 1, 0, 'Geen filter; daarvan 1 adviseur geselecteerd'],
   ['ids', inUtrecht, 19, 18, 'Selectie van 19 adviseurs, waarvan 18 niet voldoen aan: Plaats bevat “utrecht”'],
   ['ids', inUtrecht, 1, 1, 'Selectie van 1 adviseur, waarvan 1 niet voldoet aan: Plaats bevat “utrecht”'],
-] as const)('says of rows of kind %s which they are', (kind, query, rows, outside, words) => {
+] as const)('describes rows of kind %s', (kind, query, rows, outside, words) => {
   const counts = { rows, matched: 424, outside };
   expect(describeRows({ query, kind }, counts, (name) => columnNamed('advisers', name))).toBe(words);
 });

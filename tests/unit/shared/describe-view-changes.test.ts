@@ -42,8 +42,8 @@ const aMonthBack: KeptComparison = {
 };
 const comparisons: readonly KeptComparison[] = [aMonthBack, { ...aMonthBack, monthsBack: 12, filtersOn: 'earlier' }];
 
-describe('the changes by a view', () => {
-  it('is said part by part, with what is there now', () => {
+describe('the changes that a view makes', () => {
+  it('are described part by part, with the present part', () => {
     expect(wordsOf({ filters: [{ column: 'city', text: 'utrecht' }] })).toEqual([
       ['filters', 'Plaats bevat “utrecht”', 'Geen filter'],
     ]);
@@ -70,7 +70,7 @@ describe('the changes by a view', () => {
     ]);
   });
 
-  it('counts what would be too long to read, and names the columns of another list', () => {
+  it('name at most six columns, and those of another list', () => {
     const many = ['street', 'postcode', 'fte', 'segment', 'province', 'phone', 'website', 'mail'];
     const [[, words] = []] = wordsOf({ columns: shown('kvk', 'name', 'city', ...many) });
     expect(words).toMatch(/^erbij: ([^,]+, ){5}[^,]+ en nog 2$/);
@@ -80,7 +80,7 @@ describe('the changes by a view', () => {
     ]);
   });
 
-  it('is nothing for the view that is shown, however wide its columns are, and something for any other', () => {
+  it('are exactly the parts that differ, whatever the widths of columns', () => {
     const column = fc.constantFrom('kvk', 'name', 'city', 'fte', 'postcode');
     const view = fc.record({
       list: fc.constant('advisers' as const),
@@ -110,7 +110,7 @@ describe('the changes by a view', () => {
       colour: fc.option(fc.constantFrom('city', 'segment'), { nil: null }),
       preset: fc.constant(null),
     });
-    /** What of a view is to be seen. */
+    /** The visible parts of a view. */
     const seen = ({ columns, sort, filters, comparison, colour }: KeptView) => {
       const names = (isPinned: boolean) =>
         columns.flatMap(({ name, shown: on, pinned }) => (on && pinned === isPinned ? [name] : []));

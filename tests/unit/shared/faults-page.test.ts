@@ -9,14 +9,14 @@ import { noticeSentences } from '../../../src/shared/texts/notice-sentences';
 const page = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
 
 describe('docs/faults.md', () => {
-  it('has a sentence for everything that can go wrong, as the program says it', () => {
+  it('has a sentence for everything that can go wrong, as the program shows it', () => {
     for (const code of errorCodes) expect(page).toContain(`${code}: ${errorSentences[code]} |`);
     for (const [why, sentence] of Object.entries({ ...keyReasons, ...keyProblems }))
       expect(page).toContain(`${why}: ${sentence} |`);
     for (const notice of notices) expect(page).toContain(`${notice}: ${noticeSentences[notice]} |`);
   });
 
-  it('names tests that are there', () => {
+  it('names tests that exist', () => {
     const named = [...page.matchAll(/\| `([\w/.-]+)` ([^|]+) \|/g)];
     expect(named.length).toBeGreaterThan(35);
     for (const [, path = '', words = ''] of named) {
@@ -26,7 +26,7 @@ describe('docs/faults.md', () => {
     }
   });
 
-  it('ends every sentence, and asks the user to do something or says what is kept', () => {
+  it('has sentences that begin with a capital and end with a full stop', () => {
     for (const sentence of [errorSentences, noticeSentences, keyReasons, keyProblems].flatMap((of) =>
       Object.values(of),
     )) {

@@ -18,7 +18,7 @@ const unknownDay = `Die datum bestaat niet. ${birth}`;
 const digits = 'Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.';
 const number = 'Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.';
 
-describe('the sentence beside a field with a text that is not understood', () => {
+describe('the sentence beside a filter that is not understood', () => {
   it.each([
     ['number', '1.000', 'Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.'],
     ['number', '5-3', 'Zet het kleinste getal voorop, bijvoorbeeld 3-5.'],
@@ -84,12 +84,12 @@ describe('the sentence beside a field with a text that is not understood', () =>
     ['yesNo', 'misschien', 'Kies ja of nee, bijvoorbeeld ja.'],
     ['yesNo', 'jawel', 'Kies ja of nee, bijvoorbeeld ja.'],
     ['kvkPresence', 'x', 'Typ + voor kantoren in de lijst of - voor de andere, bijvoorbeeld +.'],
-  ] as const)('%s “%s”: %s', (kind, typed, said) => {
-    expect(sentence(kind, typed)).toBe(said);
+  ] as const)('%s “%s”: %s', (kind, typed, expected) => {
+    expect(sentence(kind, typed)).toBe(expected);
   });
 });
 
-describe('a text at the bounds of what is understood', () => {
+describe('a text at the limits of what is understood', () => {
   it.each([
     ['date', '1900'],
     ['date', '2027'],
@@ -108,11 +108,11 @@ describe('a text at the bounds of what is understood', () => {
     ['yesNo', ' ~ '],
     ['kvkPresence', ' + '],
     ['postcode', '3511 ab, 10-12,'],
-  ] as const)('%s “%s”', (kind, typed) => {
+  ] as const)('is understood by a filter of kind %s: “%s”', (kind, typed) => {
     expect(sentence(kind, typed)).toBe('wordt begrepen');
   });
 
-  it('is not the text that filters nothing', () => {
+  it('filters nothing only when it is blank or only &', () => {
     for (const typed of ['', '  ', '&']) expect(isNoFilter(typed)).toBe(true);
     for (const typed of ['a', '&a', '~', '-']) expect(isNoFilter(typed)).toBe(false);
   });

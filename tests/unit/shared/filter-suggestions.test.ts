@@ -160,11 +160,11 @@ describe('the most likely meaning of a text that is not understood', () => {
     expect(meant(kind, typed)).toBe(suggestion);
   });
 
-  it('is nothing when it is uncertain', () => {
+  it('is not given when it is uncertain', () => {
     for (const kind of kinds) expect(meant(kind, '%$#')).toBeUndefined();
   });
 
-  it('is not said of what is understood', () => {
+  it('is not given for a text that is understood', () => {
     for (const [kind, typed] of [
       ['number', '3-5'],
       ['date', '2023'],
@@ -177,7 +177,7 @@ describe('the most likely meaning of a text that is not understood', () => {
     }
   });
 
-  it('is always understood', () => {
+  it('is itself always understood', () => {
     const pieces = fc.constantFrom(
       '1',
       '20',

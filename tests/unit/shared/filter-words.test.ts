@@ -6,7 +6,7 @@ import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { describeFilter, hintOf, readingUnderField } from '../../../src/shared/filters/describe-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
-const kolom = (filterKind: FilterKind) =>
+const columnOf = (filterKind: FilterKind) =>
   defineColumn({
     group: 'Basisgegevens',
     number: 1,
@@ -17,7 +17,7 @@ const kolom = (filterKind: FilterKind) =>
     filterKind,
   });
 
-const words = (filterKind: FilterKind, typed: string): string => describeFilter(kolom(filterKind), typed).words;
+const words = (filterKind: FilterKind, typed: string): string => describeFilter(columnOf(filterKind), typed).words;
 
 describe('the words of a chip', () => {
   it.each([
@@ -72,8 +72,8 @@ describe('the words of a chip', () => {
     ['birthDate', '24-12-1970', 'is 24-12-1970'],
     ['kvkPresence', ' + ', 'staat erin'],
     ['kvkPresence', ' - ', 'staat er niet in'],
-  ] as const)('%s “%s”: %s', (kind, typed, said) => {
-    expect(words(kind, typed)).toBe(said);
+  ] as const)('%s “%s”: %s', (kind, typed, expected) => {
+    expect(words(kind, typed)).toBe(expected);
   });
 });
 
@@ -108,12 +108,15 @@ describe('the hint in an empty filter cell of a column', () => {
   };
   const isExample = (hint: string) => /\d/.test(hint);
 
-  it.each(everyColumn)('%s %s: can be typed unchanged', (_list, _name, column) => {
-    const hints = [hintOf(column), hintOf(column, 0)].map((hint) => hint.replace('bijv. ', ''));
-    const examples = hints.filter(isExample);
-    for (const hint of examples) expect(parseFilter(column, hint, 2026), hint).toMatchObject({ ok: true });
-    expect(examples.length > 0).toBe(['number', 'date', 'postcode', 'birthDate'].includes(column.filterKind));
-  });
+  it.each(everyColumn)(
+    '%s %s: can be typed unchanged when it is an example, which only ranges have',
+    (_list, _name, column) => {
+      const hints = [hintOf(column), hintOf(column, 0)].map((hint) => hint.replace('bijv. ', ''));
+      const examples = hints.filter(isExample);
+      for (const hint of examples) expect(parseFilter(column, hint, 2026), hint).toMatchObject({ ok: true });
+      expect(examples.length > 0).toBe(['number', 'date', 'postcode', 'birthDate'].includes(column.filterKind));
+    },
+  );
 
   it.each([
     ['ratingRiFD', 'bijv. 6-8'],
@@ -127,13 +130,13 @@ describe('the hint in an empty filter cell of a column', () => {
     ['branches', 'bijv. 3-5'],
     ['year', '2023'],
     ['cbsPopulation', 'bijv. >=100'],
-  ])('%s: %s, in the width that it has at first', (name, hint) => {
+  ])('%s: %s at the default width', (name, hint) => {
     expect(hintOf(adviser(name), adviser(name).width)).toBe(hint);
   });
 });
 
 describe('a hint in a narrow column', () => {
-  it('is shorter, and never longer than what fits where a shorter one is known', () => {
+  it('is shorter when a shorter one is known', () => {
     expect(hintOf({ filterKind: 'presence' }, 90)).toBe('+ of -');
     expect(hintOf({ filterKind: 'number' }, 70)).toBe('3-5');
     expect(hintOf({ filterKind: 'number' }, 120)).toBe('bijv. 3-5');
@@ -142,9 +145,9 @@ describe('a hint in a narrow column', () => {
 });
 
 describe('the text under a filter field', () => {
-  const under = (filterKind: FilterKind, typed: string) => readingUnderField(kolom(filterKind), typed);
+  const under = (filterKind: FilterKind, typed: string) => readingUnderField(columnOf(filterKind), typed);
 
-  it('says what a dash means to each kind', () => {
+  it('explains what a dash means for each kind', () => {
     expect(under('number', '-5')).toBe('is −5');
     expect(under('number', '3-5')).toBe('is 3 t/m 5');
     expect(under('postcode', '35-36')).toBe('3500 t/m 3599');
@@ -153,7 +156,7 @@ describe('the text under a filter field', () => {
     expect(under('kvkPresence', '-')).toBe('staat er niet in');
   });
 
-  it('says nothing where the text is all there is to say', () => {
+  it('is absent when the typed text needs no explanation', () => {
     expect(under('infix', 'advies')).toBeNull();
     expect(under('prefix', '12-3')).toBeNull();
     expect(under('number', ' ')).toBeNull();

@@ -57,7 +57,7 @@ describe('text filters', () => {
     expect(findDigits('020-1234567', 'a')).toBeNull();
   });
 
-  it('find in the text what the fold matched', () => {
+  it('find the matched part in the original text', () => {
     expect(findFolded('Blauwe Zwaluw Adviesgroep', 'advies')).toEqual([14, 20]);
     expect(findFolded('Café Zürich', 'zur')).toEqual([5, 8]);
     expect(findFolded('Advies', 'bank')).toBeNull();
@@ -66,8 +66,8 @@ describe('text filters', () => {
     expect(findFolded('Café', 'cafe')).toEqual([0, 4]);
   });
 
-  it('find it behind letters that the fold makes longer or shorter', () => {
-    // The fold takes the Turkish capital apart, drops a loose accent, and writes a Korean syllable as its letters.
+  it('find a part behind letters that folding makes longer or shorter', () => {
+    // Folding splits the Turkish capital, drops a combining accent, and writes a Korean syllable as its letters.
     expect(findFolded('İzmir Advies', 'advies')).toEqual([6, 12]);
     expect(findFolded('Cafe\u0301 Advies', 'advies')).toEqual([6, 12]);
     expect(findFolded('😀 Étten', 'etten')).toEqual([3, 8]);
@@ -77,14 +77,14 @@ describe('text filters', () => {
     expect(findFolded('e\u0301x', 'x')).toEqual([2, 3]);
   });
 
-  it('know the signs of a keyboard, also beside letters with accents', () => {
+  it('keep a typed grave accent or caret, also beside letters with accents', () => {
     expect(keeps('name', 'd`or', 'Café D`Or')).toBe(true);
     expect(keeps('name', 'caf^', 'Caf^é')).toBe(true);
     expect(findFolded('Café D`Or', 'd`or')).toEqual([5, 9]);
     expect(findFolded('é^x', 'x')).toEqual([2, 3]);
   });
 
-  it('show in bold what was sought, without its accents and capitals', () => {
+  it('highlight the typed text without accents and capitals', () => {
     for (const [name, typed, highlight] of [
       ['name', 'CAFÉ', 'cafe'],
       ['kvk', '99.04', '9904'],
@@ -98,7 +98,7 @@ describe('text filters', () => {
     expect(parseFilter(column('name'), 'CAFÉ', thisYear)).toMatchObject({ test: { contains: 'cafe' } });
   });
 
-  it('mark a part that folds to exactly what was sought, for any text', () => {
+  it('find a part of any text exactly when the folded text contains it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1, maxLength: 3 }), (text, typed) => {
         const needle = fold(typed);
@@ -122,12 +122,12 @@ describe('text filters', () => {
     expect(sentence('kvk', 'abc')).toContain('bijvoorbeeld');
   });
 
-  it('know the minus of the grid as empty too', () => {
+  it('read the minus sign of the grid as empty too', () => {
     expect(keeps('tp', '\u2212', '')).toBe(true);
     expect(keeps('tp', '\u2212', '12')).toBe(false);
   });
 
-  it('know + and * as filled and - as empty', () => {
+  it('read + and * as filled, and - as empty', () => {
     expect(keeps('tp', '-', '')).toBe(true);
     expect(keeps('tp', '-', '12')).toBe(false);
     expect(keeps('tp', '*', '12')).toBe(true);
@@ -177,13 +177,13 @@ describe('number filters', () => {
     ['fteGrowth', 7],
     ['equity', -950],
     ['currentRatio', 1.25],
-  ])('take a cell of %s as the grid writes it: %d', (name, value) => {
+  ])('accept a cell of %s as the grid writes it: %d', (name, value) => {
     const shown = `${column(name).signed === true && value > 0 ? '+' : ''}${formatCell(column(name), value)}`;
     expect(keeps(name, shown, value)).toBe(true);
     expect(keeps(name, shown, -value)).toBe(false);
   });
 
-  it('take the minus of the grid for a sign and for the dash of a range', () => {
+  it('read the minus sign of the grid as a sign and as the dash of a range', () => {
     expect(keeps('fte', '\u22125\u2212\u22122', -3)).toBe(true);
     expect(keeps('fte', '>=\u22125', -5)).toBe(true);
     expect(keeps('fte', '3\u22125', 4)).toBe(true);
@@ -227,12 +227,12 @@ describe('postcode filters', () => {
     ['10', '', false],
   ])('%s on %s is %s', (typed, value, kept) => expect(keeps('postcode', typed, value)).toBe(kept));
 
-  it('take the minus of the grid for a dash', () => {
+  it('read the minus sign of the grid as a dash', () => {
     expect(keeps('postcode', '10\u221212', '1150AB')).toBe(true);
     expect(describeFilter(column('postcode'), '35\u221236').words).toBe('3500 t/m 3599');
   });
 
-  it('refuse a dash with nothing after it', () => {
+  it('refuse a dash with nothing after it, and words', () => {
     expect(sentence('postcode', '10-')).toContain('streepje');
     expect(sentence('postcode', 'utrecht')).toContain('bijvoorbeeld');
   });
@@ -282,7 +282,7 @@ describe('date filters', () => {
     ['..24-12-2023', 20231225, false],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('dateSettlement', typed, value)).toBe(kept));
 
-  it('take the minus of the grid for a dash, also in the calendar', () => {
+  it('read the minus sign of the grid as a dash, also in the calendar', () => {
     expect(keeps('dateSettlement', '2020\u22122023', 20210101)).toBe(true);
     expect(monthsOfPeriod('06\u22122020')).toEqual({ from: '2020-06', to: '2020-06' });
   });
@@ -293,7 +293,7 @@ describe('date filters', () => {
     expect(monthsOfPeriod('2020-2023')).toEqual({ from: '2020-01', to: '2023-12' });
   });
 
-  it('say of a day that it is one, and show its month in the calendar', () => {
+  it('describe a day as a day, and show its month in the calendar', () => {
     expect(describeFilter(column('dateSettlement'), '24-12-2023').words).toBe('op 24-12-2023');
     expect(describeFilter(column('dateSettlement'), '24-12-2023..06-2024').words).toBe('24-12-2023 t/m 06-2024');
     expect(monthsOfPeriod('24-12-2023..06-2024')).toEqual({ from: '2023-12', to: '2024-06' });
@@ -334,7 +334,7 @@ describe('months chosen in a calendar', () => {
 });
 
 describe('list filters', () => {
-  it('keep any of the values, and ~ is the empty one', () => {
+  it('keep any of the values, and empty cells with ~', () => {
     expect(keeps('province', 'Utrecht|Gelderland', 'Gelderland')).toBe(true);
     expect(keeps('province', 'Utrecht', 'Gelderland')).toBe(false);
     expect(keeps('province', 'Utrecht|~', '')).toBe(true);
@@ -346,7 +346,7 @@ describe('list filters', () => {
     expect(readListChoice('a~')).toEqual({ values: ['a~'], empty: false, all: false });
   });
 
-  it('come back as they were written, with bars, tildes and backslashes inside', () => {
+  it('are read as they were written, with bars, tildes and backslashes inside', () => {
     const value = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'b', '|', '~', '\\', '&', ' ') });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), fc.boolean(), fc.boolean(), (values, empty, all) => {
@@ -365,7 +365,7 @@ describe('list filters', () => {
     expect(describeFilter(column('year'), '2023-2024').words).toBe('is 2023 t/m 2024');
   });
 
-  it('keep all rows exactly when none or every value is chosen, the empty one among them', () => {
+  it('keep all rows exactly when nothing, or every value and the empty cells, are chosen', () => {
     const names = ['a', 'b', 'c'];
     const name = fc.constantFrom(...names);
     fc.assert(
@@ -383,10 +383,10 @@ describe('list filters', () => {
           };
           const isChosen = values.length > 0 || empty;
           const kept = cells.filter((cell) => !isChosen || (cell === null ? empty : values.includes(cell)));
-          const says = keepsAll({ values, empty, all: false }, facet);
-          // What is not drawn is not looked at, and where nothing has a value there is nothing to tick.
-          const isSeen = !isChosen || (found.length > 0 && drawn >= found.length);
-          expect(says).toBe(isSeen && kept.length === cells.length);
+          const result = keepsAll({ values, empty, all: false }, facet);
+          // Values that are not drawn are unknown, and without values there is nothing to tick.
+          const isKnown = !isChosen || (found.length > 0 && drawn >= found.length);
+          expect(result).toBe(isKnown && kept.length === cells.length);
         },
       ),
     );
@@ -401,7 +401,7 @@ describe('list filters', () => {
 });
 
 describe('filters on the items of a cell', () => {
-  it('want one of them, or with EN all of them, without case and accents', () => {
+  it('ask for any of the items, or for all of them with EN, without case and accents', () => {
     const test = (typed: string) => {
       const read = parseFilter(column('certifications'), typed, thisYear);
       return read.ok ? read.test : read.message;
@@ -417,7 +417,7 @@ describe('a range that is taken from a chart', () => {
     [3, 5, '3-5'],
     [-5, -2.5, '-5--2,5'],
     [3.5, 3.5, '3,5'],
-  ])('of %d to %d is what one would type: %s', (from, to, typed) => {
+  ])('from %d to %d is written as it would be typed: %s', (from, to, typed) => {
     expect(rangeText(from, to)).toBe(typed);
     expect(keeps('fte', typed, from)).toBe(true);
     expect(keeps('fte', typed, to)).toBe(true);

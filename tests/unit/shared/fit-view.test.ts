@@ -39,7 +39,7 @@ const view: KeptView = {
 };
 
 describe('a view that was kept elsewhere', () => {
-  it('has its chart only where the subscription has the columns, and the months', () => {
+  it('has its chart only when the subscription has its columns and months', () => {
     const line = { kind: 'line', measure: { of: 'count' }, group: null } as const;
     const fitted = (chart: KeptView['chart'], options = all) =>
       fitView({ view: { ...view, peers: null, chart }, kvkLists: null }, here(options));
@@ -53,7 +53,7 @@ describe('a view that was kept elsewhere', () => {
     expect(fitted({ ...ofNumbers, column: 'weg' }).view.chart).toBeNull();
   });
 
-  it('has its groups only where the subscription has their columns, and the month that they are compared with', () => {
+  it('has its pivot only when the subscription has its columns and the month that it is compared with', () => {
     const plain = { ...view, filters: [], sort: [], peers: null, mutations: null, near: null, colour: null };
     const groupedBy = (column: string, against: string | null = null): KeptView['pivot'] => ({
       pivot: {
@@ -78,7 +78,7 @@ describe('a view that was kept elsewhere', () => {
     }
   });
 
-  it('is compared with another month only by a subscription with mutations', () => {
+  it('is compared with another month only when the subscription has mutations', () => {
     const comparison = keptComparison(
       { earlier: '2026-09', filtersOn: 'later', changedOnly: true, margins: [], methodShare: 0.5 },
       '2026-10',
@@ -101,7 +101,7 @@ describe('a view that was kept elsewhere', () => {
     });
   });
 
-  it('has no conditions of which a part is missing, because they would keep other rows', () => {
+  it('loses conditions when a part of them is missing, because they would keep other rows', () => {
     const conditions = (...names: readonly string[]) => ({
       column: conditionsName,
       text: writeConditions({ mode: 'any', of: names.map((column) => ({ column, text: 'a' })) }),
@@ -175,7 +175,7 @@ describe('a view that was kept elsewhere', () => {
     expect(kvkListNames(fitted, columns)).toEqual({ kvkList7: 'Klanten' });
   });
 
-  it('opens with what there is of its calculated columns, and says which of them a later version made', () => {
+  it('keeps its calculated columns, but filters and sorts only by those that can be calculated', () => {
     const named = (title: string, formula: string) => calculatedName({ title, kind: 'number', decimals: 1, formula });
     const known = named('Groei', '[fte] - [equity] / 1000');
     const later = named('Verwacht', 'voorspel([fte])');
@@ -203,7 +203,7 @@ describe('a view that was kept elsewhere', () => {
     ]);
   });
 
-  it('keeps a formula over earlier months where the subscription has those', () => {
+  it('keeps a formula over earlier months only when the subscription has them', () => {
     const past = calculatedName({ title: 'Groei', kind: 'number', decimals: 1, formula: '[fte] - vorige([fte]; 3)' });
     const kept = { ...view, columns: [shown(past)], filters: [], sort: [], peers: null, near: null, mutations: null };
     const without = optionsWith(optionNames.filter((name) => name !== 'canShowMutations'));
@@ -211,17 +211,17 @@ describe('a view that was kept elsewhere', () => {
     expect(fitView({ view: kept, kvkLists: null }, here(without)).view.columns).toEqual([]);
   });
 
-  it('never takes another list for its own, and says which one is not here', () => {
+  it('never takes a KvK list with the same number for its own, and names the missing list', () => {
     const elsewhere = { ...view, filters: [{ column: 'kvkList7', text: '+' }], columns: [], sort: [], peers: null };
     expect(fitView({ view: elsewhere, kvkLists: { kvkList7: 'Prospects' } }, here())).toMatchObject({
       view: { filters: [] },
       missing: ['KvK-lijst “Prospects”'],
     });
-    // A column that is called as the list is no list.
+    // A column with the name of the list is not a list.
     expect(fitView({ view: elsewhere, kvkLists: { kvkList7: 'FTE' } }, here()).missing).toEqual(['KvK-lijst “FTE”']);
   });
 
-  it('keeps the names of the lists where it was kept, and names one that is gone', () => {
+  it('keeps its KvK lists where it was kept, and reports a list that no longer exists', () => {
     const own = { ...view, columns: [shown('kvkList7'), shown('kvkList3')], sort: [], peers: null, filters: [] };
     const { view: fitted, missing } = fitView({ view: own, kvkLists: null }, here());
     expect(fitted.columns).toEqual([shown('kvkList7')]);
@@ -231,7 +231,7 @@ describe('a view that was kept elsewhere', () => {
     expect(elsewhere.missing).toEqual(['een KvK-lijst die er niet meer is']);
   });
 
-  it('has the sort, and the columns that are not shown, of what there is here', () => {
+  it('keeps the sort and the hidden columns that exist here', () => {
     const hidden = (name: string) => ({ ...shown(name), shown: false });
     const sort = [
       { column: 'kvkList3', direction: 'desc' as const },
@@ -240,7 +240,7 @@ describe('a view that was kept elsewhere', () => {
     ];
     const asked = { ...view, columns: [hidden('tp'), hidden('weg'), hidden('name')], sort, filters: [], peers: null };
     const { view: fitted, missing } = fitView({ view: asked, kvkLists: { kvkList3: 'Klanten' } }, here());
-    // What is not shown is not missed.
+    // A hidden column is not reported as missing; the sort is.
     expect(missing).toEqual(['kolom weg']);
     expect(fitted.columns).toEqual([hidden('tp'), hidden('name')]);
     expect(fitted.sort).toEqual([
@@ -249,7 +249,7 @@ describe('a view that was kept elsewhere', () => {
     ]);
   });
 
-  it('has a peer group in the list of advisers alone', () => {
+  it('has a peer group in the list of advisers only', () => {
     const { view: fitted, missing } = fitView(
       { view: { ...view, list: 'locations', columns: [], sort: [], filters: [] }, kvkLists: {} },
       here(),
@@ -257,7 +257,7 @@ describe('a view that was kept elsewhere', () => {
     expect([fitted.peers, missing]).toEqual([null, ['peergroep']]);
   });
 
-  it('misses nothing of what was never asked', () => {
+  it('reports nothing missing when it asks for nothing', () => {
     const plain = {
       ...view,
       filters: [],
@@ -272,18 +272,18 @@ describe('a view that was kept elsewhere', () => {
     expect(fitView({ view: plain, kvkLists: null }, here(optionsWith([])))).toEqual({ view: plain, missing: [] });
   });
 
-  it.each(['tp', 'weg'])('has no colour by the column %s, which is not here or withheld', (colour) => {
+  it.each(['tp', 'weg'])('has no colour by the withheld or unknown column %s', (colour) => {
     const asked = { ...view, filters: [], sort: [], columns: [], peers: null, colour };
     const { view: fitted, missing } = fitView({ view: asked, kvkLists: {} }, here());
     expect([fitted.colour, missing]).toEqual([null, ['kleur']]);
   });
 
-  it('is coloured by a list of KvK numbers under the number that it has here', () => {
+  it('is coloured by a KvK list under its number here', () => {
     const asked = { ...view, filters: [], sort: [], columns: [], peers: null, colour: 'kvkList3' };
     expect(fitView({ view: asked, kvkLists: { kvkList3: 'Klanten' } }, here()).view.colour).toBe('kvkList7');
   });
 
-  it('goes elsewhere with the names of the lists that it shows, filters, sorts, compares or colours by, and of no other', () => {
+  it('gives the names of the KvK lists that it shows, filters, sorts, compares or colours by, and no others', () => {
     const empty = { ...view, columns: [], filters: [], sort: [], peers: null, colour: null };
     const named = (part: Partial<KeptView>) => kvkListNames({ ...empty, ...part }, columns);
     const used = { kvkList7: 'Klanten' };
@@ -297,7 +297,7 @@ describe('a view that was kept elsewhere', () => {
     expect(named({ columns: [shown('name')], colour: 'city' })).toEqual({});
   });
 
-  it('says in words what the subscription or this version has not', () => {
+  it('names what the subscription or this version lacks', () => {
     const asked = {
       ...view,
       columns: [shown('tp'), shown('bestaatNiet')],
@@ -324,7 +324,7 @@ describe('a view that was kept elsewhere', () => {
     });
   });
 
-  it('asks nothing that is not here, fits itself, and loses nothing where all of it is here', () => {
+  it('filters by known columns only, fits again unchanged, and is kept whole when nothing is missing', () => {
     const known = columns.filter(({ withheld }) => !withheld).map(({ name }) => name);
     const names = fc.constantFrom(...known.slice(0, 40), 'tp', 'weg', 'kvkList9');
     const some = fc.record({

@@ -58,7 +58,7 @@ const sentences: Readonly<Record<string, string>> = {
   "title: 'Werknemers'": 'shared/catalog/list-definitions.ts',
 };
 
-/** Sentences that begin another one, or are said of two things: declared in the texts, and nowhere else. */
+/** Sentences that begin another one, or are used for two things: declared in the texts only. */
 const inTexts: readonly string[] = [
   'Uw abonnement geeft geen toegang tot deze gegevens.',
   'Er is een fout opgetreden bij het bewaren van de wijzigingen.',

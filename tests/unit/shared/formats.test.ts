@@ -11,7 +11,7 @@ import { dossierStarCount, judge, listStarCount } from '../../../src/shared/form
 import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {
-  it('know every day of the calendar, and no other', () => {
+  it('accept every day of the calendar, and no other number', () => {
     const isDay = (value: number): boolean => {
       const written = `${String(value).slice(0, 4)}-${String(value).slice(4, 6)}-${String(value).slice(6)}`;
       const day = new Date(`${written}T00:00:00Z`);
@@ -27,7 +27,7 @@ describe('Dutch formats', () => {
     }
   });
 
-  it('write telephone numbers by their area code, and leave alone what is none', () => {
+  it('write telephone numbers by their area code, and leave other texts as they are', () => {
     for (const [typed, shown] of [
       ['0612345678', '06-12345678'],
       ['+31 (0)20 976 15 24', '020-9761524'],
@@ -74,7 +74,7 @@ describe('Dutch formats', () => {
     expect(readIsoDate('gisteren')).toBeNull();
   });
 
-  it('show the days of a cell one after another, and leave what is no day as it is', () => {
+  it('write the days of a cell one after another, and leave other texts as they are', () => {
     const column = columnNamed('advisers', 'changedContact');
     if (column === undefined) throw new Error('no such column');
     expect(formatCell(column, ['2026-09-25', '2026-10-04'])).toBe('25-09-2026, 04-10-2026');
@@ -83,7 +83,7 @@ describe('Dutch formats', () => {
     expect(formatItem(column, '2026-10-04')).toBe('04-10-2026');
   });
 
-  it('show no date of the demo in another order, in any list', () => {
+  it('show no date of the lists of the demo in another order', () => {
     for (const list of ['advisers', 'locations', 'persons', 'positions', 'press'] as const) {
       for (const row of demoRows(list, { seed: 7, size: 250, period: '2026-10' })) {
         for (const column of ownColumnsOf(list)) {
@@ -94,7 +94,7 @@ describe('Dutch formats', () => {
     }
   });
 
-  it('give ratings their colour at 5,45 and 6,45', () => {
+  it('colour ratings by the limits 5,45 and 6,45', () => {
     const rating = { kind: 'rating', decimals: 1, limits: { low: 5.45, high: 6.45 } } as const;
     expect([null, 5.44, 5.45, 6.44, 6.45].map((value) => judge(rating, value)?.status)).toEqual([
       'Geel',
@@ -105,7 +105,7 @@ describe('Dutch formats', () => {
     ]);
   });
 
-  it('give a score the stars of the score as shown', () => {
+  it('give a score the stars of its shown, rounded value', () => {
     expect([6.94, 6.95, 7].map(dossierStarCount)).toEqual([3, 4, 4]);
     expect([4.44, 4.45, 4.5].map(listStarCount)).toEqual([0.5, 1, 1]);
   });

@@ -13,7 +13,7 @@ type Sampled = keyof typeof sampleColumns;
 
 const column = (type: Sampled) => fc.constantFrom(...sampleColumns[type]).map((name) => `[${name}]`);
 
-/** A column that may be empty; texts differ by capitals and accents only, or not at all. */
+/** Constants of each type; some texts have capitals, accents, blanks or quotes. */
 const literals: Readonly<Record<Exclude<Sampled, 'list'>, fc.Arbitrary<string>>> = {
   number: fc.constantFrom('0', '1', '2,5', '0,1', '100', '1.000'),
   text: fc.constantFrom('"a"', '"É"', '"Kantoor"', '" "', '"x""y"'),
@@ -21,7 +21,7 @@ const literals: Readonly<Record<Exclude<Sampled, 'list'>, fc.Arbitrary<string>>>
   date: fc.constantFrom('datum(2020; 2; 29)', 'datum(2021; 2; 29)', 'vandaag()'),
 };
 
-/** Random formulas of each type, which the checker takes or refuses by their units and constants only. */
+/** Random formulas of each type; the checker refuses one only for its units or constants. */
 export const formulas = fc.letrec<Record<Sampled, string>>((tie) => {
   const number = tie('number');
   const [text, flag, date, list] = [tie('text'), tie('flag'), tie('date'), tie('list')];

@@ -100,7 +100,7 @@ describe('a formula', () => {
     expect(resultOf(formula).value).toEqual(value);
   });
 
-  it('says why it is empty', () => {
+  it('gives the reason when it is empty', () => {
     expect(resultOf('[fte] / [branches]').why).toEqual({ is: 'divided' });
     expect(resultOf('[fte] & [city]').why).toEqual({ is: 'column', label: 'Plaats' });
     expect(resultOf('als([fte] > 9; "groot"; "")').why).toEqual({ is: 'asked' });
@@ -109,7 +109,7 @@ describe('a formula', () => {
     expect(resultOf('getal([name])').why).toEqual({ is: 'function', name: 'getal' });
   });
 
-  /** The text that is wrong, the sentence, and the repair. */
+  /** A formula, its wrong part, the sentence, and the repaired formula. */
   it.each<readonly string[]>([
     ['', '', 'Typ een formule.'],
     ['[FTE] +', '+', 'Hier ontbreekt iets achter.'],
@@ -138,7 +138,7 @@ describe('a formula', () => {
     ['fte * 2', 'fte', '“fte” is geen kolom of functie.', '[fte] * 2'],
     ['leeg()', 'leeg()', 'Deze formule is altijd leeg.'],
     ['`x`', '`', 'Het teken “`” kan hier niet staan.', 'x`'],
-  ])('says at its place what is wrong in %s', (formula = '', wrong = '', message = '', repaired) => {
+  ])('reports the fault in %s: its place, sentence and repair', (formula = '', wrong = '', message = '', repaired) => {
     const { from, to, repair, ...fault } = faultOf(formula);
     expect(fault.message).toBe(message);
     if (wrong !== '') expect(formula.slice(from, to)).toBe(wrong);
@@ -147,7 +147,7 @@ describe('a formula', () => {
     expect(mended).toBe(repaired);
   });
 
-  it('refuses what is too long or too deep with a sentence', () => {
+  it('is refused with a sentence when too long or too deep', () => {
     expect(faultOf(`"${'x'.repeat(10_000)}"`)).toMatchObject({ from: longestFormula, to: 10_002 });
     const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
     expect(check(nested(deepestFormula)).ok).toBe(true);
@@ -157,7 +157,7 @@ describe('a formula', () => {
     expect(check(Array.from({ length: 900 }, () => '1').join('+')).ok).toBe(true);
   });
 
-  it('is answered at a place within it, whatever is typed', () => {
+  it('has faults and completions at places within any typed text', () => {
     const piece = fc.constantFrom(
       '[',
       ']',
@@ -197,7 +197,7 @@ describe('a formula', () => {
     );
   });
 
-  it('names just the columns that it takes from the list', () => {
+  it('names exactly the columns that it reads', () => {
     fc.assert(
       fc.property(fc.oneof(formulas.number, formulas.text, formulas.flag), (formula) => {
         const checked = check(formula);
@@ -209,7 +209,7 @@ describe('a formula', () => {
     expect(namesInFormula('"[geen] ""[ook niet]" & [name]')).toEqual(['name']);
   });
 
-  it('has help with an example for each function, which is right', () => {
+  it('has help with a correct example for each function', () => {
     for (const name of functionNames) {
       const { example, explanation } = helpOf(name);
       expect(explanation).toMatch(/\.$/);
@@ -239,7 +239,7 @@ describe('the name of a calculated column', () => {
     );
   });
 
-  it('is refused where it is written in another way, or holds what no name can', () => {
+  it('is refused when it is written in another way, or is invalid', () => {
     for (const name of [
       'calc.number1.a._5',
       'calc.number1.a.b.c',
@@ -253,7 +253,7 @@ describe('the name of a calculated column', () => {
     }
   });
 
-  it('says which columns and months it rests on, and of what is not known here that it is not', () => {
+  it('gives its columns and whether it needs earlier months, and reports unknown functions and columns', () => {
     const named = (formula: string) => calculatedName({ title: 'Proef', kind: 'number', decimals: 0, formula });
     const columnOf = (name: string) => ownColumnNamed('advisers', name);
     expect(restsOn(named('[fte] - VORIGE ([equity]; 2)'))).toEqual({ columns: ['fte', 'equity'], asksPast: true });

@@ -12,18 +12,18 @@ const known = [
 ] as const;
 
 describe('coordinates of the national grid', () => {
-  it.each(known)('%s is where the Kadaster puts it', (_name, latitude, longitude, x, y) => {
+  it.each(known)('%s has the coordinates that are published', (_name, latitude, longitude, x, y) => {
     const point = toRd({ latitude, longitude });
     expect(Math.hypot(point.x - x, point.y - y)).toBeLessThan(1);
   });
 
-  it.each(known)('%s is found again from there', (_name, latitude, longitude, x, y) => {
+  it.each(known)('%s is converted back to its latitude and longitude', (_name, latitude, longitude, x, y) => {
     const place = toWgs84({ x, y });
     expect(place.latitude).toBeCloseTo(latitude, 5);
     expect(place.longitude).toBeCloseTo(longitude, 5);
   });
 
-  it('lead back to where they came from, within a metre', () => {
+  it('are the same within a metre after conversion to degrees and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 15_000, max: 275_000 }), fc.integer({ min: 310_000, max: 615_000 }), (x, y) => {
         const back = toRd(toWgs84({ x, y }));
@@ -32,7 +32,7 @@ describe('coordinates of the national grid', () => {
     );
   });
 
-  it('give the same distance between two points as the sphere, but for half a per cent', () => {
+  it('give distances within half a per cent of those over the sphere', () => {
     const point = fc.record({
       latitude: fc.double({ min: 50.8, max: 53.5, noNaN: true }),
       longitude: fc.double({ min: 3.4, max: 7.2, noNaN: true }),
@@ -48,7 +48,7 @@ describe('coordinates of the national grid', () => {
 });
 
 describe('distances over the sphere', () => {
-  it('use a radius of 6371 km, at 0,1 km', () => {
+  it('use a radius of 6371 km, and are rounded to 0.1 km', () => {
     const [amsterdam, berlin] = [
       { latitude: 52.3731, longitude: 4.8922 },
       { latitude: 52.52, longitude: 13.405 },
@@ -60,7 +60,7 @@ describe('distances over the sphere', () => {
 });
 
 describe('cells of the national grid', () => {
-  it('are squares of 5.000 metres from its origin', () => {
+  it('are squares of 5 km from its origin', () => {
     const amersfoort = { latitude: 52.1551744, longitude: 5.38720621 };
     expect(cellKeyAt(amersfoort)).toBe('31,92');
     const corners = (cellRing('31,92') ?? []).map(([longitude, latitude]) => toRd({ latitude, longitude }));

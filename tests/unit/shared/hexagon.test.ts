@@ -10,7 +10,7 @@ const place = fc.record({
 });
 
 describe('hexagons', () => {
-  it('have six corners of one distance to their middle, and hold every point that they are the hexagon of', () => {
+  it('have six corners at equal distance from their centre, and contain the points that belong to them', () => {
     fc.assert(
       fc.property(place, ({ longitude, latitude, level }) => {
         const point = toPlane(longitude, latitude);
@@ -25,7 +25,7 @@ describe('hexagons', () => {
         };
         const away = corners.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y));
         for (const each of away) expect(each).toBeCloseTo(away[0] as number, 9);
-        // On the same side of all six edges, but for what is lost in reckoning.
+        // The point is on the same side of all six edges, except for rounding.
         corners.forEach((one, at) => {
           const other = corners[(at + 1) % 6] as typeof one;
           const side = (other.x - one.x) * (point.y - one.y) - (other.y - one.y) * (point.x - one.x);
@@ -35,7 +35,7 @@ describe('hexagons', () => {
     );
   });
 
-  it('are named, and found again by their names', () => {
+  it('are read back from their keys, and other keys are refused', () => {
     fc.assert(
       fc.property(place, ({ longitude, latitude, level }) => {
         const hexagon = hexagonAt(toPlane(longitude, latitude), level);
@@ -45,7 +45,7 @@ describe('hexagons', () => {
     for (const key of ['', '1', '1,2,3', '-1,2', '1.5,2', '12345678,1']) expect(readHexagonKey(key)).toBeNull();
   });
 
-  it('lie on a plane that is the same forth and back', () => {
+  it('are on a plane that is converted to degrees and back', () => {
     fc.assert(
       fc.property(place, ({ longitude, latitude }) => {
         const [east, north] = toDegrees(toPlane(longitude, latitude));

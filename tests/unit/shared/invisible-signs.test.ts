@@ -6,8 +6,8 @@ import { fold } from '../../../src/shared/format/fold';
 
 const signs = ['\u200b', '\u200e', '\u202a', '\u2060', '\ufeff', '\u00ad'];
 
-describe('signs that show nothing', () => {
-  it('count for nothing in any filter', () => {
+describe('signs that cannot be distinguished by eye', () => {
+  it('make no filter invalid, and are ignored by folding, when they are invisible', () => {
     for (const sign of signs) {
       for (const [name, text] of [
         ['kvk', '9904'],
@@ -27,7 +27,7 @@ describe('signs that show nothing', () => {
     }
   });
 
-  it('and every shape of an apostrophe and of a hyphen compare as one', () => {
+  it('compare as one when they are apostrophes, hyphens or spaces', () => {
     for (const sign of ['’', '‘', 'ʼ', '´', '′']) expect(fold(`${sign}s-Gravenhage`)).toBe("'s-gravenhage");
     for (const sign of ['‐', '‑', '–', '—', '−']) expect(fold(`Noord${sign}Brabant`)).toBe('noord-brabant');
     expect(fold('Den\u00a0Haag')).toBe('den haag');
@@ -36,7 +36,7 @@ describe('signs that show nothing', () => {
 
 describe('a text that a spreadsheet would run', () => {
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc', '-2+3+cmd', '\t=1', '- geen -', '@afdeling', '-1+1', '+A1'])(
-    'is one that begins as a formula: %j',
+    'begins as a formula: %j',
     (text) => {
       expect(mayRun(text)).toBe(true);
     },
@@ -56,11 +56,11 @@ describe('a text that a spreadsheet would run', () => {
     '01-10-2026',
     '',
     'gewoon',
-  ])('is no plain number, percentage, amount, day or telephone number: %j', (text) => {
+  ])('is not a plain number, percentage, amount, day or telephone number: %j', (text) => {
     expect(mayRun(text)).toBe(false);
   });
 
-  it('of the user’s own is only one that runs', () => {
+  it('is only a real formula when it is the user’s own', () => {
     expect(['- geen -', '@afdeling', '="0123"', '-1250,50'].filter(mayRunAsOwn)).toEqual([]);
     expect(['=1+1', '+cmd|calc', '@SUM(A1)', '=HYPERLINK("x")'].filter(mayRunAsOwn)).toHaveLength(4);
   });

@@ -21,7 +21,7 @@ function keeps(text: string, value: number): boolean {
   return value >= parsed.test.from && value <= parsed.test.to;
 }
 
-it('keeps all numbers from those of the first filter to those of the last one', () => {
+it('a joined range keeps all numbers from the first filter to the last one', () => {
   const numbers = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(numbers, fc.boolean(), fc.boolean(), (found, isOpenBelow, isOpenAbove) => {
@@ -43,7 +43,7 @@ it('keeps all numbers from those of the first filter to those of the last one', 
   );
 });
 
-it('keeps all days from one period to another, also where one end is open', () => {
+it('a joined range keeps all days from one period to another, also with an open end', () => {
   const joined = (first: string, last: string) =>
     joinedRange(columnOf('dateSettlement'), filterOf('dateSettlement', first), filterOf('dateSettlement', last))?.text;
   expect(joined('2014', '2016')).toBe('2014..2016');
@@ -52,7 +52,7 @@ it('keeps all days from one period to another, also where one end is open', () =
   expect(joined('2016', '2016')).toBe('2016');
 });
 
-it('takes words together as a choice where their filter has one, and else as alternatives', () => {
+it('words are joined as one choice when their filter has choices, else as alternatives', () => {
   const ofWords = (name: string, labels: readonly string[]) =>
     labels.map((label) => ({ label, condition: filterOf(name, label), isEmpty: false }));
   const empty = { label: '(leeg)', condition: filterOf('province', '~'), isEmpty: true };

@@ -33,7 +33,7 @@ describe('a list of KvK numbers', () => {
     });
   });
 
-  it('says which lines hold nothing but numbers, of which only the first can be read, and reads all of them on request', () => {
+  it('reports lines with several numbers and no words, and reads all their numbers on request', () => {
     const text = [
       '00000241\t99028155\t11111111',
       '12345678 ; 11111112',
@@ -64,7 +64,7 @@ describe('a list of KvK numbers', () => {
     expect(all.rows.find(({ kvk }) => kvk === '99000004')?.more).toEqual(['99000005']);
   });
 
-  it('reads every number of a row that was pasted, and changes no other text', () => {
+  it('reads every number of pasted rows, and changes no other text', () => {
     const number = fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String);
     const separator = fc.constantFrom('\t', ';', ' ; ', ', ', ' ');
     const row = fc.tuple(fc.array(number, { minLength: 2, maxLength: 6 }), separator);
@@ -82,7 +82,7 @@ describe('a list of KvK numbers', () => {
     );
   });
 
-  it('is read from cells of a worksheet, and says which lines hold no number', () => {
+  it('is read from cells of a worksheet, and reports lines that repeat a number or have none', () => {
     const read = readKvkList('99041278\tA\nonbekend\n123\n99041278\tB\n123456789');
     expect(read.rows).toEqual([{ kvk: '99041278', label: 'A', more: [], line: 1 }]);
     expect(read.repeated).toEqual([{ line: 4, text: '99041278' }]);
@@ -131,12 +131,12 @@ describe('a list of KvK numbers', () => {
     const line = fc.oneof(
       fc.integer({ min: 0, max: 99_999_999 }).map(String),
       fc.integer({ min: 1_000_000, max: 1_000_020 }).map((kvk) => `${kvk};x`),
-      // A quote may hold the lines behind it.
+      // A quote could contain the lines after it.
       fc.string({ maxLength: 12 }).map((text) => text.replace(/[\r\n"]/g, '')),
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        // A line of words may be the head.
+        // A first line of words could be the head.
         const text = ['00000000', ...lines].join('\n');
         const { layout } = findLayout(text, {});
         const { rows, repeated, rejected, crowded } = readKvkList(text, layout);
@@ -150,7 +150,7 @@ describe('a list of KvK numbers', () => {
     );
   });
 
-  it('repairs numbers as people write them, and says which', () => {
+  it('repairs numbers as people write them, and reports which', () => {
     const { rows, repaired } = readKvkList('9904 1278\n99.034.882\n99005517_0001\n9.904.127\n99000001\n9904 12 78 9');
     expect(rows.map(({ kvk }) => kvk)).toEqual(['09904127', '99000001', '99005517', '99034882', '99041278']);
     expect(repaired.map(({ line, kvk }) => [line, kvk])).toEqual([
@@ -161,7 +161,7 @@ describe('a list of KvK numbers', () => {
     ]);
   });
 
-  it('takes up to four columns behind the label, under the words of the head, and none that are empty everywhere', () => {
+  it('takes up to four columns after the label, named by the head, without empty ones at the end', () => {
     const read = readKvkList('KvK;Kenmerk;Klasse;;Klasse;Sinds;te veel\n99041278;a;goud;;;2019;x\n99034882;b;zilver');
     expect(read.fields).toEqual(['Klasse', 'Kolom 4', 'Kolom 5', 'Sinds']);
     expect(read.rows.map(({ more }) => more)).toEqual([
@@ -175,16 +175,16 @@ describe('a list of KvK numbers', () => {
     expect(readKvkList('99041278;a;goud').fields).toEqual(['Kolom 3']);
   });
 
-  it('says what another list in its place adds, takes away and changes', () => {
+  it('counts what another list in its place adds, removes and changes', () => {
     const kvk = fc.integer({ min: 99_000_000, max: 99_000_008 }).map(String);
     const cell = fc.constantFrom('', 'a', 'b');
     const list = fc.array(fc.tuple(kvk, cell, cell)).map((lines) => lines.map((cells) => cells.join(';')).join('\n'));
-    const said = (rows: readonly KvkListRow[]) =>
+    const contentOf = (rows: readonly KvkListRow[]) =>
       new Map(rows.map((row) => [row.kvk, JSON.stringify([row.label, row.more])]));
     fc.assert(
       fc.property(list, list, (one, other) => {
         const [before, after] = [readKvkList(one).rows, readKvkList(other).rows];
-        const [had, has] = [said(before), said(after)];
+        const [had, has] = [contentOf(before), contentOf(after)];
         const changes = changesOf(before, after);
         expect(changes.added).toBe([...has.keys()].filter((each) => !had.has(each)).length);
         expect(changes.removed).toBe([...had.keys()].filter((each) => !has.has(each)).length);
@@ -207,7 +207,7 @@ describe('a list of KvK numbers', () => {
     expect(kvkListOf('kvk')).toBeNull();
   });
 
-  it('has a column for each of its fields, which keep their place under another number', () => {
+  it('has a column for each of its fields, which keep their places under another number', () => {
     const list = { id: 12, name: 'Klanten', fields: ['Klasse', 'Sinds'] };
     const columns = kvkListColumns(list);
     expect(columns.map(({ label }) => label)).toEqual(['Klanten', 'Klanten: Klasse', 'Klanten: Sinds']);
@@ -221,23 +221,23 @@ describe('a list of KvK numbers', () => {
       expect(columnsWith('advisers', { kvkLists: [list], words: [], months: null })(column.name)).toEqual(column);
   });
 
-  it('counts every line that deserves a look, and names the first thousand of them', () => {
+  it('counts every rejected line, and lists the first thousand', () => {
     const read = readKvkList(`99041278\n${'niets\n'.repeat(1500)}`);
     expect(read.rejected).toHaveLength(1000);
     expect(read.counts).toEqual({ repaired: 0, repeated: 0, rejected: 1500, crowded: 0 });
   });
 });
 
-it('shows the first three offices and the first missing numbers of a text, in the order of their lines', () => {
+it('a report shows the first three offices and the missing numbers of a text in the order of their lines', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99_999_999 }), { maxLength: 30 });
   fc.assert(
     fc.property(numbers, fc.func(fc.boolean()), (all, isMissing) => {
       const text = all.map((number) => String(number).padStart(8, '0')).join('\n');
       const missing = Uint32Array.from(all.filter(isMissing));
-      const { offices, missing: said } = reportOf(readKvkList(text), null, missing);
+      const { offices, missing: reported } = reportOf(readKvkList(text), null, missing);
       const inText = text.split('\n').filter((kvk) => kvk !== '');
       expect(offices).toEqual(inText.filter((kvk) => !missing.includes(Number(kvk))).slice(0, 3));
-      expect(said.first.map(({ kvk }) => kvk)).toEqual(inText.filter((kvk) => missing.includes(Number(kvk))));
+      expect(reported.first.map(({ kvk }) => kvk)).toEqual(inText.filter((kvk) => missing.includes(Number(kvk))));
     }),
   );
 });

@@ -12,11 +12,11 @@ describe('a list as it is uploaded', () => {
     expect(rows).toBe(3);
   });
 
-  it('keeps the first row of a number, and quotes what would be read as something else', () => {
+  it('keeps the first row of a number, and quotes cells that contain separators or quotes', () => {
     expect(kvkUploadOf('99041278;"een; ""twee"""\n99041278;drie').csv).toBe(`${head}\n99041278;"een; ""twee"""`);
   });
 
-  it('says the same when it is read again', () => {
+  it('is the same when it is read and written again', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', ';', '"', ' ', '\n', 'é', '='), maxLength: 6 })
       .map((text) => text.trim());

@@ -23,7 +23,7 @@ const choices = fc.record({
 });
 
 describe('a choice of values as text', () => {
-  it('comes back as it was, whatever the values are', () => {
+  it('is read as it was written, for any values', () => {
     fc.assert(
       fc.property(choices, ({ not, ...choice }) => {
         expect(readListChoice(writeListChoice(not ? { ...choice, not } : choice))).toEqual(
@@ -35,7 +35,7 @@ describe('a choice of values as text', () => {
 
   it('has its signs before the values, and a backslash before signs of a value', () => {
     expect(writeListChoice({ values: ['a', 'b|c'], empty: true, all: true, not: true })).toBe('!&~|a|b\\|c');
-    // Only at its beginning is a value taken for a sign.
+    // A sign counts only at the beginning of a value.
     expect(writeListChoice({ ...none, values: ['&a&', '!b!'] })).toBe('\\&a&|\\!b!');
     expect(writeListChoice({ ...none, values: ['a'], not: false })).toBe('a');
     expect(readListChoice('a!|b&')).toEqual({ values: ['a!', 'b&'], empty: false, all: false });
@@ -43,7 +43,7 @@ describe('a choice of values as text', () => {
     expect(readListChoice('\\~')).toEqual({ values: ['~'], empty: false, all: false });
   });
 
-  it('of a kind in which one types has a | behind a single value, and a part of a value is no choice', () => {
+  it('ends with | for a single value when parts of values can be typed, which are not choices', () => {
     expect(writeChoice('typedList', { ...none, values: ['a'] })).toBe('a|');
     expect(writeChoice('typedList', { ...none, values: ['a'], not: true })).toBe('!a|');
     expect(writeChoice('typedList', { ...none, values: ['a', 'b'] })).toBe('a|b');
@@ -58,7 +58,7 @@ describe('a choice of values as text', () => {
     ]);
   });
 
-  it('is said in Dutch, three names at most', () => {
+  it('is described in Dutch with at most three names', () => {
     expect(nameChoice(['a', 'b', 'c'], false)).toBe('a, b of c');
     expect(nameChoice(['a', 'b'], true)).toBe('a en b');
     expect(nameChoice(['a', 'b', 'c', 'd'], false)).toBe('a, b of 2 meer');
@@ -70,7 +70,7 @@ describe('a choice of values as text', () => {
 describe('a choice that keeps every row', () => {
   const facet = { values: ['a', 'b'].map((value) => ({ value, count: 1 })), distinct: 2, empty: 0 };
 
-  it('is none, or any of all values of a column', () => {
+  it('is empty, or has any of all values of the column', () => {
     expect([keepsAll(none, null), keepsAll(none, facet)]).toEqual([true, true]);
     expect(keepsAll({ ...none, values: ['a', 'b'] }, facet)).toBe(true);
     expect(keepsAll({ ...none, values: ['a'] }, facet)).toBe(false);
@@ -78,7 +78,7 @@ describe('a choice that keeps every row', () => {
     expect(keepsAll({ ...none, values: ['a', 'b'], empty: true }, { ...facet, empty: 3 })).toBe(true);
   });
 
-  it('is no choice of all values at once, of other values, or of a column whose values are not all known', () => {
+  it('does not ask for all values at once, exclude values, or concern a column with unknown values', () => {
     const every = { ...none, values: ['a', 'b'] };
     expect([keepsAll({ ...every, all: true }, facet), keepsAll({ ...every, not: true }, facet)]).toEqual([
       false,
@@ -91,12 +91,12 @@ describe('a choice that keeps every row', () => {
 });
 
 describe('a typed filter', () => {
-  it('is none where only blanks and signs are typed', () => {
+  it('is empty when only blanks, invisible signs, ! or & are typed', () => {
     for (const typed of ['', ' ', '\u200b', '&', '!', '!&']) expect(isNoFilter(typed), typed).toBe(true);
     for (const typed of ['a', '!a', '=', '!=', '-', '~', '& ', '! ']) expect(isNoFilter(typed), typed).toBe(false);
   });
 
-  it('is refused with a filter that was probably meant, if there is one', () => {
+  it('is refused with a suggestion when a likely one exists', () => {
     const suggestionOf = (filterKind: 'number' | 'date', typed: string) => {
       const read = parseFilter({ filterKind }, typed, 2026);
       return read.ok ? 'read' : (read.suggestion ?? null);

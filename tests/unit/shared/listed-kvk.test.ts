@@ -34,7 +34,7 @@ const notations: readonly ((digits: string) => string)[] = [
 ];
 
 describe('a KvK number in a cell of a list', () => {
-  it('is read as itself in every notation that people and programs write', () => {
+  it('is read in every notation of people and programs', () => {
     const number = fc.integer({ min: 1_000_000, max: 99_999_999 }).map(digitsOf);
     fc.assert(
       fc.property(number, fc.constantFrom(...notations), (digits, write) => {
@@ -75,11 +75,11 @@ describe('a KvK number in a cell of a list', () => {
     ['NL99000010', 'noNumber'],
     ['Jansen', 'noNumber'],
     ['', 'noNumber'],
-  ])('is not what may be another: %j', (cell, reason) => {
+  ])('is not read from a cell that may mean something else: %j', (cell, reason) => {
     expect(readListedKvk(cell)).toEqual({ kvk: null, reason });
   });
 
-  it('is never a number of other digits', () => {
+  it('has the digits of its cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789., -/€%e+_a'), maxLength: 14 }), (cell) => {
         const { kvk } = readListedKvk(cell);

@@ -38,7 +38,7 @@ describe('the centre of a distance', () => {
     );
   });
 
-  it('is nowhere outside the country', () => {
+  it('is null outside the country', () => {
     expect(centreAt({ latitude: 0, longitude: 0 })).toBeNull();
     expect(centreAt({ latitude: 52, longitude: 8 })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { nearlyContains } from '../../../src/shared/format/near-words';
 
-/** The least number of single letters that turn a text into another one, at the most 2. */
+/** The least number of letters to add, remove or change that turn one text into another. */
 function distance(one: string, other: string): number {
   const row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -20,7 +20,7 @@ function distance(one: string, other: string): number {
 
 const word = (most: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: most });
 
-it('finds a text with at most one letter too many, too few, or other, anywhere', () => {
+it('a text is found anywhere with at most one letter added, missing or different', () => {
   fc.assert(
     fc.property(word(6), word(9), (sought, text) => {
       const parts = Array.from({ length: text.length + 1 }, (_, from) =>
@@ -38,7 +38,7 @@ it.each([
   ['~jansen', 'Janssen Advies', true],
   ['!~jansen', 'Janssen Advies', false],
   ['~ab', 'a~ab', true],
-])('the filter %s of %s', (typed, value, passes) => {
+])('the filter %s on %s: %s', (typed, value, passes) => {
   const read = parseFilter({ filterKind: 'infix' }, typed, 2026);
   if (!read.ok) throw new Error(read.message);
   const { test } = read;

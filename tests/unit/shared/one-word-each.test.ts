@@ -5,21 +5,21 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The program says one word for one thing (docs/product.md#one-word-each): what each is called instead. */
+/** Words that the program avoids, and the words it uses instead (docs/product.md#one-word-each). */
 const refused: readonly { readonly word: RegExp; readonly instead: string }[] = [
   { word: /\b(op(ge)?sla(an|gen)|slaat? op|opslag)\b/i, instead: 'bewaren, or exporteren for the list and for views' },
   { word: /\bpresets?\b/i, instead: 'weergave' },
   { word: /\b(bewaarde? filters?|filter bewa(ard|ren))\b/i, instead: 'weergave (met filters)' },
 ];
 
-/** Words of the specification, and names of others, which are their own wherever they are. */
+/** Words of the specification and names of others, which are allowed in every file. */
 const allowed: readonly string[] = [
   ...['Sla op', 'Toevoegen extra preset', 'Verwijder preset'],
   // A section of the SBI, and the shortcut of a note.
   ...['Vervoer en opslag', 'Notitie toevoegen of opslaan'],
 ];
 
-/** Notes and contact records are *opgeslagen*: the specification calls the button of a text that goes to the provider so. */
+/** Files about notes and contact records, which are *opgeslagen*: the specification uses this word for texts that are sent to the provider. */
 const ofRecords = [
   'src/renderer/records/',
   'src/renderer/screens/notes/',
@@ -32,21 +32,21 @@ const ofRecords = [
 /** Words that users may type for a command are not shown. */
 const notShown: ReadonlySet<string> = new Set(['words', 'otherNames']);
 
-/** Of a database. */
+/** Whether a text is a statement of a database. */
 const isStatement = (text: string): boolean => /^(SELECT|INSERT|UPDATE|DELETE) /.test(text);
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** What a leaf of the tree says; null for one that is no text. */
+/** The text of a node that a user can read; null for any other node. */
 function textOf(node: Tree): string | null {
   const { type, value, cooked } = node;
   const text = type === 'TemplateElement' ? cooked : value;
   if (typeof text !== 'string') return null;
   if (type === 'JSXText') return text;
   // A name in the code is one word of small letters.
-  const isSaid = /\s/.test(text.trim()) || /^\p{Lu}/u.test(text.trim());
-  return isSaid && (type === 'StringLiteral' || type === 'TemplateElement') ? text : null;
+  const isShown = /\s/.test(text.trim()) || /^\p{Lu}/u.test(text.trim());
+  return isShown && (type === 'StringLiteral' || type === 'TemplateElement') ? text : null;
 }
 
 /** Every text of a file that a user can read: with a capital, of several words, or between the tags of a component. */
@@ -69,7 +69,7 @@ function textsOf(path: string): readonly string[] {
 
 const files = globSync('src/{renderer,shared,main,preload}/**/*.{ts,tsx}', { cwd: root });
 
-describe('the program says one word for one thing', () => {
+describe('the program uses one word for one thing', () => {
   it('in all of its texts', () => {
     expect(files.length).toBeGreaterThan(500);
     const found = files.flatMap((path) =>

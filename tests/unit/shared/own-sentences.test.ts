@@ -10,7 +10,7 @@ const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 type Sentence = { readonly file: string; readonly text: string };
 
-/** The sentences that a file shows: two words and more, with a capital and a full stop. What is no Dutch is a query of a database. */
+/** The sentences that a file shows: two words and more, with a capital and a full stop, except queries of a database. */
 function sentencesOf(file: string): readonly Sentence[] {
   const code = readFileSync(`${root}${file}`, 'utf8').replace(comment, '');
   const texts = [...code.matchAll(written)].map((found) =>
@@ -34,12 +34,12 @@ describe('the sentences of the program', () => {
     expect(new Set(sentences.map(({ file }) => file)).size).toBeGreaterThan(100);
   });
 
-  it('say u, and never speak of us', () => {
+  it('address the user as u, and never mention us', () => {
     const familiar = /(?<![\p{L}-])(je|jij|jou|jouw|jullie|we|wij|ons|onze)(?![\p{L}-])/iu;
     expect(showing(sentences.filter(({ text }) => familiar.test(text)))).toEqual([]);
   });
 
-  it('do not shout, apologize or write as an office does', () => {
+  it('do not shout, apologize or use official language', () => {
     const stiff = /!$|\b(gelieve|dient|dienen|middels|teneinde|alvorens|indien|helaas|sorry|oeps|s\.v\.p\.)\b/i;
     expect(showing(sentences.filter(({ text }) => stiff.test(text)))).toEqual([]);
   });

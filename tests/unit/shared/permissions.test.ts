@@ -16,7 +16,7 @@ const peers: PeerGroup = { name: 'Groep', filters: [], mutations: null, near: nu
 const kvkFilter = [{ column: 'kvkList7', text: '+' }];
 
 describe('a question', () => {
-  it('about the offices needs no option, and every question may be asked with all of them', () => {
+  it('about offices needs no option, and any question is allowed with all options', () => {
     expect(missingRight(options(), plain)).toBeNull();
     for (const list of listNames) {
       expect(missingRight(all, { list, filters: kvkFilter, sort: [], mutations, near, peers })).toBeNull();
@@ -32,7 +32,7 @@ describe('a question', () => {
     ['canShowMutations', { ...plain, peers: { ...peers, mutations } }],
     ['canGeoDistance', { ...plain, peers: { ...peers, near } }],
     ['canOwnKvkList', { ...plain, peers: { ...peers, filters: kvkFilter } }],
-  ] as const)('lacks %s where the subscription does, and nothing else', (option, query) => {
+  ] as const)('is refused for %s when the subscription lacks it, and needs no other option', (option, query) => {
     expect(missingRight(without(option), query)).toBe(option);
     expect(missingRight(all, query)).toBeNull();
     for (const other of optionNames)
@@ -57,25 +57,28 @@ describe('an export', () => {
   const names = ['canExport', 'canExportData', 'canExportMutations', 'canExportBlock'] as const;
   const subscriptions = Array.from({ length: 16 }, (_, bits) => names.filter((_name, bit) => (bits >> bit) & 1));
 
-  it.each(listNames)('of %s is decided by the option that names it, and by canExport where none does', (list) => {
-    for (const on of subscriptions) {
-      for (const period of [null, mutations]) {
-        const decides = !ofOffices.includes(list)
-          ? 'canExport'
-          : period === null
-            ? 'canExportData'
-            : 'canExportMutations';
-        const expected = on.includes(decides) && !on.includes('canExportBlock');
-        expect(mayExport(options(...on), { list, mutations: period }), on.join()).toBe(expected);
-        const lack = missingExportOption(options(...on), { list, mutations: period });
-        if (!expected) expect(lack).toBe(on.includes(decides) ? 'canExportBlock' : decides);
+  it.each(listNames)(
+    'of %s needs the option for its rows or mutations, else canExport, and no canExportBlock',
+    (list) => {
+      for (const on of subscriptions) {
+        for (const period of [null, mutations]) {
+          const decides = !ofOffices.includes(list)
+            ? 'canExport'
+            : period === null
+              ? 'canExportData'
+              : 'canExportMutations';
+          const expected = on.includes(decides) && !on.includes('canExportBlock');
+          expect(mayExport(options(...on), { list, mutations: period }), on.join()).toBe(expected);
+          const lack = missingExportOption(options(...on), { list, mutations: period });
+          if (!expected) expect(lack).toBe(on.includes(decides) ? 'canExportBlock' : decides);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a kept view', () => {
-  it('comes back without what the subscription has no more', () => {
+  it('is returned without what the subscription no longer has', () => {
     const kept = { mutations, near, peers };
     expect(allowedExtras(all, kept)).toEqual(kept);
     expect(allowedExtras(options(), kept)).toEqual({ mutations: null, near: null, peers: null });

@@ -22,7 +22,7 @@ function finds(column: string, typed: string, value: string, list: ListName = 'a
 }
 
 describe('names of places', () => {
-  it('find themselves, every official one, in any case, sign and spelling', () => {
+  it('find every official place, in any case, punctuation and spelling', () => {
     expect(places.length).toBeGreaterThan(2400);
     for (const name of new Set(places)) {
       const typed = [
@@ -57,7 +57,7 @@ describe('names of places', () => {
         known.add(other);
         expect(placeMatcher(other)(fold(first)), `${other}: ${first}`).toBe(true);
         expect(placeMatcher(first)(fold(other)), `${first}: ${other}`).toBe(true);
-        // As an exact name it is that of one official place.
+        // As an exact name it belongs to one official place.
         const same = [...spelledPlaces.keys()].filter((name) =>
           normalisedNames(fold(name)).some((each) => normalisedNames(fold(other))[0] === each),
         );
@@ -83,7 +83,7 @@ describe('names of places', () => {
     ['goenga', 'Goënga'],
     ['bergum', 'Burgum'],
     ['bergen nh', 'Bergen (NH)'],
-  ])('are read in every column of places: %s is %s', (typed, value) => {
+  ])('find a place in every column of places: %s finds %s', (typed, value) => {
     for (const column of ['city', 'addressPostal.city', 'addressLookup.city'])
       expect(finds(column, typed, value)).toBe(true);
     expect(finds('city', typed, value, 'locations')).toBe(true);
@@ -96,7 +96,7 @@ describe('names of places', () => {
     ['st', 'Utrecht'],
     ['-', 'Utrecht'],
     ['haag', "'s-Hertogenbosch"],
-  ])('are not those of another place: %s is not %s', (typed, value) => {
+  ])('do not find another place: %s does not find %s', (typed, value) => {
     expect(finds('city', typed, value)).toBe(false);
   });
 });
@@ -137,7 +137,7 @@ describe('numbers and addresses in the filters of their columns', () => {
     expect(finds(column, typed, value)).toBe(false);
   });
 
-  it('read KvK numbers among several', () => {
+  it('find a KvK number among several in a cell', () => {
     expect(finds('kvks', '9904 1278', '99041278', 'persons')).toBe(true);
     expect(finds('kvks', '041', '99041278', 'press')).toBe(true);
   });

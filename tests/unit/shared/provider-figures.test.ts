@@ -9,7 +9,7 @@ import { textsOf } from '../../../src/shared/dossier/shown-field';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { judge } from '../../../src/shared/format/ratings';
 
-/** A column of the Adviseurslijst in the words of a provider. */
+/** A column of the Adviseurslijst with the words of a provider. */
 function inWords(name: string, words: ColumnWords): Column {
   const found = subscriptionColumns('advisers', { standard: null, words }, []).find((column) => column.name === name);
   if (found === undefined) throw new Error(name);
@@ -17,7 +17,7 @@ function inWords(name: string, words: ColumnWords): Column {
 }
 
 describe('figures that the provider describes', () => {
-  it('have its decimals, its unit and its limits in lists', () => {
+  it('have its decimals, unit and limits in lists', () => {
     const words = [
       { name: 'solvency', limit: 15, decimals: 1 },
       { name: 'fte', decimals: 2, unit: 'fte', limitLow: 1, limitHigh: 5 },
@@ -33,7 +33,7 @@ describe('figures that the provider describes', () => {
     expect([5, 7, 8].map((value) => judge(rating, value)?.status)).toEqual(['Rood', 'Oranje', 'Groen']);
   });
 
-  it('are those of the catalogue without them, and columns of texts have none', () => {
+  it('keep those of the catalogue when it gives none, and columns of texts get none', () => {
     const names = columnsOf('advisers').map(({ name }) => name);
     const words = names.map((name) => ({ name, label: 'x' }));
     for (const column of subscribed(columnsOf('advisers'), { words, withheld: [] })) {
@@ -44,7 +44,7 @@ describe('figures that the provider describes', () => {
     expect(inWords('city', [{ name: 'city', limit: 1 }]).limits).toBeUndefined();
   });
 
-  it('are shown so in a dossier, also in parts of a field and in a field that only the provider knows', () => {
+  it('have them in a dossier too, also in parts of a field and in fields of the provider only', () => {
     const words = [
       { name: 'solvency', limit: 15, decimals: 1 },
       {
@@ -78,7 +78,7 @@ describe('figures that the provider describes', () => {
     expect(texts.plain).toEqual(['7']);
   });
 
-  it('may be described in a way that cannot be read, which costs the description alone', () => {
+  it('lose only the parts of a description that cannot be read', () => {
     const payload = {
       ok: true,
       user: 'u',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placesByProvince } from '../../../src/shared/geo/places-by-province';
 import { provinceOf } from '../../../src/shared/geo/province';
 
-/** Provinces of today, where the list of postcodes, of 2014, has another one: Vijfheerenlanden, and a mistake. */
+/** Present provinces that differ from the list of postcodes of 2014: Vijfheerenlanden, and a mistake. */
 const changed = new Map<number, string>([
   ...[4126, 4128, 4140, 4145, 4163, 4230, 4233, 4235, 4243, 4245, 4247].map((from) => [from, 'Utrecht'] as const),
   [5851, 'Limburg'],
@@ -18,7 +18,7 @@ const listed = readFileSync(new URL('../../../resources/postcodes.csv', import.m
     return { from: Number(from), to: Number(to), name, province: changed.get(Number(from)) ?? province };
   });
 
-/** The official places of CBS, as the table is made of them. */
+/** The official places of CBS, from which the table is made. */
 const official = readFileSync(new URL('../../../resources/place-names.csv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
@@ -50,12 +50,12 @@ describe('the province of an address', () => {
     ['9761 AB', 'Eelde', 'Drenthe'],
     ['9871 AB', 'Stroobos', 'Fryslân'],
     ['1428 AB', 'Vrouwenakker', 'Zuid-Holland'],
-  ])('is that of both parts of an address near a border: %s %s', (postcode, city, province) => {
+  ])('is known near a border, from the postcode with and without the place: %s %s', (postcode, city, province) => {
     expect(provinceOf(postcode, city)).toBe(province);
     expect(provinceOf(postcode, null)).toBe(province);
   });
 
-  it('follows the name before the postcode, except between places of one name', () => {
+  it('follows the name rather than the postcode, except for places with the same name', () => {
     expect(provinceOf('3511 AB', 'Weesp')).toBe('Noord-Holland');
     expect(provinceOf('7551 AB', 'Hengelo')).toBe('Overijssel');
     expect(provinceOf('7255 AB', 'Hengelo')).toBe('Gelderland');
@@ -67,7 +67,7 @@ describe('the province of an address', () => {
     expect(provinceOf('7245 AB', 'Laren NB')).toBe('Gelderland');
   });
 
-  it('is that of every postcode that is listed, with its place and without', () => {
+  it('is known for every listed postcode, with and without its place', () => {
     expect(listed.length).toBe(2603);
     const wrong = listed.filter(({ from, to, name, province }) =>
       [from, to].some(
@@ -77,14 +77,14 @@ describe('the province of an address', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is not known for a postcode between two provinces that is not listed', () => {
+  it('is unknown for an unlisted postcode between two provinces', () => {
     for (const postcode of ['1370 AB', '1395 AB', '2166 AB', '3400', '9999', '0999 AB']) {
       expect(provinceOf(postcode, null), postcode).toBeNull();
     }
     expect(provinceOf('1337 AB', null)).toBe('Flevoland');
   });
 
-  it('does not guess', () => {
+  it('is decided by the postcode for a doubtful or missing name, and unknown abroad', () => {
     expect(provinceOf('8014 AA', null)).toBe('Overijssel');
     expect(provinceOf('8071 AA', null)).toBe('Gelderland');
     expect(provinceOf('9751 AA', 'Haren')).toBe('Groningen');
@@ -95,7 +95,7 @@ describe('the province of an address', () => {
     expect(provinceOf(null, '')).toBeNull();
   });
 
-  it('is known for every official place name that is in one province', () => {
+  it('is known for every official name in one province, except doubtful names', () => {
     const single = [...provincesOf].filter(([, provinces]) => provinces.size === 1);
     expect(official.length).toBe(2501);
     expect(single.length).toBe(2392);
@@ -103,7 +103,7 @@ describe('the province of an address', () => {
     expect(wrong.map(([name]) => name)).toEqual(doubtful);
   });
 
-  it('comes only of the postcode for a name in two provinces, or of the province behind the name', () => {
+  it('is unknown for a name in two provinces without a postcode or a province after the name', () => {
     const shared = [...provincesOf].filter(([, provinces]) => provinces.size > 1);
     expect(shared.length).toBe(34);
     for (const name of [...shared.map(([each]) => each), ...doubtful]) expect(provinceOf(null, name), name).toBeNull();
@@ -153,7 +153,7 @@ describe('the province of an address', () => {
     expect(provinceOf(null, city)).toBe(province);
   });
 
-  it('makes nothing up for unknown names', () => {
+  it('is unknown for other texts', () => {
     for (const name of [
       'Noord',
       'Antwerpen',
@@ -180,7 +180,7 @@ describe('the table of place names', () => {
     for (const name of names) expect(name).toMatch(/^[^\n\p{Ll}]+$/u);
   });
 
-  it('gives every name that it lists the province under which it is listed', () => {
+  it('gives every name the province under which it is listed', () => {
     for (const [province, list] of Object.entries(placesByProvince)) {
       for (const name of list.split(',')) expect(provinceOf(null, name), name).toBe(province);
     }

@@ -23,7 +23,7 @@ const rotterdam: Related = {
 };
 
 describe('a filter that follows the rows of another list', () => {
-  it('comes back as it was written, whatever is typed in that list', () => {
+  it('is read as it was written, with any text in that list', () => {
     const text = fc.string({ maxLength: 40 });
     const related = fc.record({
       list: fc.constantFrom('advisers' as const, 'persons' as const),
@@ -39,7 +39,7 @@ describe('a filter that follows the rows of another list', () => {
     );
   });
 
-  it('is said in words, with its signs', () => {
+  it('is described in words, with its signs', () => {
     const text = writeRelated(rotterdam);
     expect(describeFilter(kvks, text).words).toBe('van kantoren met Plaats bevat “rotterdam”');
     expect(describeFilter(kvks, `!${text}`).words).toBe('niet van kantoren met Plaats bevat “rotterdam”');
@@ -49,7 +49,7 @@ describe('a filter that follows the rows of another list', () => {
     expect(parseFilter(column('advisers', 'kvk'), text, 2026)).toMatchObject({ ok: true, test: { on: 'related' } });
   });
 
-  it('is none when anything of it is wrong', () => {
+  it('is refused when any part of it is wrong', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readRelated(`@${text}`)).toBeNull();
@@ -65,7 +65,7 @@ describe('a filter that follows the rows of another list', () => {
       expect(readRelated(`@${JSON.stringify({ ...rotterdam, ...wrong })}`)).toBeNull();
   });
 
-  it('asks no more than the subscription has', () => {
+  it('needs the options of the subscription that its own question needs', () => {
     const all = Object.fromEntries(optionNames.map((name) => [name, !name.startsWith('no')])) as Options;
     const near = { centre: { kind: 'postcode' as const, postcode: '3511' }, kilometres: 5 };
     const asked = (related: Related) => ({

@@ -9,7 +9,7 @@ import { formatCell } from '../../../src/shared/format/format-cell';
 import { formatNumber, roundShown, shownDigits } from '../../../src/shared/format/format-number';
 import { examples } from '../../first-cases';
 
-/** Half away from zero on the decimal text, counted in whole numbers: slow, and without any float. */
+/** Rounds half away from zero on the decimal text, with whole numbers: slow, but without floats. */
 function naive(value: number, decimals: number): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
@@ -22,7 +22,7 @@ function naive(value: number, decimals: number): string {
 }
 
 const decimals = fc.integer({ min: 0, max: 4 });
-/** A number with one decimal more than is shown, and that one a 5: what people round by hand. */
+/** A number with one decimal more than is shown, which is a 5. */
 const half = fc
   .tuple(
     decimals,
@@ -40,7 +40,7 @@ const any = fc
     fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ min: -1e6, max: 1e6, noNaN: true })),
   )
   .map(([shown, value]) => ({ shown, value }));
-/** The last number before a half, a half, and the first behind it: where counting in floats goes wrong. */
+/** The floats just before and after a half, which floats themselves round wrongly. */
 const beside = fc.tuple(half, fc.constantFrom(-1, 1)).map(([{ shown, value }, step]) => {
   const bits = new BigInt64Array(new Float64Array([value]).buffer);
   bits[0] = (bits[0] ?? 0n) + BigInt(value === 0 ? 1 : step);
@@ -74,7 +74,7 @@ describe('rounding', () => {
     expect(Object.is(roundShown(value, shown), Number(text))).toBe(true);
   });
 
-  it('is half away from zero on the decimal text of every number, halves and their neighbours among them', () => {
+  it('is half away from zero on the decimal text of any number, also of halves and their neighbours', () => {
     fc.assert(
       fc.property(numbers, ({ value, shown }) => {
         expect(shownDigits(value, shown)).toBe(naive(value, shown));
@@ -85,7 +85,7 @@ describe('rounding', () => {
     );
   });
 
-  it('is the same on the screen, in the filter and in CSV, halves among them', () => {
+  it('is the same on the screen, in the filter and in CSV, also for halves', () => {
     fc.assert(
       fc.property(numbers, ({ value, shown }) => {
         const column = columnWith(shown);

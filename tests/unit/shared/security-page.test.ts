@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Lines of one paragraph, item or row as one line. */
+/** The page with each paragraph, item and row on one line. */
 const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8').replace(
   /\n(?!\n|[-|#])\s*/g,
   ' ',
@@ -14,12 +14,12 @@ const files: Readonly<Record<string, string>> = {
   faults: 'integration/main/faults.test.ts',
 };
 
-/** A test file, with the beginnings of the titles that are named behind it, one after each semicolon. */
+/** A test file, and the parts of titles that are named after it, separated by semicolons or commas. */
 const proof =
   /`((?:unit|integration|e2e|hostile|chaos)\/[\w/.-]+|desktop|web|faults)`(?:: ([^`|()]+?))?(?=[`|()]|\. |$)/gm;
 
 describe('docs/security.md', () => {
-  it('names as proof only tests that are there', () => {
+  it('names only tests that exist as proof', () => {
     const proofs = [...page.matchAll(proof)];
     expect(proofs.length).toBeGreaterThan(50);
     for (const [, name = '', titles = ''] of proofs) {

@@ -36,7 +36,7 @@ describe('the address of a provider, a proxy or a tile server', () => {
     expect(addressFault(kind, address)).toBe(fault);
   });
 
-  it('holds no name and password as a browser reads it, whenever it is taken', () => {
+  it('has no name or password, as a browser reads it, when it is accepted', () => {
     const sign = fc.constantFrom('a', 'B', '1', '.', '-', ':', '/', '\\', '@', '?', '#', '%40', '[', ']', '\t');
     const text = fc.tuple(
       fc.constantFrom('http://', 'https://', 'HTTPS://', 'https:/', 'https:'),

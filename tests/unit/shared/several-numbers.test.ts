@@ -34,19 +34,19 @@ describe('a filter of several numbers', () => {
     );
   });
 
-  it('takes beginnings and numbers of seven digits among them', () => {
+  it('accepts beginnings and numbers of seven digits among them', () => {
     expect(passes(digitsFilter, '9904, 1234567', '99041278')).toBe(true);
     expect(passes(digitsFilter, '9904, 1234567', '01234567')).toBe(true);
     expect(passes(digitsFilter, '9904, 1234567', '99110000')).toBe(false);
   });
 
-  it('says few numbers and counts many', () => {
+  it('is described by its numbers when they are few, else by their count', () => {
     expect(digitsFilter.describe('99000001,99000002')).toBe('is 99000001 of 99000002');
     expect(kvkNumbersFilter.describe('99000001,99000002,99000003,99000004')).toBe('is een van 4 nummers');
     expect(kvkNumbersFilter.describe('9900')).toBe('bevat “9900”');
   });
 
-  it('reads whole numbers and beginnings apart, whatever is between the commas', () => {
+  it('reads whole numbers and beginnings separately, also with blanks between the commas', () => {
     const read = (text: string) => {
       const found = readSeveralNumbers(text);
       return found === null ? null : { whole: [...found.whole], beginnings: found.beginnings };
@@ -56,16 +56,16 @@ describe('a filter of several numbers', () => {
       beginnings: ['1234567'],
     });
     expect(read(' 99041278 ,, 99 ,')).toEqual({ whole: ['99041278'], beginnings: ['99'] });
-    // One number, numbers without a comma and words are no several numbers.
+    // One number, numbers without a comma, and words are not several numbers.
     for (const text of ['99041278', '99041278,', ',', '99041278 99041279', '99,advies', '99,1234567890123']) {
       expect(read(text), text).toBeNull();
     }
-    // The numbers of locations, and of persons whom the AFM alone lists.
+    // Numbers of locations, and of persons whom only the AFM lists.
     expect(read('99041278_3,990412781234~123456')).toEqual({
       whole: ['99041278_3', '990412781234~123456'],
       beginnings: [],
     });
-    // With another suffix a number is that of its office.
+    // A number of seven digits with a suffix is read as its office's.
     expect(read('9904127_3,99')?.whole).toEqual(['09904127']);
     for (const text of ['99041278_1234567,99', '99041278_x,99', 'x99041278_3,99', '9_3,99']) {
       expect(read(text)?.whole ?? [], text).not.toContain(text.split(',')[0]);
@@ -81,7 +81,7 @@ describe('a filter of several numbers', () => {
     expect(describeSeveralNumbers('12')).toBeNull();
   });
 
-  it('refuses what is no list of numbers, and more than it takes', () => {
+  it('refuses words, and more numbers than the limit', () => {
     expect(digitsFilter.read('9904,advies', 2026).ok).toBe(false);
     const many = Array.from({ length: mostNumbersInFilter + 1 }, (_, at) => String(10_000_000 + at)).join(',');
     expect(digitsFilter.read(many, 2026).ok).toBe(false);

@@ -22,7 +22,7 @@ describe('the signs before a filter', () => {
     expect(readSigns('infix', 'a!=')).toEqual({ not: false, whole: false, text: 'a!=' });
   });
 
-  it('are letters of the text behind a backslash', () => {
+  it('are part of the text after a backslash', () => {
     expect(readSigns('infix', '\\!advies')).toEqual({ not: false, whole: false, text: '!advies' });
     expect(readSigns('infix', '\\=advies')).toEqual({ not: false, whole: false, text: '=advies' });
     expect(readSigns('infix', '!\\=advies')).toEqual({ not: true, whole: false, text: '=advies' });
@@ -31,7 +31,7 @@ describe('the signs before a filter', () => {
     expect(readSigns('infix', 'advies\\=')).toEqual({ not: false, whole: false, text: 'advies\\=' });
   });
 
-  it.each(listKinds)('are ! alone for a kind with a list of values: %s', (kind) => {
+  it.each(listKinds)('are only ! for a kind with a list of values: %s', (kind) => {
     expect(readSigns(kind, '!=a')).toEqual({ not: true, whole: false, text: '=a' });
     expect(readSigns(kind, '\\!a')).toEqual({ not: false, whole: false, text: '\\!a' });
   });
@@ -43,7 +43,7 @@ describe('the signs before a filter', () => {
 });
 
 describe('a text that is nearly contained', () => {
-  it('has ~ and at least four letters, in a name or a place', () => {
+  it('begins with ~ and has at least four letters, in filters of names and places', () => {
     expect([nearText('infix', '~jans'), nearText('place', '~ jans ')]).toEqual(['jans', 'jans']);
     expect([nearText('infix', '~jan'), nearText('infix', 'jansen'), nearText('infix', 'jansen~')]).toEqual([
       null,
@@ -68,13 +68,13 @@ describe('a filter with signs', () => {
     return test.on === 'text' && test.test(text);
   };
 
-  it('is read without them, and turned around behind !', () => {
+  it('is read without them, and inverted by !', () => {
     expect(testOf('number', '5')).toEqual({ on: 'number', from: 1, to: 5 });
     expect(testOf('number', '!5')).toEqual({ on: 'not', of: { on: 'number', from: 1, to: 5 } });
     expect(readSigned('number', '!fout', read)).toEqual({ ok: false, message: 'geen filter' });
   });
 
-  it('keeps just one value behind =, without case and blanks around', () => {
+  it('keeps exactly one value with =, without case and surrounding blanks', () => {
     const test = testOf('infix', '= Jansen Advies ');
     expect(test).toMatchObject({ on: 'text', empty: false, highlight: 'jansen advies' });
     expect(['jansen advies', ' jansen advies ', 'jansen', 'jansen advies bv'].map((text) => keeps(test, text))).toEqual(
@@ -84,7 +84,7 @@ describe('a filter with signs', () => {
     for (const kind of rangeKinds) expect(testOf(kind, '=5')).toEqual({ on: 'number', from: 1, to: 5 });
   });
 
-  it('keeps the rows without a value behind = alone, and those with one behind !=', () => {
+  it('keeps rows without a value when it is only =, and rows with a value when it is !=', () => {
     const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     expect(testOf('number', '=')).toEqual({ on: 'not', of: { on: 'number', from: low, to: high } });
     for (const kind of ['date', 'birthDate'] as const)
@@ -94,12 +94,12 @@ describe('a filter with signs', () => {
     expect(testOf('number', '!=')).toEqual({ on: 'not', of: { on: 'not', of: { on: 'number', from: low, to: high } } });
   });
 
-  it('keeps texts with a typing error behind ~', () => {
+  it('keeps texts with a typing error with ~', () => {
     const test = testOf('infix', '~Jansen');
     expect(test).toMatchObject({ on: 'text', empty: false });
     expect(['de heer janssen', 'pietersen'].map((text) => keeps(test, text))).toEqual([true, false]);
     expect(keeps(testOf('infix', '!~Jansen'), 'de heer janssen')).toBe(false);
-    // The whole value may begin with that sign.
+    // After = the sign is part of the value.
     expect(keeps(testOf('infix', '=~jansen'), '~jansen')).toBe(true);
   });
 });
@@ -108,7 +108,7 @@ describe('a filter with signs in Dutch', () => {
   const describeText = (text: string) => `bevat “${text}”`;
   const words = (kind: FilterKind, text: string, describe = describeText) => describeSigned(kind, text, describe);
 
-  it('says what it keeps, and what not', () => {
+  it('names what it keeps or leaves out', () => {
     expect([words('infix', 'a'), words('infix', '!a')]).toEqual(['bevat “a”', 'bevat niet “a”']);
     expect([words('infix', '= a '), words('infix', '!=a')]).toEqual(['is “a”', 'is niet “a”']);
     expect([words('infix', '= '), words('infix', '!=')]).toEqual(['is leeg', 'is niet leeg']);

@@ -8,7 +8,7 @@ import { findLayout, previewOf, rowsIn } from '../../../src/shared/kvk-lists/tab
 const layoutOf = (text: string) => findLayout(text, {}).layout;
 const rowsOf = (text: string) => readKvkList(text).rows.map(({ kvk, label, more }) => [kvk, label, ...more]);
 
-describe('how a text is read as a table', () => {
+describe('the table in a text', () => {
   it.each([
     [
       'a comma file of Google Sheets',
@@ -33,7 +33,7 @@ describe('how a text is read as a table', () => {
       ';',
     ],
     ['an end of DOS', 'KvK;Naam;Klasse\r\n99000010;Klant een;goud\r\n99000035;Klant twee, zonen;zilver\r\n\u001a', ';'],
-  ])('is found of %s', (_what, text, delimiter) => {
+  ])('is found in %s', (_what, text, delimiter) => {
     expect(layoutOf(text)).toMatchObject({ delimiter, column: 0 });
     const { rows, fields } = readKvkList(text);
     expect(fields).toEqual(['Klasse']);
@@ -43,7 +43,7 @@ describe('how a text is read as a table', () => {
     ]);
   });
 
-  it('takes the column whose head is KvK, wherever it is', () => {
+  it('has its numbers in the column whose head means KvK number, at any place', () => {
     const crm = 'Relatienr;Relatie;KvK-nummer\n1000001;Klant een;99000010\n1000002;Klant twee;99000035';
     expect(layoutOf(crm)).toEqual({ delimiter: ';', head: 1, column: 2 });
     expect(rowsOf(crm)).toEqual([
@@ -63,7 +63,7 @@ describe('how a text is read as a table', () => {
     }
   });
 
-  it('leaves the choice between columns of numbers to the register, and else takes the one with the most', () => {
+  it('has several columns of numbers as candidates until one is chosen, and takes the first for now', () => {
     const text = 'Relatie;Nummer;Code\n1000001;99000010;x\n1000002;99000035;1000003';
     const { layout, candidates } = findLayout(text, {});
     expect(layout).toEqual({ delimiter: ';', head: 1, column: 0 });
@@ -75,7 +75,7 @@ describe('how a text is read as a table', () => {
     expect(findLayout(text, { column: 1 })).toEqual({ layout: { ...layout, column: 1 }, candidates: [] });
   });
 
-  it('has a first line that holds a number as a row, and no head without words', () => {
+  it('has a first line with a number as a row, and no head without words', () => {
     expect(layoutOf('99000010 Rozendael Advies\n99000035\n99000052').head).toBeNull();
     expect(rowsOf('99000010 Rozendael Advies\n99000035')).toEqual([
       ['99000010', 'Rozendael Advies'],
@@ -85,7 +85,7 @@ describe('how a text is read as a table', () => {
     expect(layoutOf('')).toEqual({ delimiter: ';', head: null, column: 0 });
   });
 
-  it('names every line above the head and every line without a number, with why', () => {
+  it('reports every line above the head or without a number, with the reason', () => {
     const { rejected } = readKvkList('Klantenlijst oktober\n\nKvK;Naam\n9,90E+07;een\n99000010;twee\n123456789;drie');
     expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'aboveHead'],
@@ -94,7 +94,7 @@ describe('how a text is read as a table', () => {
     ]);
   });
 
-  it('shows the first rows below the head, and what the columns are called', () => {
+  it('is previewed by the first rows below the head, with names of columns', () => {
     const text = 'Lijst;;\nKvK;;Naam\n99000010;a;Klant een\n';
     expect(previewOf(text, layoutOf(text))).toEqual({
       columns: ['KvK', 'Kolom 2', 'Naam'],
@@ -102,7 +102,7 @@ describe('how a text is read as a table', () => {
     });
   });
 
-  it('reads back any table that is written with any delimiter', () => {
+  it('is read as it was written, with any delimiter', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'abé;,\t|"\n \''), maxLength: 6 }).map((text) => text.trim());
     const table = fc.integer({ min: 1, max: 4 }).chain((width) => {
       const row = fc.tuple(
@@ -127,7 +127,7 @@ describe('how a text is read as a table', () => {
     );
   });
 
-  it('keeps every cell of a file that is filled in as it was, blanks included', () => {
+  it('keeps every cell of a file that will be filled in, blanks included', () => {
     const file = readKvkFile('Lijst\nKvK;Verschil;Telefoon\n99041278; -1250,50 ;+31 20 123 45 67');
     expect(file).toEqual({
       above: [['Lijst']],

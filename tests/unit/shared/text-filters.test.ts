@@ -11,7 +11,7 @@ import {
   webFilter,
 } from '../../../src/shared/filters/kinds/text-filters';
 
-/** What a filter says of folded texts, and of an empty cell. */
+/** The folded texts that a filter keeps, and whether it keeps an empty cell. */
 function resultOf(rules: FilterRules, typed: string, texts: readonly string[]) {
   const read = rules.read(typed, 2026);
   if (!read.ok || read.test.on !== 'text') throw new Error(`${typed} is no test of texts`);
@@ -22,7 +22,7 @@ function resultOf(rules: FilterRules, typed: string, texts: readonly string[]) {
 describe('an address of the web', () => {
   const addresses = ['www.voorbeeld.nl', 'https://voorbeeld.nl/over', 'voorbeeld.nl', 'ander.nl'];
 
-  it('is found without the parts that browsers put around it', () => {
+  it('is found without scheme, www and slashes', () => {
     const typed = fc.tuple(
       fc.constantFrom('', ' '),
       fc.constantFrom('', 'http://', 'https://', 'HTTPS://'),
@@ -37,7 +37,7 @@ describe('an address of the web', () => {
     );
   });
 
-  it('keeps what is inside of it, and what is typed alone', () => {
+  it('is found by slashes inside it, and by a scheme alone', () => {
     expect(resultOf(webFilter, 'nl/over', addresses).found).toEqual(['https://voorbeeld.nl/over']);
     expect(resultOf(webFilter, 'l//www.x', ['l//www.x', 'l//x']).found).toEqual(['l//www.x']);
     expect(resultOf(webFilter, 'https://', addresses).found).toEqual(['https://voorbeeld.nl/over']);
@@ -48,21 +48,21 @@ describe('an address of the web', () => {
 describe('a telephone number', () => {
   const numbers = ['020 123 45 67', '+31 20 1234567', '0031-20-1234567', '06 12 31 20 12'];
 
-  it('is found in any notation, and from its begin when it is typed for callers from abroad', () => {
+  it('is found in any notation, and from its beginning by a country code', () => {
     expect(resultOf(phoneFilter, '020-1234567', numbers)).toEqual({ found: numbers.slice(0, 3), empty: false });
     expect(resultOf(phoneFilter, ' +31 20', numbers).found).toEqual(numbers.slice(0, 3));
     expect(resultOf(phoneFilter, '0031 6', numbers).found).toEqual([numbers[3]]);
     expect(resultOf(phoneFilter, '12 00312', ['12003120', '0612']).found).toEqual(['12003120']);
   });
 
-  it('is a text where letters or no digits are typed', () => {
+  it('is compared as text when letters or no digits are typed', () => {
     expect(resultOf(phoneFilter, 'tst 7', ['tst 7', '77']).found).toEqual(['tst 7']);
     expect(resultOf(phoneFilter, '-', ['020-1', '0201']).found).toEqual(['020-1']);
   });
 });
 
 describe('numbers', () => {
-  it('are one of several between commas, of which an empty cell is none', () => {
+  it('match any of several between commas, and never an empty cell', () => {
     for (const rules of [prefixFilter, digitsFilter])
       expect(resultOf(rules, '99041278, 99041286', ['99041278', '99041286', '9904127'])).toEqual({
         found: ['99041278', '99041286'],
@@ -72,21 +72,21 @@ describe('numbers', () => {
 });
 
 describe('filled and empty cells', () => {
-  it('are found by one sign', () => {
+  it('are found by + or *, and by -', () => {
     for (const sign of ['+', '*', ' + '])
       expect(resultOf(presenceFilter, sign, ['a'])).toEqual({ found: ['a'], empty: false });
     expect(resultOf(presenceFilter, ' - ', ['a'])).toEqual({ found: [], empty: true });
     expect(resultOf(presenceFilter, ' a', ['ab', 'ba'])).toEqual({ found: ['ab'], empty: false });
   });
 
-  it('are those of the offices in a list, and of the others', () => {
+  it('are found by + and - for offices in a KvK list and others', () => {
     expect(resultOf(kvkPresenceFilter, ' + ', ['a'])).toEqual({ found: ['a'], empty: false });
     expect(resultOf(kvkPresenceFilter, ' - ', ['a'])).toEqual({ found: [], empty: true });
   });
 });
 
 describe('a place', () => {
-  it('is never an empty cell', () => {
+  it('is not found in an empty cell', () => {
     expect(resultOf(placeFilter, 'haag', ['den haag', 'delft'])).toEqual({ found: ['den haag'], empty: false });
   });
 });

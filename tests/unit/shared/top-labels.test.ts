@@ -23,10 +23,10 @@ function keeps(typed: string, label: string | null): boolean {
   return label === null ? parsed.test.empty : parsed.test.test(fold(label));
 }
 
-const said = (typed: string): string => describeFilter(column('qualityRankingTop'), typed).words;
+const wordsOf = (typed: string): string => describeFilter(column('qualityRankingTop'), typed).words;
 
 describe('the colours of top labels', () => {
-  it('are each of the ranks that no smaller label has', () => {
+  it('each cover the ranks that no smaller label has', () => {
     expect(['Top 10', 'Top 40', 'Top 100', 'Top 40 provincie', 'geen'].map(describeTopBand)).toEqual([
       'Top 10 (1 t/m 10)',
       'Top 40 zonder Top 10 (11 t/m 40)',
@@ -54,7 +54,7 @@ describe('top labels', () => {
     expect(readTopLabel('Top 10s')).toBeNull();
   });
 
-  it('keep every rank from the first on, whatever label the cell names', () => {
+  it('keep every rank up to the largest chosen one', () => {
     fc.assert(
       fc.property(rank, fc.array(most, { minLength: 1 }), (at, chosen) => {
         const typed = chosen.map((each) => `Top ${each}`).join('|');
@@ -65,7 +65,7 @@ describe('top labels', () => {
     );
   });
 
-  it('say nothing of another field', () => {
+  it('do not match labels of another field', () => {
     fc.assert(
       fc.property(rank, most, (at, chosen) => {
         const label = topLabelOf(at);
@@ -79,13 +79,13 @@ describe('top labels', () => {
     expect(keeps('Top 40', 'Overig')).toBe(false);
   });
 
-  it('say which ranks they are, each field once', () => {
-    expect(said('Top 40')).toBe('Top 40 (1 t/m 40)');
-    expect(said('Top 10|Top 40')).toBe('Top 40 (1 t/m 40)');
-    expect(said('Top 10 provincie|Top 100 Nederland')).toBe(
+  it('are described with their ranks, each field once', () => {
+    expect(wordsOf('Top 40')).toBe('Top 40 (1 t/m 40)');
+    expect(wordsOf('Top 10|Top 40')).toBe('Top 40 (1 t/m 40)');
+    expect(wordsOf('Top 10 provincie|Top 100 Nederland')).toBe(
       'Top 10 provincie (1 t/m 10) of Top 100 Nederland (1 t/m 100)',
     );
-    expect(said('~|Overig')).toBe('(leeg) of Overig');
+    expect(wordsOf('~|Overig')).toBe('(leeg) of Overig');
   });
 
   it.each([
@@ -95,5 +95,5 @@ describe('top labels', () => {
     'qualityRankingTop',
     'qualityTop',
     'peerTop',
-  ])('%s is filtered by them', (name) => expect(column(name).filterKind).toBe('topLabel'));
+  ])('are the filter of the column %s', (name) => expect(column(name).filterKind).toBe('topLabel'));
 });

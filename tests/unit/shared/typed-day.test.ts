@@ -21,11 +21,11 @@ describe('a typed day', () => {
     expect(readTypedDay(typed, today)).toBe(day);
   });
 
-  it.each(['', '31-2-2026', '32-1', 'december', '3-13', '2026'])('“%s” is none', (typed) => {
+  it.each(['', '31-2-2026', '32-1', 'december', '3-13', '2026'])('“%s” is not a day', (typed) => {
     expect(readTypedDay(typed, today)).toBeNull();
   });
 
-  it('comes back from how it is shown', () => {
+  it('is read back from the way in which it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
         const day = new Date(Date.UTC(2000, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ const legsOf = (visits: readonly Point[], start: Point | null, end: Point | null
   return { between: visits.map(to), from: to(start), back: to(end) };
 };
 
-/** The shortest way there is, by the ways through every set of visits (Held and Karp). */
+/** The length of the shortest way, from the shortest ways through every set of visits (Held and Karp). */
 function exactWay({ between, from, back }: Legs): number {
   const count = from.length;
   if (count === 0) return 0;
@@ -40,7 +40,7 @@ const legsFor = (visits: readonly Point[], home: Point, kind: string): Legs =>
   legsOf(visits, kind === 'free' ? null : home, kind === 'round' ? home : null);
 
 describe('the order of visits', () => {
-  it('has every visit once, and a way within a tenth of the shortest', () => {
+  it('has every visit once, on a way at most a tenth longer than the shortest', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 9 }), point, ends, (visits, home, kind) => {
         const legs = legsFor(visits, home, kind);
@@ -52,7 +52,7 @@ describe('the order of visits', () => {
     );
   });
 
-  it('is within a tenth for thirteen visits too', () => {
+  it('is at most a tenth longer for thirteen visits too', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 13, maxLength: 13 }), point, ends, (visits, home, kind) => {
         const legs = legsFor(visits, home, kind);
@@ -62,7 +62,7 @@ describe('the order of visits', () => {
     );
   });
 
-  it('goes around twenty-five visits on a circle, of which the shortest round is known', () => {
+  it('is at most a tenth longer for twenty-five visits on a circle, whose shortest way is known', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 25, maxLength: 25 }), (angles) => {
         const onCircle = (angle: number): Point => ({
@@ -91,7 +91,7 @@ const visits = fc
 const utrecht: GeoPoint = { latitude: 52.09, longitude: 5.12 };
 
 describe('the way along visits', () => {
-  it('puts visits without a place last, and begins where it is asked to', () => {
+  it('has visits without a place last, and begins at the chosen visit', () => {
     fc.assert(
       fc.property(visits, fc.nat(12), fc.boolean(), (all, which, returns) => {
         const first = all[which];
@@ -106,7 +106,7 @@ describe('the way along visits', () => {
     );
   });
 
-  it('adds up its legs as they are shown', () => {
+  it('is as long as the legs that are shown together', () => {
     fc.assert(
       fc.property(visits, fc.boolean(), fc.boolean(), (all, isFromUtrecht, returns) => {
         const start: WayEnds['start'] = isFromUtrecht

@@ -10,7 +10,7 @@ const customers = { name: 'Klanten', list: 'advisers' } as const;
 const rating = { label: 'RiFD-rating', decimals: 1 };
 
 describe('a rule in words', () => {
-  it('says when it speaks, of the selection or of a column', () => {
+  it('describes the event of the selection or of a column that it reports', () => {
     expect(ruleSentence(customers, { is: 'leaves' }, undefined)).toBe('Spreek als een kantoor uit Klanten gaat.');
     const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.45 } as const;
     expect(ruleSentence(customers, falls, rating)).toBe(
@@ -22,46 +22,46 @@ describe('a rule in words', () => {
     );
   });
 
-  it('is about a column of the offices in every ready rule', () => {
+  it('is about an existing column of offices in every ready rule', () => {
     const names = readyRules.flatMap(({ condition }) => conditionColumn(condition) ?? []);
     expect(names.filter((name) => columnNamed('advisers', name) === undefined)).toEqual([]);
   });
 });
 
 describe('the outcome of a rule in words', () => {
-  const said = (outcome: WatchOutcome, list: ListName = 'advisers'): string => {
+  const wordsFor = (outcome: WatchOutcome, list: ListName = 'advisers'): string => {
     const { word, more } = outcomeWords({ outcome, list }, 'RiFD-rating');
     return word + more;
   };
-  it('is one of six words, with what there is to know', () => {
+  it('begins with one of six words, followed by details', () => {
     const spoken = { is: 'spoken', checked: 300, count: 21, isFlood: true, hits: [], missing: noneMissing } as const;
-    expect(said(spoken)).toBe('gesproken, 21 kantoren als één melding');
-    expect(said({ is: 'silent', checked: 2417 })).toBe('stil, 2.417 kantoren gecontroleerd');
+    expect(wordsFor(spoken)).toBe('gesproken, 21 kantoren als één melding');
+    expect(wordsFor({ is: 'silent', checked: 2417 })).toBe('stil, 2.417 kantoren gecontroleerd');
     const first = [
       { kvk: '99000001', name: 'Jansen' },
       { kvk: '99000002', name: '' },
     ];
-    expect(said({ is: 'partial', checked: 1846, missing: { count: 3, first } })).toBe(
+    expect(wordsFor({ is: 'partial', checked: 1846, missing: { count: 3, first } })).toBe(
       'deels: 1.846 kantoren gecontroleerd; 3 nummers niet in deze maand: Jansen (99000001), 99000002 en 1 meer',
     );
-    expect(said({ ...spoken, count: 1, isFlood: false, missing: { count: 2, first } })).toBe(
+    expect(wordsFor({ ...spoken, count: 1, isFlood: false, missing: { count: 2, first } })).toBe(
       'gesproken, 1 kantoor; 2 nummers niet in deze maand: Jansen (99000001), 99000002',
     );
-    expect(said({ is: 'silent', checked: 2 }, 'persons')).toBe('stil, 2 personen gecontroleerd');
-    expect(said({ is: 'first', checked: 9, standing: 3, missing: noneMissing })).toBe(
+    expect(wordsFor({ is: 'silent', checked: 2 }, 'persons')).toBe('stil, 2 personen gecontroleerd');
+    expect(wordsFor({ is: 'first', checked: 9, standing: 3, missing: noneMissing })).toBe(
       'voor het eerst, alleen ingelezen; stand bij aanvang: 3 kantoren',
     );
-    expect(said({ is: 'unknown', why: 'method', column: 'ratingRiFD' })).toBe(
+    expect(wordsFor({ is: 'unknown', why: 'method', column: 'ratingRiFD' })).toBe(
       'niet te controleren: RiFD-rating is anders berekend',
     );
-    expect(said({ is: 'skipped', why: 'turnedBack', withdrawn: 4 })).toBe(
+    expect(wordsFor({ is: 'skipped', why: 'turnedBack', withdrawn: 4 })).toBe(
       'niet gedraaid: deze maand is teruggedraaid; wat over 4 kantoren werd gemeld is ingetrokken',
     );
   });
 });
 
 describe('the notification of a month', () => {
-  it('says what was said and what was withdrawn', () => {
+  it('counts the messages and the offices whose messages are withdrawn', () => {
     expect(spokenSentence({ period: '2026-11', rules: 2, offices: 5, areOffices: true, withdrawn: 0 })).toBe(
       'Waakhond: 2 berichten over november 2026, 5 kantoren.',
     );

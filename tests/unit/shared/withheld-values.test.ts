@@ -27,7 +27,7 @@ const both = ['rating', 'totalClass', 'riskDifference'];
 const sorted = (names: readonly string[]) => [...names].sort();
 
 describe('a column', () => {
-  it('is withheld when the provider left it out, or anything that it is worked out from', () => {
+  it('is withheld when the provider left out the column or a source of it', () => {
     const sent = (name: string) => name !== 'mailScraping' && name !== 'tp';
     expect(['tp', 'mailScraping', 'mailCombined'].map((name) => isWithheld(column(name), sent))).toEqual([
       true,
@@ -37,7 +37,7 @@ describe('a column', () => {
     expect(['mail', 'urlCombined', 'paymentScore'].some((name) => isWithheld(column(name), sent))).toBe(false);
   });
 
-  it('is withheld through a column between', () => {
+  it('is withheld when a source of its source is left out', () => {
     const sent = (name: string) => name !== 'dateSettlement' && name !== 'qualityFinal';
     for (const name of ['officeAge', 'ageClass', 'qualityRankingTop', 'qualityTop', 'qualityStars'])
       expect(isWithheld(column(name), sent), name).toBe(true);
@@ -47,18 +47,18 @@ describe('a column', () => {
     ['tp', ['tp']],
     ['creditRating', [...credit, ...both]],
     ['paymentScore', [...payment, ...both]],
-  ])('goes with %s, of which it is a coarser form', (module, names) => {
+  ])('is withheld with %s when it is worked out from it', (module, names) => {
     expect(sorted(withheldWith([module]))).toEqual(sorted(names));
     for (const name of names) expect(moduleOf(name)).not.toBeNull();
   });
 
-  it('offers no module when it belongs to none', () => {
+  it('may belong to no module', () => {
     for (const name of ['ratingRiFD', 'riskClass', 'officeAge', 'distance']) expect(moduleOf(name)).toBeNull();
   });
 });
 
 describe('the table of sources', () => {
-  it('names columns of offices only, and no other list has a column of such a name', () => {
+  it('names columns of offices only, whose names no other list uses', () => {
     const lists = monthListNames.filter((list) => list !== 'advisers');
     for (const [name, sources] of Object.entries(valueSources)) {
       for (const each of [name, ...sources]) expect(ownColumnNamed('advisers', each), each).toBeDefined();
@@ -96,7 +96,7 @@ describe('a dossier', () => {
     ['tp', ['tp']],
     ['creditRating', ['creditRating', 'rating', 'creditlimit', 'codePD', 'ratingG', 'ratingPD']],
     ['paymentScore', ['paymentScore', 'rating']],
-  ])('has no field, version, day or event of %s, also where the provider sends it', (module, fields) => {
+  ])('has no field, version, day or event of %s, also when the provider sends it', (module, fields) => {
     const withheld = withheldWith([module]);
     expect(sorted([...withheldFields(withheld)])).toEqual(sorted(fields));
     const left = withoutWithheld(dossier, withheld);
@@ -117,7 +117,7 @@ describe('a dossier', () => {
     expect(model.timeline.filter(({ label }) => labels.includes(label))).toEqual([]);
   });
 
-  it('keeps what else a list lacks: the provider sent it', () => {
+  it('keeps values of no module that the list lacks, because the provider sent them', () => {
     expect(withoutWithheld(dossier, ['name', 'ratingRiFD', 'riskClass'])).toBe(dossier);
   });
 });

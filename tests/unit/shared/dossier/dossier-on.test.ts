@@ -23,7 +23,7 @@ const dossierWith = (versions: readonly Version[]): Dossier => ({
 });
 
 describe('a dossier of an earlier day', () => {
-  it('has what held then, knows nothing of what came later, and keeps what ended before', () => {
+  it('has the values of that day, keeps those that ended before, and has none that began later', () => {
     const whole = dossierWith([
       version('Later', '2026-08-01', null),
       version('Toen', '2026-03-01', '2026-08-01'),
@@ -40,7 +40,7 @@ describe('a dossier of an earlier day', () => {
     expect(dossierOn(whole, '2026-08-01').fields.name?.versions).toContainEqual(version('Later', '2026-08-01', null));
   });
 
-  it('shows as current exactly what the whole dossier says held on that day', () => {
+  it('has as current exactly the values that the whole dossier has on that day', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-07-${String(number).padStart(2, '0')}`);
     const held = fc.record({ value: fc.constantFrom('a', 'b', 'c'), start: fc.option(day), end: fc.option(day) });
     fc.assert(

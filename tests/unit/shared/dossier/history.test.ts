@@ -14,7 +14,7 @@ const marks = (versions: readonly DatedValue[]) =>
   historyOf(versions).changes.map(({ mark, day, before, after }) => [mark, day, before?.value, after?.value]);
 
 describe('the history of a field', () => {
-  it('shows what came, went and took the place of another', () => {
+  it('shows what was added, removed and edited', () => {
     const versions = [
       held('Hypotheekadvies', '2026-03-09', null, 0),
       held('Wonen & Verzekeren', '2026-10-02', null, 1),
@@ -29,12 +29,12 @@ describe('the history of a field', () => {
     expect(historyOf(versions).unchanged).toEqual([]);
   });
 
-  it('knows no change on the day on which the recording began', () => {
+  it('has no change on the first recorded day', () => {
     const versions = [held('a', '2009-05-12', null), held('b', '2009-05-12', null, 1)];
     expect(historyOf(versions)).toEqual({ changes: [], unchanged: versions });
   });
 
-  it('never lets one person take the place of another, and does of one whose details changed', () => {
+  it('shows a replaced person as removed and added, and one with changed details as edited', () => {
     const person = (personId: string, title: string) => ({ personId, title });
     const versions = [
       held(person('2', 'x'), '2026-01-01', null, 0),
@@ -45,50 +45,50 @@ describe('the history of a field', () => {
     expect(historyOf(versions).changes.map(({ mark }) => mark)).toEqual(['added', 'edited', 'removed']);
   });
 
-  /** What became of a value that ended on the day on which another began, in the same place or in another one. */
-  const became = (before: unknown, after: unknown, place = 0) =>
+  /** The marks when one value ends on the day on which another begins, in the same place or another. */
+  const marksWhen = (before: unknown, after: unknown, place = 0) =>
     historyOf([held(after, '2026-01-01', null, place), held(before, '2020-01-01', '2026-01-01', 0)]).changes.map(
       ({ mark }) => mark,
     );
 
-  it('knows whom or what a value is about by its person, branch, post at an office, or name with services', () => {
-    const [both, apart] = [['edited'], ['added', 'removed']];
-    // The same one is found in another place as well; another one is not, even in the same place.
+  it('recognizes the subject of a value by its person, branch, post at an office, or name with services', () => {
+    const [edited, replaced] = [['edited'], ['added', 'removed']];
+    // The same subject is recognized in another place; a different subject is not, even in the same place.
     for (const one of [{ personId: 1 }, { personId: '1' }, { branchNumber: 7 }] as const) {
       const [name = ''] = Object.keys(one);
-      expect(became({ ...one, title: 'x' }, { ...one, title: 'y' }, 1), name).toEqual(both);
-      expect(became({ ...one, title: 'x' }, { [name]: 2, title: 'y' }), name).toEqual(apart);
+      expect(marksWhen({ ...one, title: 'x' }, { ...one, title: 'y' }, 1), name).toEqual(edited);
+      expect(marksWhen({ ...one, title: 'x' }, { [name]: 2, title: 'y' }), name).toEqual(replaced);
     }
     const post = (kvk: string, title: string, since: number) => ({ kvk, function: title, since });
-    expect(became(post('99041278', 'directeur', 1), post('99041278', 'directeur', 2), 1)).toEqual(both);
-    expect(became(post('99041278', 'directeur', 1), post('99041278', 'adviseur', 2))).toEqual(apart);
-    expect(became(post('99041278', 'directeur', 1), post('99000017', 'directeur', 2))).toEqual(apart);
+    expect(marksWhen(post('99041278', 'directeur', 1), post('99041278', 'directeur', 2), 1)).toEqual(edited);
+    expect(marksWhen(post('99041278', 'directeur', 1), post('99041278', 'adviseur', 2))).toEqual(replaced);
+    expect(marksWhen(post('99041278', 'directeur', 1), post('99000017', 'directeur', 2))).toEqual(replaced);
     const services = (name: string, ...list: readonly string[]) => ({ name, services: list });
-    expect(became(services('Adfiz', 'a'), services('Adfiz', 'b'), 1)).toEqual(both);
-    expect(became(services('Adfiz', 'a'), services('NVHP', 'a'))).toEqual(apart);
+    expect(marksWhen(services('Adfiz', 'a'), services('Adfiz', 'b'), 1)).toEqual(edited);
+    expect(marksWhen(services('Adfiz', 'a'), services('NVHP', 'a'))).toEqual(replaced);
   });
 
   /** The same for values of a kind of info point. */
-  const becameOf = (kind: string, before: unknown, after: unknown, place = 0, name = '') =>
+  const marksOfKind = (kind: string, before: unknown, after: unknown, place = 0, name = '') =>
     historyOf([held(after, '2026-01-01', null, place), held(before, '2020-01-01', '2026-01-01', 0)], {
       name,
       kind,
     }).changes.map(({ mark }) => mark);
-  const [both, apart] = [['edited'], ['added', 'removed']];
+  const [edited, replaced] = [['edited'], ['added', 'removed']];
 
-  it('knows a licence by its name, as a text and as an object', () => {
-    expect(becameOf('licenses', 'Zorg', 'Vermogen')).toEqual(apart);
-    expect(becameOf('licenses', { name: 'Zorg' }, { name: 'Vermogen' })).toEqual(apart);
-    expect(becameOf('licenses', 'Zorg', { name: 'Zorg', services: [{ name: 'Adviseren' }] }, 1)).toEqual(both);
-    expect(becameOf('conjointproduct', { name: 'Polisbundel' }, { name: 'Ketenpartner' })).toEqual(apart);
+  it('recognizes a licence by its name, as a text and as an object', () => {
+    expect(marksOfKind('licenses', 'Zorg', 'Vermogen')).toEqual(replaced);
+    expect(marksOfKind('licenses', { name: 'Zorg' }, { name: 'Vermogen' })).toEqual(replaced);
+    expect(marksOfKind('licenses', 'Zorg', { name: 'Zorg', services: [{ name: 'Adviseren' }] }, 1)).toEqual(edited);
+    expect(marksOfKind('conjointproduct', { name: 'Polisbundel' }, { name: 'Ketenpartner' })).toEqual(replaced);
     expect(
-      becameOf('conjointproduct', { name: 'Polisbundel' }, { name: 'Polisbundel', products: ['Zorg'] }, 1),
-    ).toEqual(both);
-    expect(becameOf('knowledge', 'Zorg', 'Pensioen')).toEqual(apart);
-    expect(becameOf('knowledge', '10000000', '11000000')).toEqual(both);
+      marksOfKind('conjointproduct', { name: 'Polisbundel' }, { name: 'Polisbundel', products: ['Zorg'] }, 1),
+    ).toEqual(edited);
+    expect(marksOfKind('knowledge', 'Zorg', 'Pensioen')).toEqual(replaced);
+    expect(marksOfKind('knowledge', '10000000', '11000000')).toEqual(edited);
   });
 
-  it('knows a person by the number, without one by the name, and never by the office', () => {
+  it('recognizes a person by number, else by name, and never by the office', () => {
     const person = (lastName: string, title: string) => ({
       initials: 'J.',
       lastName,
@@ -97,23 +97,23 @@ describe('the history of a field', () => {
       function: 'Bestuurder',
     });
     for (const kind of ['person', 'persons', 'personsage', 'personsdate', 'shareholders']) {
-      expect(becameOf(kind, person('Horst', 'x'), person('Veen', 'x')), kind).toEqual(apart);
-      expect(becameOf(kind, person('Horst', 'x'), person('Horst', 'y'), 1), kind).toEqual(both);
-      expect(becameOf(kind, 'J. Horst', 'J. Veen'), kind).toEqual(apart);
+      expect(marksOfKind(kind, person('Horst', 'x'), person('Veen', 'x')), kind).toEqual(replaced);
+      expect(marksOfKind(kind, person('Horst', 'x'), person('Horst', 'y'), 1), kind).toEqual(edited);
+      expect(marksOfKind(kind, 'J. Horst', 'J. Veen'), kind).toEqual(replaced);
       expect(
-        becameOf(kind, { ...person('Horst', 'x'), personId: '1' }, { ...person('Horst', 'x'), personId: '2' }),
-      ).toEqual(apart);
+        marksOfKind(kind, { ...person('Horst', 'x'), personId: '1' }, { ...person('Horst', 'x'), personId: '2' }),
+      ).toEqual(replaced);
     }
-    expect(becameOf('shareholders', { name: 'A B.V.', kvk: '1' }, { name: 'B B.V.', kvk: '2' })).toEqual(apart);
-    expect(becameOf('shareholders', { name: 'A B.V.', kvk: '1' }, { name: 'A Holding B.V.', kvk: '1' }, 1)).toEqual(
-      both,
+    expect(marksOfKind('shareholders', { name: 'A B.V.', kvk: '1' }, { name: 'B B.V.', kvk: '2' })).toEqual(replaced);
+    expect(marksOfKind('shareholders', { name: 'A B.V.', kvk: '1' }, { name: 'A Holding B.V.', kvk: '1' }, 1)).toEqual(
+      edited,
     );
     const member = (name: string, title: string) => ({ firstName: 'Jan', lastName: name, title });
-    expect(becameOf('linkedInPersons', member('Horst', 'x'), member('Veen', 'x'))).toEqual(apart);
-    expect(becameOf('linkedInPersons', member('Horst', 'x'), member('Horst', 'y'), 1)).toEqual(both);
+    expect(marksOfKind('linkedInPersons', member('Horst', 'x'), member('Veen', 'x'))).toEqual(replaced);
+    expect(marksOfKind('linkedInPersons', member('Horst', 'x'), member('Horst', 'y'), 1)).toEqual(edited);
   });
 
-  it('knows which of the functions of one person changed', () => {
+  it('matches the functions of one person when several change', () => {
     const post = (role: string, title: string) => ({ personId: '1', function: role, title });
     const versions = [
       held(post('Bestuurder', 'new'), '2026-01-01', null, 1),
@@ -127,7 +127,7 @@ describe('the history of a field', () => {
     ]);
   });
 
-  it('pairs a value with the most alike of several about one subject: of its function, and else in its place', () => {
+  it('pairs a value with an earlier one of the same subject: by function, else by place', () => {
     const [first, day] = ['2020-01-01', '2026-01-01'];
     const pairs = (...versions: readonly DatedValue[]) =>
       historyOf(versions).changes.map(({ before, after }) => [before?.value, after?.value]);
@@ -145,53 +145,53 @@ describe('the history of a field', () => {
     for (const place of [0, 1]) {
       expect(pairs(held(after, day, null, place), held(before, first, day, 0))).toEqual([[before, after]]);
     }
-    // A value without a subject keeps its own end when the value in its place is known to be another.
+    // A value without a subject is removed when the value in its place is paired with another one.
     expect(pairs(held(of('y'), day, null, 0), held(of('x'), first, day, 1), held('plain', first, day, 0))).toEqual([
       [of('x'), of('y')],
       ['plain', undefined],
     ]);
   });
 
-  it('knows a branch by its number, without one by its place in the register, and by its name alone', () => {
+  it('recognizes a branch by number, else by its index in the register, else by name', () => {
     const branch = (regIndex: number, name: string) => ({ kvk: '99041278', regIndex, name });
     expect(
-      becameOf('branches', { ...branch(1, 'a'), branchNumber: '7' }, { ...branch(1, 'a'), branchNumber: '8' }),
-    ).toEqual(apart);
+      marksOfKind('branches', { ...branch(1, 'a'), branchNumber: '7' }, { ...branch(1, 'a'), branchNumber: '8' }),
+    ).toEqual(replaced);
     expect(
-      becameOf('branches', { ...branch(2, 'a'), branchNumber: '7' }, { ...branch(1, 'a'), branchNumber: 7 }, 1),
-    ).toEqual(both);
-    expect(becameOf('branches', branch(1, 'a'), branch(1, 'b'), 1)).toEqual(both);
-    expect(becameOf('branches', branch(1, 'a'), branch(2, 'a'))).toEqual(apart);
-    expect(becameOf('branches', { name: 'a' }, { name: 'b' })).toEqual(apart);
+      marksOfKind('branches', { ...branch(2, 'a'), branchNumber: '7' }, { ...branch(1, 'a'), branchNumber: 7 }, 1),
+    ).toEqual(edited);
+    expect(marksOfKind('branches', branch(1, 'a'), branch(1, 'b'), 1)).toEqual(edited);
+    expect(marksOfKind('branches', branch(1, 'a'), branch(2, 'a'))).toEqual(replaced);
+    expect(marksOfKind('branches', { name: 'a' }, { name: 'b' })).toEqual(replaced);
   });
 
-  it('knows what is in a list of others by its name, number or code, and the own names of an office by their place', () => {
-    expect(becameOf('list', 'Aegon', 'ASR')).toEqual(apart);
-    expect(becameOf('list', { name: 'a', kvk: '1' }, { name: 'b', kvk: '2' })).toEqual(apart);
-    expect(becameOf('list', { name: 'a', kvk: '1' }, { name: 'b', kvk: '1' }, 1)).toEqual(both);
-    expect(becameOf('sbi', 6622, 6420)).toEqual(apart);
-    expect(becameOf('sbi', '6622', { code: '6622', description: 'Assurantietussenpersonen' }, 1)).toEqual(both);
-    expect(becameOf('emaillist', 'a@x.nl', 'b@x.nl')).toEqual(apart);
-    expect(becameOf('httplist', 'a.nl', 'b.nl')).toEqual(apart);
-    expect(becameOf('list', 'Hypotheken', 'Hypotheekadvies', 0, 'tradenames')).toEqual(both);
+  it('recognizes an item of a list by name, number or code, but trade names and plain values by their place', () => {
+    expect(marksOfKind('list', 'Aegon', 'ASR')).toEqual(replaced);
+    expect(marksOfKind('list', { name: 'a', kvk: '1' }, { name: 'b', kvk: '2' })).toEqual(replaced);
+    expect(marksOfKind('list', { name: 'a', kvk: '1' }, { name: 'b', kvk: '1' }, 1)).toEqual(edited);
+    expect(marksOfKind('sbi', 6622, 6420)).toEqual(replaced);
+    expect(marksOfKind('sbi', '6622', { code: '6622', description: 'Assurantietussenpersonen' }, 1)).toEqual(edited);
+    expect(marksOfKind('emaillist', 'a@x.nl', 'b@x.nl')).toEqual(replaced);
+    expect(marksOfKind('httplist', 'a.nl', 'b.nl')).toEqual(replaced);
+    expect(marksOfKind('list', 'Hypotheken', 'Hypotheekadvies', 0, 'tradenames')).toEqual(edited);
     for (const kind of ['string', 'tel', 'email', 'http', 'address', 'status', 'amount']) {
-      expect(becameOf(kind, 'a', 'b'), kind).toEqual(both);
+      expect(marksOfKind(kind, 'a', 'b'), kind).toEqual(edited);
     }
   });
 
-  it('has a value without an identity take the place of another, in the same place alone', () => {
-    expect(became('a', 'b')).toEqual(['edited']);
-    expect(became('a', 'b', 1)).toEqual(['added', 'removed']);
+  it('shows a value without an identity as edited in the same place only', () => {
+    expect(marksWhen('a', 'b')).toEqual(['edited']);
+    expect(marksWhen('a', 'b', 1)).toEqual(['added', 'removed']);
     // A name alone, or a number without a post, does not identify it.
-    expect(became({ name: 'a' }, { name: 'b' })).toEqual(['edited']);
-    expect(became({ kvk: '99041278' }, { kvk: '99000017' })).toEqual(['edited']);
-    expect(became({ personId: true }, { personId: false })).toEqual(['edited']);
-    expect(became('no identity', { personId: '1' })).toEqual(['edited']);
-    expect(became('no identity', { personId: '1' }, 1)).toEqual(['added', 'removed']);
-    expect(became({ personId: '1' }, 'no identity')).toEqual(['edited']);
+    expect(marksWhen({ name: 'a' }, { name: 'b' })).toEqual(['edited']);
+    expect(marksWhen({ kvk: '99041278' }, { kvk: '99000017' })).toEqual(['edited']);
+    expect(marksWhen({ personId: true }, { personId: false })).toEqual(['edited']);
+    expect(marksWhen('no identity', { personId: '1' })).toEqual(['edited']);
+    expect(marksWhen('no identity', { personId: '1' }, 1)).toEqual(['added', 'removed']);
+    expect(marksWhen({ personId: '1' }, 'no identity')).toEqual(['edited']);
   });
 
-  it('has the first day that is known as a change when something was there before it', () => {
+  it('has a change on the first known day when a value existed before it', () => {
     const versions = [held('since ever', null, null, 0), held('later', '2026-01-01', null, 1)];
     expect(marks(versions)).toEqual([['added', '2026-01-01', undefined, 'later']]);
     expect(historyOf(versions).unchanged).toEqual([versions[0]]);
@@ -203,7 +203,7 @@ describe('the history of a field', () => {
     expect(historyOf([])).toEqual({ changes: [], unchanged: [] });
   });
 
-  it('leaves out what began and ended on one day, and ends what was there from the beginning', () => {
+  it('leaves out values of a single day, and shows the end of values from the first day', () => {
     const versions = [
       held('stays', '2020-01-01', null, 0),
       held('one day', '2026-01-01', '2026-01-01', 1),
@@ -213,7 +213,7 @@ describe('the history of a field', () => {
     expect(historyOf(versions).unchanged).toEqual([versions[0]]);
   });
 
-  it('joins what only other parts of an object distinguish', () => {
+  it('joins versions of a part when only other parts of the object changed', () => {
     const field = {
       broken: false,
       versions: [
@@ -230,7 +230,7 @@ describe('the history of a field', () => {
     expect(versionsOf(field, null)).toHaveLength(2);
   });
 
-  it('takes a beginning behind the end for none, and a later day for not begun', () => {
+  it('ignores a beginning after the end, and does not hold values that have ended or not begun', () => {
     const version = (start: string | null, end: string | null) => ({ value: 'a', start, end, index: 0 });
     const read = (start: string | null, end: string | null) =>
       versionsOf({ broken: false, versions: [version(start, end)] }, null)[0];
@@ -244,26 +244,26 @@ describe('the history of a field', () => {
 
   describe('of figures by year', () => {
     const figure = (year: number | string, value: number) => ({ year, value });
-    const said = (...versions: readonly DatedValue[]) =>
+    const changed = (...versions: readonly DatedValue[]) =>
       historyOf(versions).changes.map(({ mark, before, after }) => [mark, before?.value, after?.value]);
     const [first, day] = ['2025-05-01', '2026-05-01'];
 
-    it('has a new year come and the oldest slide out, whatever the places in the table', () => {
+    it('adds a new year, and drops the oldest without a change, at any places of the table', () => {
       expect(
-        said(
+        changed(
           held(figure(2025, 4), day, null, 0),
           held(figure(2024, 3), first, null, 1),
           held(figure(2023, 2), first, null, 2),
           held(figure(2022, 1), first, day, 2),
         ),
       ).toEqual([['added', undefined, figure(2025, 4)]]);
-      // Of one figure with its year the year before slides out.
-      expect(said(held(figure(2025, 3.6), day, null), held(figure(2024, 3.6), first, day))).toEqual([
+      // In a table of one year, the year before is dropped.
+      expect(changed(held(figure(2025, 3.6), day, null), held(figure(2024, 3.6), first, day))).toEqual([
         ['added', undefined, figure(2025, 3.6)],
       ]);
       // Two years are filed on one day.
       expect(
-        said(
+        changed(
           held(figure(2026, 5), day, null, 0),
           held(figure('2025', 4), day, null, 1),
           held(figure(2024, 3), first, day, 0),
@@ -273,14 +273,14 @@ describe('the history of a field', () => {
         ['added', undefined, figure(2026, 5)],
         ['added', undefined, figure('2025', 4)],
       ]);
-      // The table is cleaned up a day later.
+      // The oldest year may be dropped without a new one on that day.
       const later = [2025, 2024, 2023].map((year, index) => held(figure(year, 1), first, null, index));
-      expect(said(...later, held(figure(2022, 1), first, day, 3))).toEqual([]);
+      expect(changed(...later, held(figure(2022, 1), first, day, 3))).toEqual([]);
     });
 
-    it('has a value of a year edited, in whichever place', () => {
+    it('edits the value of a year at any place', () => {
       expect(
-        said(
+        changed(
           held(figure(2025, 4), day, null, 0),
           held(figure(2024, 9), day, null, 1),
           held(figure(2024, 3), first, day, 0),
@@ -290,12 +290,12 @@ describe('the history of a field', () => {
         ['added', undefined, figure(2025, 4)],
         ['edited', figure(2024, 3), figure(2024, 9)],
       ]);
-      expect(said(held(figure(2024, 2), day, null), held(3, first, day))).toEqual([['edited', 3, figure(2024, 2)]]);
+      expect(changed(held(figure(2024, 2), day, null), held(3, first, day))).toEqual([['edited', 3, figure(2024, 2)]]);
     });
 
-    it('has a year withdrawn that is the newest, the last one, between others, or the oldest of a table that is not full', () => {
+    it('removes a year that is the newest, the only one, between others, or the oldest of a table that is not full', () => {
       const withdrawn = (year: number, ...others: readonly number[]) =>
-        said(
+        changed(
           ...others.map((other, index) => held(figure(other, 1), first, null, index)),
           held(figure(year, 1), first, day, 3),
         ).map(([mark]) => mark);
@@ -303,14 +303,14 @@ describe('the history of a field', () => {
       expect(withdrawn(2024)).toEqual(['removed']);
       expect(withdrawn(2024, 2025, 2023)).toEqual(['removed']);
       expect(withdrawn(2023, 2025, 2024)).toEqual(['removed']);
-      // A full table too loses only its oldest year without a change.
+      // A full table loses only its oldest year without a change.
       expect(withdrawn(2025, 2024, 2023, 2022)).toEqual(['removed']);
       expect(withdrawn(2023, 2025, 2024, 2022)).toEqual(['removed']);
       expect(withdrawn(2022, 2024, 2023, 2022)).toEqual(['removed']);
       expect(withdrawn(2021, 2024, 2023, 2022)).toEqual([]);
     });
 
-    it('counts in the table only what holds on that day and has a year', () => {
+    it('takes as the table only values that hold on that day and have a year', () => {
       const [table, oldest] = [[2025, 2024, 2023], held(figure(2022, 1), null, day, 3)];
       const heldFrom = (from: string | null, to: string | null = null) =>
         table.map((year, index) => held(figure(year, 1), from, to, index));
@@ -319,7 +319,7 @@ describe('the history of a field', () => {
       expect(removedOf(...heldFrom(null), oldest)).toEqual([]);
       expect(removedOf(...heldFrom(first, '2026-09-01'), oldest)).not.toContain(oldest.value);
       expect(removedOf(...heldFrom(first), held('note', first, null, 5), oldest)).toEqual([]);
-      // These are no years of the table: a value without a year, one that comes later, and a note that comes on that day.
+      // These are not years of the table: a note without a year, a year that begins later, and a note that begins on that day.
       expect(removedOf(...heldFrom(first), held('note', first, day, 5))).toEqual(['note']);
       const [newest, ...older] = heldFrom(first);
       expect(removedOf(...older, held(newest?.value, '2027-05-01', null, 0), oldest)).toEqual([oldest.value]);
@@ -349,7 +349,7 @@ describe('the history of a field', () => {
     return [...done, ...open.map((version) => ({ ...version, to: null }))];
   }
 
-  it('shows of every day the same as a naive comparison of its values with those of the day before', () => {
+  it('agrees on every day with a naive comparison with the values of the day before', () => {
     fc.assert(
       fc.property(lists, (days) => {
         const versions = versionsOfDays(days);
@@ -360,11 +360,11 @@ describe('the history of a field', () => {
           const before = days[at - 1] ?? [];
           const day = `2026-01-${String(at + 1).padStart(2, '0')}`;
           const onDay = changes.filter((change) => change.day === day);
-          const came = onDay.flatMap(({ after }) => (after === null ? [] : [after.value])).sort();
-          const went = onDay.flatMap((change) => (change.before === null ? [] : [change.before.value])).sort();
-          expect(came).toEqual(values.filter((value) => !before.includes(value)).sort());
-          expect(went).toEqual(before.filter((value) => !values.includes(value)).sort());
-          // In the same place one takes the place of the other; never more than there are of both.
+          const added = onDay.flatMap(({ after }) => (after === null ? [] : [after.value])).sort();
+          const removed = onDay.flatMap((change) => (change.before === null ? [] : [change.before.value])).sort();
+          expect(added).toEqual(values.filter((value) => !before.includes(value)).sort());
+          expect(removed).toEqual(before.filter((value) => !values.includes(value)).sort());
+          // An edit connects two values of the same place.
           const edited = onDay.filter(({ mark }) => mark === 'edited');
           for (const change of edited) expect(change.before?.index).toBe(change.after?.index);
         });

@@ -81,7 +81,7 @@ describe('a value of each kind', () => {
     expect(read(kind, value, { name: kind === 'scraping' ? 'digitization' : 'x' })).toEqual(lines);
   });
 
-  it('names a person with infixes and maiden name, and says what the kind is about', () => {
+  it('names a person with infixes and maiden name, and adds the details of the kind', () => {
     const person = {
       personId: '10000011',
       initials: 'J.A.',
@@ -104,13 +104,13 @@ describe('a value of each kind', () => {
     });
   });
 
-  it('names a location Hoofd or Neven, and leads to it', () => {
+  it('labels a location Hoofd or Neven, and links to it', () => {
     const branch = (regIndex: number) => ({ kvk: '99005517', regIndex, name: 'Benali', address: { city: 'Gouda' } });
     expect(read('branches', [branch(0), branch(2)])).toEqual(['Hoofd: Benali, Gouda', 'Neven: Benali, Gouda']);
     expect(readPoint('branches', branch(2), at)?.[0]?.pieces[0]).toMatchObject({ id: '99005517_2' });
   });
 
-  it('judges a score by its rules, and not that of a closed office', () => {
+  it('judges a score by the rules of its column, except for a closed office', () => {
     const of = (name: string) => ({ name, column: columnNamed('advisers', name) ?? null });
     expect(read('crdev', { score: 5.4 }, of('creditRating'))).toEqual(['5,4 Rood']);
     expect(read('crdev', { score: 5.4 }, { ...of('creditRating'), isActive: false })).toEqual(['5,4']);
@@ -120,7 +120,7 @@ describe('a value of each kind', () => {
     expect(read('amount', 0, of('workingCapital'))).toEqual(['€ 0 Rood']);
   });
 
-  it('shows the value of an unknown kind as it came', () => {
+  it('shows the value of an unknown kind as it was sent', () => {
     expect(read('hologram', { a: 1 })).toEqual(['{"a":1}']);
     expect(read('hologram', 'x')).toEqual(['x']);
     expect(read('__proto__', 'x')).toEqual(['x']);
@@ -138,7 +138,7 @@ describe('a value of each kind', () => {
     expect(linksOf(readPoint('tel', '033-1904418', at))).toEqual(['tel:0331904418']);
   });
 
-  it('is empty or unread for an object where a text is expected, and cut where it is endless', () => {
+  it('is null when it does not fit the kind, and cut when it is very long', () => {
     expect(read('string', { a: 1 })).toBeNull();
     expect(read('tel', { a: 1 })).toBeNull();
     expect(read('address', 12)).toBeNull();
@@ -147,7 +147,7 @@ describe('a value of each kind', () => {
     expect(read('string', 'x'.repeat(1_000_000))?.[0]?.length).toBeLessThan(2100);
   });
 
-  it('never throws, whatever a provider sends', () => {
+  it('never throws for any value of a provider', () => {
     const kinds = fc.constantFrom(...infoPointKinds, 'unknown');
     const part = fc.constantFrom(
       'name',

@@ -56,7 +56,7 @@ const shown = (id: string, listed: typeof row | null) => {
 };
 
 describe('the dossier of a location', () => {
-  it('is that of any location but the main one', () => {
+  it('exists for every location except the main one', () => {
     expect(['99000001', '99000001_0', '99000001_00', 'onzin'].map(isOtherLocation)).toEqual([
       false,
       false,
@@ -66,7 +66,7 @@ describe('the dossier of a location', () => {
     expect(['99000001_1', '99000001_10', '99000001_a'].map(isOtherLocation)).toEqual([true, true, true]);
   });
 
-  it('has number, name, address, telephone and area of the location, and says of all else that it is the office’s', () => {
+  it('has the location’s number, name, address, telephone and area, and marks other sections as the office’s', () => {
     const of = shown('99000001_2', row);
     expect(of('Vestiging')).toEqual([['Vestiging', '99000001_2']]);
     expect(of('Naam vestiging')).toEqual([['Vestiging', 'Kwikstaart Gouda']]);
@@ -83,14 +83,14 @@ describe('the dossier of a location', () => {
     expect(of('Naam')).toEqual([['Basisgegevens van het kantoor', 'Kwikstaart B.V.']]);
   });
 
-  it('has what the office says of the location where no list does, and never the telephone of the office', () => {
+  it('takes values from the office’s dossier when no list has the location, but never the office’s telephone', () => {
     const of = shown('99000001_1', null);
     expect(of('Bezoekadres')[0]).toEqual(['Vestiging', 'Straat in Zeist 1, 3511 AB Zeist']);
     expect(of('Vestigingsnummer')).toEqual([['Vestiging', '000000000001']]);
     expect(of('Telefoon')[0]).toEqual(['Vestiging', '']);
   });
 
-  it('knows nothing of a location that neither has', () => {
+  it('has only the number of a location that neither list nor office has', () => {
     expect(locationName('99000001_9', null)).toBe('Vestiging 99000001_9');
     expect(locationName('99000001_2', { locationName: 'Kwikstaart Gouda' })).toBe('Kwikstaart Gouda');
     expect(locationValues({ id: '99000001_9', row: null, dossier, today })).toBeNull();

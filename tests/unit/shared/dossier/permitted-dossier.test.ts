@@ -19,11 +19,11 @@ describe('a dossier without its history', () => {
     fetchedAt: '2026-10-25T09:00:00.000Z',
   };
 
-  it('holds what is so today, the posts of a person, and nothing of before', () => {
+  it('has the values of today and later, and all posts of a person, but no earlier values', () => {
     const { fields, history } = withoutHistory(whole, '2026-10-25');
     expect(history).toEqual([]);
     expect(fields.name?.versions.map(({ value }) => value)).toEqual(['Nieuw']);
-    // What the month that is open brings, and what holds until then.
+    // A value that begins after today, and the one that holds until then.
     expect(fields.rating?.versions.map(({ value }) => value)).toEqual(['8', '7']);
     expect(fields.phone).toEqual({ versions: [], broken: false });
     expect(fields.functions).toEqual(whole.fields.functions);

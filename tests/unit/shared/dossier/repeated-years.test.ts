@@ -20,7 +20,7 @@ function readWith(field: string, versions: readonly Version[]) {
   return { model, history: shown?.history };
 }
 
-/** The number of jobs of each book year, each from May on in the place of the one before. */
+/** The number of jobs of each book year; each figure replaces the one before in May. */
 const fte = (totals: readonly number[]) =>
   readWith(
     'fteOptimalSimple',
@@ -30,7 +30,7 @@ const fte = (totals: readonly number[]) =>
   );
 
 describe('a new book year', () => {
-  it('with the figure of the year before is no change, and is said as unchanged', () => {
+  it('with the figure of the year before is shown as unchanged, not as a change', () => {
     const { model, history } = fte([17, 18.3, 18.3]);
     expect(history?.changes.map(({ day }) => day)).toEqual(['2022-05-01']);
     expect(history?.repeated).toEqual([{ day: '2023-05-01', text: 'boekjaar 2022: 18,3, onveranderd' }]);
@@ -40,7 +40,7 @@ describe('a new book year', () => {
     ]);
   });
 
-  it('is compared as it is shown, with the year before it', () => {
+  it('is compared with the year before by the figure that is shown', () => {
     expect(fte([18.31, 18.34]).history?.changes).toEqual([]);
     expect(fte([18.34, 18.36]).history?.changes).toHaveLength(1);
     const { history } = readWith('revenueEstimated', [

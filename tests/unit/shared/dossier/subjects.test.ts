@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isListKind, isSameSubject, subjectOf, yearOf } from '../../../../src/shared/dossier/subjects';
 
 describe('the year of a figure', () => {
-  it('is a whole number from 1900 up to 2199, or the same as four digits', () => {
+  it('is a whole number from 1900 up to 2199, also as a text of four digits', () => {
     for (const year of [1900, 2024, 2199, '1900', '2024']) expect(yearOf({ year }), `${year}`).toBe(Number(year));
     const others = [
       1899,
@@ -28,14 +28,14 @@ describe('a text and an object about the same subject', () => {
     isSameSubject(subjectOf(text, { name, kind }), subjectOf(value, { name, kind }));
   const person = { initials: 'J.', lastNameInfixes: 'van der', lastName: ' Horst ' };
 
-  it.each(['person', 'persons', 'personsage', 'personsdate', 'shareholders'])('have one person: %s', (kind) => {
+  it.each(['person', 'persons', 'personsage', 'personsdate', 'shareholders'])('name the same person: %s', (kind) => {
     expect(isSame(kind, 'J. van der Horst', person)).toBe(true);
     expect(isSame(kind, ' J. Horst', { initials: 'J.', lastName: 'Horst' })).toBe(true);
     expect(isSame(kind, 'J. Horst', person)).toBe(false);
     expect(isSame(kind, 'A B.V.', { name: 'A B.V.' })).toBe(true);
   });
 
-  it('have one person of LinkedIn, who is known by the address of the page, the mail address or the name', () => {
+  it('name the same person of LinkedIn by page, mail address or name', () => {
     const kind = 'linkedInPersons';
     expect(isSame(kind, 'Jan Horst', { firstName: 'Jan', lastName: 'Horst' })).toBe(true);
     const [url, email] = ['linkedin.example/horst', 'horst@demo.example'];
@@ -47,12 +47,12 @@ describe('a text and an object about the same subject', () => {
     expect(isSame(kind, { email, lastName: 'Horst' }, { email: `a${email}`, lastName: 'Horst' })).toBe(false);
   });
 
-  it.each(['branches', 'conjointproduct', 'list', 'sbi'])('have one name: %s', (kind) => {
+  it.each(['branches', 'conjointproduct', 'list', 'sbi'])('share a name: %s', (kind) => {
     expect(isSame(kind, 'Zuid', { name: 'Zuid' })).toBe(true);
     expect(isSame(kind, 'Zuid', { name: 'Noord' })).toBe(false);
   });
 
-  it('have one licence, code or description', () => {
+  it('share a licence, code or description', () => {
     expect(isSame('licenses', 'Zorg', { name: 'Zorg' })).toBe(true);
     for (const kind of ['conjointproduct', 'list', 'sbi']) {
       expect(isSame(kind, 6622, { code: '6622', name: 'Assurantie' })).toBe(true);
@@ -60,14 +60,14 @@ describe('a text and an object about the same subject', () => {
     }
   });
 
-  it('are addresses, places of work and competences that are equal', () => {
+  it('are the same when addresses or competences are equal', () => {
     for (const kind of ['httplist', 'emaillist', 'knowledge']) {
       expect(isSame(kind, 'zorg', ' zorg ')).toBe(true);
       expect(isSame(kind, 'zorg', 'wonen')).toBe(false);
     }
   });
 
-  it('are unknown where the value names none', () => {
+  it('have no subject when the value names none', () => {
     for (const value of ['', '  ', true, null, undefined, {}, ['Zuid']]) {
       expect(subjectOf(value, { name: '', kind: 'list' }), `${value}`).toEqual({});
     }
@@ -75,7 +75,7 @@ describe('a text and an object about the same subject', () => {
     expect(isSame('text', 'Zuid', 'Noord')).toBeNull();
   });
 
-  it('are competences only as eight digits of a competence', () => {
+  it('have no subject only when they are the eight digits of competences', () => {
     expect(isSame('knowledge', '10000000', '11000000')).toBeNull();
     expect(isSame('knowledge', '100000001', '110000000')).toBe(false);
     expect(isSame('knowledge', '010000000x', '010000001x')).toBe(false);
@@ -85,7 +85,7 @@ describe('a text and an object about the same subject', () => {
 });
 
 describe('a kind whose value may be a list', () => {
-  it('is one that names several things, web and mail addresses, and partners', () => {
+  it('is a kind of several items, of web or mail addresses, or of partners', () => {
     for (const kind of ['list', 'licenses', 'http', 'email', 'conjoint', 'knowledge'])
       expect(isListKind(kind)).toBe(true);
     for (const kind of ['string', 'address', 'toString', '']) expect(isListKind(kind)).toBe(false);

@@ -23,7 +23,7 @@ const timelineWith = (fields: Readonly<Record<string, DossierField>>) =>
   read(fields).timeline.map(({ day, label, mark, before, after }) => [day, label, mark, before, after]);
 
 describe('the timeline of a dossier', () => {
-  it('names old and new value of every field, the newest first', () => {
+  it('shows the old and new value of every changed field, the newest first', () => {
     expect(
       timelineWith({
         phone: field(['033-1904418', '2026-10-14', null], ['033-1904402', '2020-01-01', '2026-10-14']),
@@ -35,7 +35,7 @@ describe('the timeline of a dossier', () => {
     ]);
   });
 
-  it('shows once what several fields say of one person on one day', () => {
+  it('shows the change of a person once when several fields report it on one day', () => {
     const [stays, goes] = [
       { personId: '1', initials: 'J.', lastName: 'Horst' },
       { personId: '2', lastName: 'Veen' },
@@ -46,7 +46,7 @@ describe('the timeline of a dossier', () => {
     expect(entries).toEqual([['2026-09-18', 'Bestuurders', 'removed', 'Veen', null]]);
   });
 
-  it('does not show that the oldest of three years went when a newer one came', () => {
+  it('does not show the oldest year as removed when a newer one is added', () => {
     const year = (year: number) => ({ year, assetsTotal: year });
     const entries = timelineWith({
       balanceSheet: field(
@@ -58,7 +58,7 @@ describe('the timeline of a dossier', () => {
     expect(entries.map(([, label, mark]) => [label, mark])).toEqual([['Balans', 'added']]);
   });
 
-  it('says the year of a figure, that a newer one came, and nothing of one that is the same', () => {
+  it('shows the year of a figure and a newer year, but not a newer year with the same figure', () => {
     expect(
       timelineWith({
         fteOptimalSimple: field(
@@ -78,7 +78,7 @@ describe('the timeline of a dossier', () => {
     ).toEqual([['2026-05-01', 'FTE', 'added', null, '3,7 (2025)']]);
   });
 
-  it('shows alike figures and answers of different fields each under its own label', () => {
+  it('shows equal figures and answers of different fields each under its own label', () => {
     const answer = field(['ja', '2026-09-18', null], ['nee', '2020-01-01', '2026-09-18']);
     const jobs = field(
       [{ total: 4, year: 2025 }, '2026-05-01', null],
@@ -89,7 +89,7 @@ describe('the timeline of a dossier', () => {
     expect(labels({ fteOptimalSimple: jobs, fteSimple: jobs })).toEqual(['FTE', 'FTE jaarverslag']);
   });
 
-  it('says the year of a part that is a point of its own', () => {
+  it('shows the year of a part that is an info point of its own', () => {
     const part = { ...pointsOf([]).find(({ name }) => name === 'workingCapital') } as DossierPoint;
     const keyFigures = field(
       [{ year: 2025, workingCapital: 100 }, '2026-05-01', null, 0],
@@ -119,7 +119,7 @@ describe('the timeline of a dossier', () => {
 });
 
 describe('the course of a figure', () => {
-  it('is that of the last thirteen months, from the versions', () => {
+  it('has a value for each month from the first version to now', () => {
     const fields = { ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-02-10', '2026-10-06']) };
     const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, { today });
     expect(trend[0]).toEqual({ at: '2026-02', value: 7.1 });
@@ -127,7 +127,7 @@ describe('the course of a figure', () => {
     expect(trend).toHaveLength(10);
   });
 
-  it('is that of the book years where there are some', () => {
+  it('has a value for each book year when the figure has years', () => {
     const fields = {
       keyFigures: field(
         [{ year: 2025, currentRatio: 1.4 }, '2026-05-01', null, 0],
@@ -143,7 +143,7 @@ describe('the course of a figure', () => {
 });
 
 describe('a dossier as text', () => {
-  it('has every field under its group, and says why one is empty', () => {
+  it('has every field under its group, and explains an empty field', () => {
     const { sections } = read({
       name: field(['Kwikstaart B.V.', '2020-01-01', null]),
       sbi: field(['6622', '2020-01-01', null], ['6420', '2020-01-01', null, 1]),
@@ -164,7 +164,7 @@ describe('a change of a dossier in the columns of a list', () => {
   const listed = (fields: Readonly<Record<string, DossierField>>) =>
     read(fields).timeline.map(({ column, figures, values, parts, year }) => ({ column, figures, values, parts, year }));
 
-  it('has its column, with numbers where those are the values', () => {
+  it('has its column, with figures when the values are numbers', () => {
     expect(
       listed({
         phone: field(['033-1904418', '2026-10-14', null], ['033-1904402', '2020-01-01', '2026-10-14']),
@@ -176,7 +176,7 @@ describe('a change of a dossier in the columns of a list', () => {
     ]);
   });
 
-  it('has the days and the several values of a column before the change, and now', () => {
+  it('has the day or all values of its column before the change and now', () => {
     const director = (initials: string) => ({ personId: initials, initials, lastName: 'Prins', maidenName: 'Haas' });
     const changes = listed({
       dateSettlement: field(['2020-01-15', '2026-10-14', null], ['2019-03-01', '2020-01-01', '2026-10-14']),
@@ -192,7 +192,7 @@ describe('a change of a dossier in the columns of a list', () => {
     expect(of('managementFunction')).toEqual({ before: ['R. Prins'], now: ['M. Prins'] });
   });
 
-  it('compares a new year with the year before, and leaves out what is of an older year', () => {
+  it('compares a new year with the year before, and marks the change of an older year', () => {
     const balance = (year: number, equity: number) => ({
       year,
       liabilitiesCapandresTotal: equity,
@@ -223,7 +223,7 @@ describe('a change of a dossier in the columns of a list', () => {
 });
 
 describe('the career of a person', () => {
-  it('begins with the posts of today, and leaves out what has no office', () => {
+  it('begins with the present posts, and leaves out a post without an office', () => {
     const post = (kvk: string, role: string) => ({ kvk, name: `Kantoor ${kvk}`, function: role });
     const fields = {
       functions: field(

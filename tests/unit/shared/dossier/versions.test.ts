@@ -30,7 +30,7 @@ const values = (subField: string | null, ...versions: readonly DatedValue[]) =>
   versionsOf(field(...versions), subField).map(({ value }) => value);
 
 describe('the days of a version', () => {
-  it('are those of its moments, and unknown where there is no moment', () => {
+  it('are the days of its moments, and null without a valid moment', () => {
     expect(datedValueOf({ value: 'a', start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z', index: 3 })).toEqual(
       held('a', '2026-01-01', '2026-02-01', 3),
     );
@@ -42,7 +42,7 @@ describe('the days of a version', () => {
     );
   });
 
-  it('have no beginning behind the end, and one on the day of the end is none of those', () => {
+  it('have no beginning after the end, but may begin on the day of the end', () => {
     const daysOf = (start: string, end: string) => {
       const { from, to } = datedValueOf({ value: 'a', start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z`, index: 0 });
       return [from, to];
@@ -54,7 +54,7 @@ describe('the days of a version', () => {
 });
 
 describe('the versions of a field', () => {
-  it('begin with what holds now, in its own order, and go on with what ended, the latest first', () => {
+  it('begin with the current ones in their own order, then have the ended ones, the latest first', () => {
     const found = values(
       null,
       held('ended first', '2020-01-01', '2021-01-01'),
@@ -66,7 +66,7 @@ describe('the versions of a field', () => {
     expect(found).toEqual(['first place', 'second place', 'third place', 'ended last', 'ended first']);
   });
 
-  it('of one end, and of no place, have the latest beginning first, and no beginning last', () => {
+  it('with the same end and place are ordered by beginning: the latest first, an unknown one last', () => {
     const ended = [
       held('never began', null, '2025-01-01', 0),
       held('old', '2020-01-01', '2025-01-01', 1),
@@ -77,7 +77,7 @@ describe('the versions of a field', () => {
     const open = ended.map((each) => ({ ...each, to: null }));
     expect(values(null, ...open.map((each) => ({ ...each, index: null })))).toEqual(['young', 'old', 'never began']);
     expect(values(null, ...open.map((each) => ({ ...each, index: 4 })))).toEqual(['young', 'old', 'never began']);
-    // One of the two without a place: neither goes before the other by it.
+    // When only one has a place, the beginning decides.
     const [one, two] = [held('placed', '2020-01-01', null, 0), held('unplaced', '2024-01-01', null, null)];
     expect([values(null, one, two), values(null, two, one)]).toEqual([
       ['unplaced', 'placed'],
@@ -85,7 +85,7 @@ describe('the versions of a field', () => {
     ]);
   });
 
-  it('are those that have a value: nothing and an empty text are none, zero and no are', () => {
+  it('leave out null and empty texts, and include zero and false', () => {
     const some = [null, undefined, '', 0, false, 'a'].map((value, at) => held(value, '2020-01-01', null, at));
     expect(values(null, ...some)).toEqual([0, false, 'a']);
     expect(versionsOf(undefined, null)).toEqual([]);
@@ -97,7 +97,7 @@ describe('versions that follow one another', () => {
   const days = (...versions: readonly DatedValue[]) =>
     versionsOf(field(...versions), null).map(({ from, to, index }) => [from, to, index]);
 
-  it('are one while the value is the same, in whichever place and order of its parts', () => {
+  it('are joined while the value is the same, at any place and with its parts in any order', () => {
     expect(
       days(
         held('a', '2020-01-01', '2021-01-01', 0),
@@ -116,7 +116,7 @@ describe('versions that follow one another', () => {
     ).toEqual([['2020-01-01', null, 0]]);
   });
 
-  it('of two alike each continue one, that in the same place first', () => {
+  it('each continue one of several equal versions, the one in the same place first', () => {
     expect(
       days(
         held('a', '2019-01-01', '2021-01-01', 1),
@@ -138,7 +138,7 @@ describe('the versions of a part of a field', () => {
   const found = (...versions: readonly DatedValue[]) =>
     versionsOf(field(...versions), 'name').map(({ value, from, to }) => [value, from, to]);
 
-  it('are one for as long as the part is the same, however often the rest changed', () => {
+  it('are joined while the part is the same, however often the rest changes', () => {
     const versions = [
       held(part('a', '1'), '2020-01-01', '2021-01-01'),
       held(part('a', '2'), '2021-01-01', '2022-01-01'),
@@ -148,7 +148,7 @@ describe('the versions of a part of a field', () => {
     expect(found(...[...versions].reverse())).toEqual([['a', '2020-01-01', null]]);
   });
 
-  it('are two when the part was another and after days without it, and one when it moved to another place', () => {
+  it('are separate after another value or a day without one, and joined after a move to another place', () => {
     expect(found(held(part('a'), '2020-01-01', '2021-01-01'), held(part('b'), '2021-01-01', null))).toEqual([
       ['b', '2021-01-01', null],
       ['a', '2020-01-01', '2021-01-01'],
@@ -160,11 +160,11 @@ describe('the versions of a part of a field', () => {
     expect(found(held(part('a'), '2020-01-01', '2021-01-01', 0), held(part('a'), '2021-01-01', null, 1))).toEqual([
       ['a', '2020-01-01', null],
     ]);
-    // Neither ended, and of neither the beginning is known: they hold beside one another.
+    // Neither has a known beginning or an end: both hold at the same time.
     expect(found(held(part('a'), null, null), held(part('a'), null, null))).toHaveLength(2);
   });
 
-  it('are in order when they have been joined, and none where the part has no value', () => {
+  it('are in order after they are joined, and left out when the part has no value', () => {
     expect(
       found(
         held(part('old'), '2019-01-01', '2020-01-01', 1),
@@ -181,17 +181,17 @@ describe('the versions of a part of a field', () => {
     ]);
   });
 
-  it('are the values themselves where those have no parts', () => {
+  it('are the whole values when these have no parts', () => {
     expect(found(held('whole', '2020-01-01', null))).toEqual([['whole', '2020-01-01', null]]);
   });
 });
 
-describe('the versions of a part that says of which year it is', () => {
+describe('the versions of a part of a figure with a year', () => {
   const figure = (year: number | string, solvency: unknown) => ({ year, solvency });
   const found = (...versions: readonly DatedValue[]) =>
     versionsOf(field(...versions), 'solvency').map(({ value, whole, from, to }) => [value, whole?.year, from, to]);
 
-  it('keep their year, and are two for two years with the same figure', () => {
+  it('keep their year, and are separate for two years with the same figure', () => {
     expect(
       found(
         held(figure(2025, 12), '2026-05-01', null, 0),
@@ -212,7 +212,7 @@ describe('versions of a list', () => {
     itemVersions(versions, kind).map(({ value, from, to, index }) => [value, from, to, index]);
   const [before, after] = [list(['a', 'b'], '2020-01-01', '2021-01-01'), list(['b', 'c'], '2021-01-01', null)];
 
-  it('are those of each of its values', () => {
+  it('are split into versions of each item', () => {
     expect(found('list', before, after)).toEqual([
       ['b', '2020-01-01', null, 0],
       ['c', '2021-01-01', null, 1],
@@ -223,18 +223,18 @@ describe('versions of a list', () => {
     ]);
   });
 
-  it('stay whole where the kind knows no lists, and as they are where there is none', () => {
+  it('are left as they are when the kind has no lists or no value is a list', () => {
     expect(itemVersions([after, before], 'string')).toEqual([after, before]);
     const single = [list('a', '2020-01-01', null)];
     expect(itemVersions(single, 'list')).toBe(single);
   });
 });
 
-describe('the versions that hold when a dossier is read', () => {
+describe('the current values of a field', () => {
   const at = (period: string | null, ...versions: readonly DatedValue[]) =>
     currentOf(versions, { today: '2026-11-10', period }).map(({ value }) => value);
 
-  it('is the newest of the month that is open, also where that is dated ahead of the clock', () => {
+  it('are the newest of the open month, also when they begin after today', () => {
     const only = held('since the 20th', '2026-11-20', null);
     expect(at('2026-11', only)).toEqual(['since the 20th']);
     expect(at('2026-11', only, held('before', '2020-01-01', '2026-11-20'))).toEqual(['since the 20th']);
@@ -242,13 +242,13 @@ describe('the versions that hold when a dossier is read', () => {
     expect(at('2026-12', held('since ever', null, null), only)).toEqual(['since ever', 'since the 20th']);
   });
 
-  it('is what holds today without a month, with an earlier one, and of what a later month brings', () => {
+  it('are those that hold today when newer ones begin after the open month, or no month is open', () => {
     const [now, next] = [held('now', '2020-01-01', '2026-12-20'), held('next', '2026-12-20', null)];
     for (const period of [null, '2026-10', '2026-11']) expect(at(period, now, next)).toEqual(['now']);
     expect(at('2026-11', next)).toEqual([]);
   });
 
-  it('is what holds today, also if that will end, when no month is open or nothing of it is to come', () => {
+  it('include a value that will end, when no newer value begins in the open month', () => {
     const [ends, stays, later] = [
       held('ends', '2020-01-01', '2026-11-20'),
       held('stays', '2020-01-01', null),
@@ -260,7 +260,7 @@ describe('the versions that hold when a dossier is read', () => {
     expect(withoutMonth).toEqual([ends, stays]);
   });
 
-  it('is not taken away by an end that is ahead of the clock', () => {
+  it('keep a value that ends after today, also when another one only holds for some days after today', () => {
     expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'))).toEqual(['ends']);
     const passing = held('passing', '2026-11-12', '2026-11-15');
     expect(at('2026-11', held('ends', '2020-01-01', '2026-11-20'), passing)).toEqual(['ends']);
@@ -268,7 +268,7 @@ describe('the versions that hold when a dossier is read', () => {
 });
 
 describe('a version on a day', () => {
-  it('holds from its first day up to the day before its end, and without limits where they are unknown', () => {
+  it('holds from its first day up to the day before its end, without a limit when a day is unknown', () => {
     const holds = (from: string | null, to: string | null) => holdsOn('2026-11-22')(held('a', from, to));
     expect([holds(null, null), holds('2026-11-22', null), holds('2026-11-23', null)]).toEqual([true, true, false]);
     expect([holds(null, '2026-11-23'), holds(null, '2026-11-22')]).toEqual([true, false]);

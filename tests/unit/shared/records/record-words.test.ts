@@ -14,7 +14,7 @@ import {
 import { notSavedSentence } from '../../../../src/shared/texts/record-sentences';
 
 describe('a follow-up', () => {
-  it('is too late from the day after its own', () => {
+  it('is overdue from the day after its date', () => {
     const followup = noonOf('2026-10-25');
     expect(followupOf(followup, '2026-10-25')).toBe('open');
     expect(followupOf(followup, '2026-10-26')).toBe('overdue');
@@ -23,7 +23,7 @@ describe('a follow-up', () => {
 });
 
 describe('the name of a file', () => {
-  it('shows what it is by its extension, also when signs turn it around', () => {
+  it('shows the kind of file by its extension, without signs that reverse the text', () => {
     expect(fileKindOf('Verslag.DOCX')).toBe('document');
     expect(fileKindOf('lijst.csv')).toBe('sheet');
     expect(fileKindOf('lijst.xlsx')).toBe('sheet');
@@ -33,7 +33,7 @@ describe('the name of a file', () => {
     expect(shownFileName('factuur\u202Efdp.exe')).toBe('factuurfdp.exe');
   });
 
-  it('never takes the place of another file of the item', () => {
+  it('is made different from the other files of the item', () => {
     expect(freeFileName('a.pdf', [])).toBe('a.pdf');
     expect(freeFileName('a.pdf', ['a.pdf', 'a (2).pdf'])).toBe('a (3).pdf');
     expect(freeFileName('zonder', ['zonder'])).toBe('zonder (2)');
@@ -46,7 +46,7 @@ describe('the name of a file', () => {
 });
 
 describe('a record that was deleted', () => {
-  it('comes back under its own item with the same fields', () => {
+  it('is restored under its own item with the same fields', () => {
     const fields = { ...emptyFields, content: 'tekst' };
     expect(draftToRestore({ itemId: 'note17', fields }, 'new-1')).toEqual({
       key: 'note17',
@@ -59,7 +59,7 @@ describe('a record that was deleted', () => {
 });
 
 describe('the recipients of mail about a record', () => {
-  it('is not mailed again by a change of it or by bringing it back', () => {
+  it('are left out of a change and of a restored record', () => {
     const record = {
       id: '7',
       itemId: '99041278',
@@ -74,17 +74,17 @@ describe('the recipients of mail about a record', () => {
 });
 
 describe('a text', () => {
-  it('is nothing worth keeping when it is blank in every field', () => {
+  it('is empty when it is blank in every field', () => {
     expect(isEmptyText({ ...emptyFields, content: ' \n' })).toBe(true);
     expect(isEmptyText({ ...emptyFields, kind: 'Bezoek' })).toBe(false);
   });
 
-  it('has a key of its own, however quickly another follows', () => {
+  it('has a key of its own, also when many are made at one moment', () => {
     const keys = Array.from({ length: 100 }, () => newContactKey(5));
     expect(new Set(keys).size).toBe(100);
   });
 
-  it('that was not saved says so first, whatever the cause', () => {
+  it('that was not saved has a sentence that begins with it, for every cause', () => {
     for (const code of errorCodes) {
       expect(notSavedSentence(code)).toMatch(/^Er is een fout opgetreden bij het bewaren van de wijzigingen\. /);
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchWords } from '../../../../src/shared/format/found-ranges';
 import { excerptOf, namesOffice, searchOfOffice, textPieces } from '../../../../src/shared/records/text-pieces';
 
-/** The offices that the month has. */
+/** The offices of the month. */
 const isKnown = (kvk: string): boolean => ['99041278', '09924570'].includes(kvk);
 const linked = (text: string) =>
   textPieces(text, [], isKnown).flatMap(({ text: shown, kvk }) => (kvk === null ? [] : [[shown, kvk]]));
@@ -51,13 +51,13 @@ describe('a text with KvK numbers', () => {
 });
 
 describe('a text that is searched', () => {
-  it('marks every word, whatever its case and accents', () => {
+  it('marks every word, in any case and with or without accents', () => {
     expect(found('Café Crème, CAFE en cafe', 'café')).toEqual(['Café', 'CAFE', 'cafe']);
     expect(found('Terugbellen over de offerte', 'offer BEL')).toEqual(['bel', 'offer']);
     expect(found('niets', '')).toEqual([]);
   });
 
-  it('marks finds that overlap as one, and a number that is found in part', () => {
+  it('marks overlapping matches as one, and a whole number when a part matches', () => {
     expect(found('aaaa', 'aa aaa')).toEqual(['aaaa']);
     expect(textPieces('bel 99041278', ['9904'], isKnown)[1]).toEqual({
       text: '99041278',
@@ -66,7 +66,7 @@ describe('a text that is searched', () => {
     });
   });
 
-  it('is the same text in parts, whatever it holds', () => {
+  it('is the same text when its pieces are joined', () => {
     const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.stringMatching(/^[ 0-9aeé\n]{0,60}$/));
     fc.assert(
       fc.property(texts, fc.string({ maxLength: 8 }), (text, search) => {
@@ -77,19 +77,19 @@ describe('a text that is searched', () => {
     );
   });
 
-  it('of 100,000 characters is taken apart in one pass', () => {
+  it('of 99,000 characters is divided into all its pieces', () => {
     const text = '99041278 é '.repeat(9000);
     expect(textPieces(text, ['9', 'e'], isKnown)).toHaveLength(9000 * 4);
   });
 });
 
 describe('an excerpt', () => {
-  it('is the whole of a short text, and the begin of a long one', () => {
+  it('is the whole of a short text, and the beginning of a long one', () => {
     expect(excerptOf('kort', [], 10)).toEqual({ before: false, text: 'kort', after: false });
     expect(excerptOf('abcdefghij', [], 4)).toEqual({ before: false, text: 'abcd', after: true });
   });
 
-  it('shows the first find, wherever it is', () => {
+  it('shows the first match at any place', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (before, after) => {
         const text = `${'x'.repeat(before)}naald${'x'.repeat(after)}`;
@@ -98,14 +98,14 @@ describe('an excerpt', () => {
     );
   });
 
-  it('never cuts a sign in two', () => {
+  it('never cuts a character in two', () => {
     const { text } = excerptOf('😀'.repeat(100), [], 51);
     expect(text).toBe('😀'.repeat(25));
   });
 });
 
 describe('a note about an office', () => {
-  it('names its number of 7 or of 8 digits, and no longer one', () => {
+  it('names its number in 7 or 8 digits, and not as a longer number or an invoice', () => {
     expect(namesOffice('Bel 9924570 terug', '09924570')).toBe(true);
     expect(namesOffice('KvK 09924570: offerte', '09924570')).toBe(true);
     expect(namesOffice('order 109924570', '09924570')).toBe(false);
@@ -113,7 +113,7 @@ describe('a note about an office', () => {
     expect(namesOffice('Bel 99041278', '09924570')).toBe(false);
   });
 
-  it('is found by what both ways to write the number have in common', () => {
+  it('is searched by the digits that both ways to write the number share', () => {
     expect('09924570').toContain(searchOfOffice('09924570'));
     expect('9924570').toContain(searchOfOffice('09924570'));
     expect(searchOfOffice('99041278')).toBe('99041278');

@@ -37,13 +37,13 @@ export const read = (sentence: string): Reading =>
 const written = (condition: Condition): string =>
   isGroup(condition) ? `(${writeConditions(condition)})` : `${condition.column}=${condition.text}`;
 
-/** A reading in one line: the list unless it is that of advisers, each filter with `/` between meanings, and `?words` for what is not read. */
+/** A reading in one line: the list unless it is advisers, each filter with `/` between meanings, and `?words` for unread words. */
 export function inOneLine(sentence: string): string {
   const { list, parts } = read(sentence);
-  const said = parts.flatMap((part) => {
+  const filters = parts.flatMap((part) => {
     if (part.is === 'list') return [];
     if (part.is === 'unread') return [`?${sentence.slice(part.begin, part.end)}`];
     return [part.choices.map(written).join(' / ')];
   });
-  return [...(list === 'advisers' ? [] : [`${list}:`]), ...said].join('; ').replace(':;', ':');
+  return [...(list === 'advisers' ? [] : [`${list}:`]), ...filters].join('; ').replace(':;', ':');
 }

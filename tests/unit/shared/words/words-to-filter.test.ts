@@ -15,14 +15,14 @@ const filtersOf = (sentence: string) => {
   return waysToRead(reading).map((way) => filtersOfReading(reading, way));
 };
 
-describe('words to a filter', () => {
+describe('a reader of sentences', () => {
   it('understands at least nine of ten sentences of analysts', () => {
     const wrong = sentences.filter(([sentence, expected]) => inOneLine(sentence) !== expected);
     expect(sentences.length).toBeGreaterThanOrEqual(200);
     expect(wrong.length).toBeLessThanOrEqual(sentences.length / 10);
   });
 
-  it('says what it did not understand of every sentence that it reads otherwise than is expected', () => {
+  it('reports unread words of every sentence that it reads in an unexpected way', () => {
     const silent = sentences.filter(([sentence, expected]) => {
       const found = inOneLine(sentence);
       return found !== expected && found !== '' && !found.includes('?');
@@ -30,7 +30,7 @@ describe('words to a filter', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says from which words a filter came', () => {
+  it('gives the words from which it read a filter', () => {
     const sentence = 'kantoren in Amersfoort met meer dan 5 fte, gisteren';
     const words = read(sentence).parts.map(({ is, begin, end }) => `${is}: ${sentence.slice(begin, end)}`);
     expect(words).toEqual([
@@ -57,7 +57,7 @@ describe('words to a filter', () => {
     ]);
   });
 
-  it('says that a column is not in the subscription', () => {
+  it('reports that a column is not in the subscription', () => {
     const columns = vocabularyOf('advisers').columns.map((column) =>
       column.name === 'creditRating' ? { ...column, withheld: true as const } : column,
     );
@@ -67,7 +67,7 @@ describe('words to a filter', () => {
     ]);
   });
 
-  it('says that it reads no more than the first three hundred signs', () => {
+  it('reports text after the first 300 characters as unread', () => {
     const { parts } = read(`fte boven 5 ${' '.repeat(300)}zonder Kifid`);
     expect(parts.map(({ is }) => is)).toEqual(['filter', 'unread']);
   });
@@ -119,7 +119,7 @@ describe('any text that is typed', () => {
     );
   });
 
-  it('has parts in its order that do not overlap', () => {
+  it('is divided into parts in its order that do not overlap', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...listNames), (sentence, list) => {
         let end = 0;
