@@ -12,7 +12,7 @@ const cornersOf = (text: string): readonly Point[] =>
     .split(', ')
     .map((corner) => corner.split(' ').map(Number) as unknown as Point);
 
-/** On the inner side of every edge, by more than a rounding. */
+/** Whether a point is on the inner side of every edge, by more than rounding. */
 function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   return ring.slice(1).every(([toX, toY], at) => {
     const [fromX, fromY] = ring[at] as Point;
@@ -29,7 +29,7 @@ const middles = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-it('makes outlines that do not overlap, within the country', () => {
+it('outlines of areas do not overlap, and are within the country', () => {
   fc.assert(
     fc.property(
       middles,
@@ -51,7 +51,7 @@ it('makes outlines that do not overlap, within the country', () => {
   );
 });
 
-it('stays within the country at its edge, and gives a place that is taken no area', () => {
+it('an outline at the edge stays within the country, and a second one at the same place is left out', () => {
   const [edge, taken] = areaOutlines([
     { latitude: 50.755, longitude: 6.02 },
     { latitude: 50.755, longitude: 6.02 },

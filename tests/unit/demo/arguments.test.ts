@@ -18,7 +18,7 @@ describe('the options of the demo provider', () => {
     expect(reading.kind === 'start' && reading.options.clock.now().toISOString().slice(0, 16)).toBe('2026-10-21T09:00');
   });
 
-  it('are taken as given', () => {
+  it('are read as they are given', () => {
     const args = '--port 4801 --offices 500 --seed 7 --month 2026-10 --short-session 5 --follow-parent'.split(' ');
     expect(readArguments(args, undefined, 'cd'.repeat(32))).toMatchObject({ options: { key: 'cd'.repeat(32) } });
     expect(readArguments([...args, '--key', 'ab'.repeat(32)], undefined, 'cd'.repeat(32))).toMatchObject({
@@ -42,7 +42,7 @@ describe('the options of the demo provider', () => {
     expect(sentence(args)).toBe(expected);
   });
 
-  it('name a clock that is no time', () => {
+  it('refuse a clock that is not a time, and name its variable', () => {
     expect(sentence([], 'gisteren')).toContain('ADVIESATLAS_NOW');
   });
 });

@@ -51,8 +51,8 @@ export function demoRows(list: DemoList, { seed, size, period, database = 'all' 
 export const demoOffices = (sample: Sample): readonly DemoOffice[] => demoRows('advisers', sample);
 
 /**
- * Worlds by chance of one block of 250 offices or more: of each block 70 are licensed, 17 affiliated, 45 outside the market and
- * 118 closed, so that none lacks what a larger one has. All tests of a file look at the same ones.
+ * Random worlds of one block of 250 offices or more. In each block 70 offices are licensed, 17 affiliated, 45 outside the market
+ * and 118 closed, so that no world lacks a kind that a larger one has. All tests of a file use the same worlds.
  */
 export const drawWorlds = (count: number, size: number, periods: readonly string[]): readonly Sample[] =>
   fc.sample(
@@ -75,7 +75,7 @@ export function inEach<S extends Sample>(worlds: readonly S[], check: (world: S)
 
 const kept = new Map<string, readonly DemoRow[]>();
 
-/** The rows of a list, made once for all tests of a file: for whatever does not ask whether they come out the same again. */
+/** The rows of a list, made once for all tests of a file, except tests that compare rows that are made twice. */
 export function keptRows(list: DemoList, sample: Sample): readonly DemoRow[] {
   const key = JSON.stringify([list, sample.seed, sample.size, sample.period, sample.database]);
   const rows = kept.get(key) ?? demoRows(list, sample);

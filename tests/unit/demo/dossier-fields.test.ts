@@ -62,7 +62,7 @@ function cellOf(column: Column, value: unknown): Cell {
   return (value ?? null) as Cell;
 }
 
-/** Kinds that say more of a value than a cell of the list has room for. */
+/** Kinds that show more of a value than a cell of the list. */
 const fuller = new Set([
   'persons',
   'personsdate',
@@ -88,7 +88,7 @@ describe('the dossiers of the demo', () => {
     }
   });
 
-  it('say what the list says, in the same decimals', () => {
+  it('have the values of the list, with the same decimals', () => {
     const rows = new Map(demoRows('advisers', { ...world, period: '2026-10' }).map((row) => [row.text('kvk'), row]));
     let compared = 0;
     const differs: Record<string, unknown> = {};
@@ -100,9 +100,9 @@ describe('the dossiers of the demo', () => {
         const { column } = field.at;
         const cell = cellOf(column, row.value(column.name));
         const expected = isEmptyCell(cell) ? [] : Array.isArray(cell) ? [...cell].sort() : [formatCell(column, cell)];
-        const said = field.lines.map((line) => line.pieces[0]?.text ?? '').filter((text) => text !== '');
-        // The newest year comes first.
-        const shown = Array.isArray(cell) ? [...said].sort() : said.slice(0, 1);
+        const texts = field.lines.map((line) => line.pieces[0]?.text ?? '').filter((text) => text !== '');
+        // The newest year is first.
+        const shown = Array.isArray(cell) ? [...texts].sort() : texts.slice(0, 1);
         if (JSON.stringify(shown) !== JSON.stringify(expected))
           differs[field.point.name] ??= [office.kvk, shown, expected];
         compared += 1;
@@ -112,8 +112,8 @@ describe('the dossiers of the demo', () => {
     expect(compared).toBeGreaterThan(15 * offices.length);
   });
 
-  it('say under Juridisch who may sign, by the whole name, how and to what extent, and what the extract says', () => {
-    const said = offices.flatMap((_, at) => {
+  it('have under Juridisch who may sign, by full name, with authority and extent, also from the extract', () => {
+    const signatories = offices.flatMap((_, at) => {
       const fields = new Map(shownOf(at).map((field) => [field.point.name, field]));
       const lines = (name: string) => (fields.get(name)?.lines ?? []).map(lineText);
       const [simple, extract] = [lines('signingAuthority'), lines('signingAuthorityExtract')];
@@ -130,14 +130,14 @@ describe('the dossiers of the demo', () => {
     });
     const authority = '(Alleen/zelfstandig bevoegd|Gezamenlijk bevoegd \\(met andere bestuurder\\(s\\)\\))';
     const extent = '(Onbeperkt bevoegd|Beperkt bevoegd, tot € 25\\.000)';
-    for (const [simple = '', extract = ''] of said) {
+    for (const [simple = '', extract = ''] of signatories) {
       expect(simple).toMatch(new RegExp(`^[^,]+, ${authority}, ${extent}$`));
       expect(extract).toMatch(new RegExp(`^[^,]+, [^,]+, ${authority}, ${extent}, sinds \\d{2}-\\d{2}-\\d{4}$`));
     }
-    expect(said.filter(([text]) => / (van|de|den|der|ter) /.test(text ?? '')).length).toBeGreaterThan(10);
+    expect(signatories.filter(([text]) => / (van|de|den|der|ter) /.test(text ?? '')).length).toBeGreaterThan(10);
   });
 
-  it('say since when each service of a licence holds, and measure the profile apart from its quarters', () => {
+  it('have the first day of each service of a licence, and raw profile scores besides the converted ones', () => {
     let profiles = 0;
     let licences = 0;
     for (const { content } of offices.slice(0, 300)) {
@@ -164,7 +164,7 @@ describe('the dossiers of the demo', () => {
     expect(profiles).toBeGreaterThan(50);
   });
 
-  it('have every value between the publication of a month and its 20th', () => {
+  it('have every value also between the publication of a month and its 20th', () => {
     const textsOf = (fields: readonly ShownField[], names: readonly string[]) =>
       fields.flatMap(({ point, lines }) => (names.includes(point.name) ? [[point.name, lines.map(lineText)]] : []));
     for (let at = 0; at < 100; at += 1) {
@@ -172,7 +172,7 @@ describe('the dossiers of the demo', () => {
       const content = offices[at]?.content ?? {};
       const names = later.flatMap(({ point, state }) => {
         const holds = content[point.field]?.some(({ endTime }) => endTime === null) === true;
-        // Ages go on with the days.
+        // Ages depend on the day.
         return holds && state === 'filled' && point.name !== 'managementAge' ? [point.name] : [];
       });
       expect(textsOf(shownOf(at, '2026-10-02'), names)).toEqual(textsOf(later, names));
@@ -182,7 +182,7 @@ describe('the dossiers of the demo', () => {
     expect(quality?.state).toBe('filled');
   });
 
-  it('have a timeline, the newest first, in which nothing looks the same before and after', () => {
+  it('have a timeline, the newest first, without a change that looks the same before and after', () => {
     for (let at = 0; at < 60; at += 1) {
       const fields = new Map(shownOf(at).map((field) => [field.point.name, field]));
       const sections = sectionsOf(points).map((section) => ({

@@ -39,8 +39,8 @@ const contents: readonly Content[] = Array.from({ length: world.size }, (_, inde
   );
 
 /**
- * The same values from a provider whose versions belong to places: of a table of years each place ends and begins when the table
- * moves on, and a value that moves to another place ends in the one and begins in the other.
+ * The same values from a provider whose versions belong to places: when a table of years moves on, the version in each place ends and
+ * another one begins, so that a value that moves ends in one place and begins in another.
  */
 function byPlace(values: readonly Value[]): Dossier['fields'][string] {
   const days = [...new Set(values.flatMap(({ from, to }) => [from, to]))].filter((day) => day !== '9999').sort();
@@ -64,7 +64,7 @@ function byPlace(values: readonly Value[]): Dossier['fields'][string] {
   return { broken: false, versions };
 }
 
-/** The values as the demo sends them: each with its own days, in the place that it has last. */
+/** The values as the demo sends them: each with its own days, in its last place. */
 const byValue = (values: readonly Value[]): Dossier['fields'][string] => ({
   broken: false,
   versions: values.map(({ value, from, to }, index) => ({
@@ -105,31 +105,31 @@ const keys: Readonly<Record<string, (value: Record<string, unknown>) => string>>
 };
 const hasYears = (values: readonly Value[]): boolean => values.some(({ value }) => value.year !== undefined);
 
-type Said = {
+type Change = {
   readonly day: string;
   readonly mark: string;
   readonly before: string | null;
   readonly after: string | null;
 };
 
-const order = (all: readonly Said[]): readonly Said[] =>
+const order = (all: readonly Change[]): readonly Change[] =>
   [...all].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-/** The figure of the latest of some years before a year; null where there is none. */
+/** The figure of the last year before a year; null without one. */
 function figureBefore(figures: ReadonlyMap<string, string>, year: string): string | null {
   const earlier = [...figures.keys()].filter((other) => other < year).sort();
   return figures.get(earlier.at(-1) ?? '') ?? null;
 }
 
 /**
- * What happened to a field: the values of each day, by their key, beside those of the day before; a new year with the figure of the
- * year before is nothing that happened.
+ * The changes of a field: the values of each day, by their key, compared with those of the day before. A new year with the figure of
+ * the year before is not a change.
  */
 function naive(
   values: readonly Value[],
   keyOf: (typeof keys)[string],
   textOf: (value: unknown) => string,
-): readonly Said[] {
+): readonly Change[] {
   const on = (day: string) =>
     new Map(
       values
@@ -143,9 +143,9 @@ function naive(
         .map(({ value }) => [keyOf(value), textOf({ ...value, year: undefined })] as const),
     );
   const days = [...new Set(values.flatMap(({ from, to }) => [from, to]))].filter((day) => day !== '9999').sort();
-  return days.slice(1).flatMap((day, at): readonly Said[] => {
+  return days.slice(1).flatMap((day, at): readonly Change[] => {
     const [before, after] = [on(days[at] ?? ''), on(day)];
-    const came = [...after].flatMap(([key, text]): readonly Said[] => {
+    const added = [...after].flatMap(([key, text]): readonly Change[] => {
       const old = before.get(key) ?? null;
       if (old === text) return [];
       const figure = figuresOn(day).get(key);
@@ -153,18 +153,18 @@ function naive(
       return [{ day, mark: old === null ? 'added' : 'edited', before: old, after: text }];
     });
     const newer = [...after.keys()];
-    const went = [...before].flatMap(([key, text]): readonly Said[] => {
-      const slidOut = hasYears(values) && newer.length > 0 && newer.every((year) => year > key);
-      return after.has(key) || slidOut ? [] : [{ day, mark: 'removed', before: text, after: null }];
+    const removed = [...before].flatMap(([key, text]): readonly Change[] => {
+      const isDropped = hasYears(values) && newer.length > 0 && newer.every((year) => year > key);
+      return after.has(key) || isDropped ? [] : [{ day, mark: 'removed', before: text, after: null }];
     });
-    return [...came, ...went];
+    return [...added, ...removed];
   });
 }
 
 const fieldsOf = ({ sections }: Pick<DossierModel, 'sections'>): ReadonlyMap<string, ShownField> =>
   new Map(sections.flatMap(({ fields }) => fields.map((field) => [field.point.name, field])));
 
-/** Compares a field in every place that shows history with what the naive comparison says; adds up what happened. */
+/** Compares a field in every place that shows history with the naive comparison, and counts its changes by mark. */
 function compare(content: Content, model: DossierModel, name: string, seen: Record<string, number>): void {
   const field = fieldsOf(model).get(name);
   const keyOf = keys[name];
@@ -173,12 +173,12 @@ function compare(content: Content, model: DossierModel, name: string, seen: Reco
   const where = `${name} of ${JSON.stringify(content.kvk)}`;
   const textOf = (value: unknown) => linesText(linesOf(field, { value, from: null, to: null, index: null }));
   const expected = naive(values, keyOf, textOf);
-  const said = field.history.changes.map(({ day, mark, texts }): Said => ({ day, mark, ...texts }));
-  expect(order(said), where).toEqual(order(expected));
-  for (const { mark } of said) seen[mark] = (seen[mark] ?? 0) + 1;
+  const found = field.history.changes.map(({ day, mark, texts }): Change => ({ day, mark, ...texts }));
+  expect(order(found), where).toEqual(order(expected));
+  for (const { mark } of found) seen[mark] = (seen[mark] ?? 0) + 1;
   const entries = model.timeline.filter(({ label }) => label === field.point.label);
-  const timeline = entries.map(({ day, mark, before, after }): Said => ({ day, mark, before, after }));
-  // A figure is said under its own label; a person that two fields report is said once.
+  const timeline = entries.map(({ day, mark, before, after }): Change => ({ day, mark, before, after }));
+  // A figure has a label of its own; a person that two fields report is shown once.
   if (hasYears(values)) expect(order(timeline), where).toEqual(order(expected));
   for (const day of new Set(values.flatMap(({ from, to }) => [from, to]))) {
     if (day === '9999') continue;
@@ -195,7 +195,7 @@ describe('the history of the dossiers of the demo', () => {
   it.each([
     ['value', byValue],
     ['place', byPlace],
-  ] as const)('with versions by %s is that of a naive comparison by year, licence, person and branch', (_, fieldOf) => {
+  ] as const)('with versions by %s equals a naive comparison by year, licence, person and branch', (_, fieldOf) => {
     const seen: Record<string, number> = {};
     for (const content of contents) {
       const model = read(content, fieldOf);

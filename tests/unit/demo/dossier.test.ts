@@ -57,7 +57,7 @@ const plain = [
 const lists = ['tradenames', 'sbi', 'partnerships', 'authorizedBy', 'urlScraping', 'specialistKnowledge'];
 
 describe('a dossier of the demo', () => {
-  it('says what the list says', () => {
+  it('has the values of the list', () => {
     inEach(worlds, (sample) => {
       for (const { row, detail } of dossiersOf(sample)) {
         const { content } = detail;
@@ -78,7 +78,7 @@ describe('a dossier of the demo', () => {
     });
   });
 
-  it('has versions of every field that follow one another, the newest first, and none of the future', () => {
+  it('has versions with valid days of every field, the current ones first, and none of the future', () => {
     inEach(worlds, (sample) => {
       for (const { detail } of dossiersOf(sample)) {
         expect(entitySchema.safeParse(detail).success).toBe(true);
@@ -97,7 +97,7 @@ describe('a dossier of the demo', () => {
     });
   });
 
-  it('knows every mutation that the list announces', () => {
+  it('has a version that begins or ends on each day of a mutation in the list', () => {
     let seen = 0;
     inEach(worlds, (sample) => {
       for (const { row, detail } of dossiersOf(sample)) {
@@ -110,7 +110,7 @@ describe('a dossier of the demo', () => {
         );
         for (const group of infoGroups) {
           for (const date of row.list(changeColumns[group])) {
-            // Some columns are of fields that a dossier shows once for a whole group.
+            // Only mutations of the last year are compared.
             if (date <= dayIn(readPeriod(sample.period) - 12, 20)) continue;
             seen += 1;
             expect(days.has(date), `${group} op ${date} van ${detail.kvk}`).toBe(true);
@@ -158,7 +158,7 @@ function agreesOnAddress(row: DemoRow, address: unknown): void {
 }
 
 describe('a person of the demo', () => {
-  it('has the positions that the list names, and hides what only the AFM knows', () => {
+  it('has the positions of the list, and no birth date when only the AFM lists the person', () => {
     const sample = { seed: 4, size: 1000, period: '2026-10' };
     const month = readPeriod(sample.period);
     let ended = 0;

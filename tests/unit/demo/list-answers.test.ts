@@ -22,11 +22,11 @@ if (role === undefined) throw new Error('no role');
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A maker that says nothing ahead. */
+/** A maker that does not know the number of rows in advance. */
 const makerOf = (texts: ListMaker['texts']): ListMaker => ({ count: async () => null, texts });
 
-/** Makes lists of one row, and notes which. */
-function noting(): { readonly made: string[]; readonly maker: ListMaker } {
+/** Makes lists of one row, and records their names. */
+function recording(): { readonly made: string[]; readonly maker: ListMaker } {
   const made: string[] = [];
   const maker = makerOf(async function* ({ list }) {
     made.push(list);
@@ -36,8 +36,8 @@ function noting(): { readonly made: string[]; readonly maker: ListMaker } {
   return { made, maker };
 }
 
-/** Makes a list whose second part comes when the test says so, or once does not; each part is long when it is packed, too. */
-function halving(): { readonly maker: ListMaker; readonly goOn: (how?: 'well' | 'badly') => void } {
+/** Makes a list whose second part waits for the test, and can fail once; each part is long even when it is packed. */
+function pausing(): { readonly maker: ListMaker; readonly goOn: (how?: 'well' | 'badly') => void } {
   let goOn = (_how?: 'well' | 'badly'): void => {};
   let hasFailed = false;
   const second = new Promise<'well' | 'badly'>((resolve) => {
@@ -85,8 +85,8 @@ describe('the lists of the demo', () => {
     }
   });
 
-  it('are made each once, the advisers before the others that wait', async () => {
-    const { made, maker } = noting();
+  it('are made once each, the advisers before other waiting lists', async () => {
+    const { made, maker } = recording();
     const answers = new ListAnswers(world, maker, unkept);
     const first = answers.list('persons', month, role);
     void answers.prepare(month, role);
@@ -95,15 +95,15 @@ describe('the lists of the demo', () => {
     expect([...made].sort()).toEqual([...monthListNames].sort());
   });
 
-  it('are made ahead: the advisers at once, the others after a while', async () => {
-    const { made, maker } = noting();
+  it('are made in advance: the advisers at once, the others after a while', async () => {
+    const { made, maker } = recording();
     const answers = new ListAnswers(world, maker, unkept);
     void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     expect(made).toEqual(['advisers']);
     answers.close();
 
-    const later = noting();
+    const later = recording();
     const soon = new ListAnswers(world, later.maker, unkept);
     void soon.prepare(month, role, 1);
     await expect.poll(() => [...later.made].sort(), { timeout: 10_000 }).toEqual([...monthListNames].sort());
@@ -111,16 +111,16 @@ describe('the lists of the demo', () => {
     soon.close();
   });
 
-  it('are all there when a month has been prepared', async () => {
-    const { made, maker } = noting();
+  it('are all made when a month has been prepared', async () => {
+    const { made, maker } = recording();
     const answers = new ListAnswers(world, maker, unkept);
     await answers.prepare(month, role, 0);
     expect([...made].sort()).toEqual([...monthListNames].sort());
     answers.close();
   });
 
-  it('are made ahead when one of the others is asked for', async () => {
-    const { made, maker } = noting();
+  it('are all made as soon as one besides the advisers is requested', async () => {
+    const { made, maker } = recording();
     const answers = new ListAnswers(world, maker, unkept);
     void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
@@ -130,8 +130,8 @@ describe('the lists of the demo', () => {
     answers.close();
   });
 
-  it('of another role or month are other ones', async () => {
-    const { made, maker } = noting();
+  it('are made for each month and choice of columns, and shared by roles with the same ones', async () => {
+    const { made, maker } = recording();
     const answers = new ListAnswers(world, maker, unkept);
     const narrow = { ...role, withoutColumns: ['tp'] };
     await Promise.all([
@@ -143,7 +143,7 @@ describe('the lists of the demo', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('are taken from those of the last start, byte for byte, and not from those of another version', async () => {
+  it('are reused from the last start, byte for byte, but not from another version', async () => {
     const small = { ...world, size: 300 };
     const made = await new ListAnswers(small, localListMaker, { version: '1', cache: new ListCache(folder) }).list(
       'advisers',
@@ -153,7 +153,7 @@ describe('the lists of the demo', () => {
     const text = await textOf(made);
     expect(text).toHaveLength((await made.whole).length);
     await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.list'))).toHaveLength(1);
-    const { made: again, maker } = noting();
+    const { made: again, maker } = recording();
     const later = await new ListAnswers(small, maker, { version: '1', cache: new ListCache(folder) }).list(
       'advisers',
       month,
@@ -173,7 +173,7 @@ describe('the lists of the demo', () => {
 
   it('that fail are made again for the next request', async () => {
     let fails = true;
-    const { maker } = noting();
+    const { maker } = recording();
     const failing = makerOf((job, signal) => {
       if (fails) throw new Error('no memory');
       return maker.texts(job, signal);
@@ -186,8 +186,8 @@ describe('the lists of the demo', () => {
 });
 
 describe('a list of the demo that is still being made', () => {
-  it('is sent as far as it is, to every client from its first byte', async () => {
-    const { maker, goOn } = halving();
+  it('is sent to every client from its first byte, as far as it is made', async () => {
+    const { maker, goOn } = pausing();
     const answers = new ListAnswers(world, maker, unkept);
     const answer = await answers.list('advisers', month, role);
     expect(answer.bytes?.isWhole).toBe(false);
@@ -199,25 +199,28 @@ describe('a list of the demo that is still being made', () => {
       expect(gunzipSync(bytes).equals(whole)).toBe(true);
   });
 
-  it('says how many offices come before they come', async () => {
+  it('includes the number of its offices', async () => {
     const answer = await new ListAnswers({ ...world, size: 300 }, localListMaker, unkept).list('advisers', month, role);
     const { rowCount, rows } = JSON.parse((await textOf(answer)).toString());
     expect(rowCount).toBe(rows.length);
   });
 
-  it.each(['fails', 'is stopped'])('breaks off when it %s, and is made again', async (how) => {
-    const { maker, goOn } = halving();
-    const answers = new ListAnswers(world, maker, unkept);
-    const answer = await answers.list('advisers', month, role);
-    const read = allOf(answer);
-    if (how === 'fails') goOn('badly');
-    else answers.close();
-    await expect(read).rejects.toThrow('no memory');
-    await expect(answer.whole).rejects.toThrow('no memory');
-    const again = answers.list('advisers', month, role);
-    if (how === 'fails') expect((await textOf(await again)).length).toBeGreaterThan(1_000_000);
-    else await expect(again).rejects.toThrow();
-  });
+  it.each(['fails', 'is stopped'])(
+    'ends with an error when it %s, and is made again unless it was stopped',
+    async (how) => {
+      const { maker, goOn } = pausing();
+      const answers = new ListAnswers(world, maker, unkept);
+      const answer = await answers.list('advisers', month, role);
+      const read = allOf(answer);
+      if (how === 'fails') goOn('badly');
+      else answers.close();
+      await expect(read).rejects.toThrow('no memory');
+      await expect(answer.whole).rejects.toThrow('no memory');
+      const again = answers.list('advisers', month, role);
+      if (how === 'fails') expect((await textOf(await again)).length).toBeGreaterThan(1_000_000);
+      else await expect(again).rejects.toThrow();
+    },
+  );
 });
 
 async function allOf({ bytes }: ListAnswer): Promise<Buffer> {

@@ -28,13 +28,13 @@ const answerOf = (text: string): PackedList => ({ gzipped: Buffer.from(text), le
 const onlyFile = (): string => join(folder, readdirSync(folder)[0] ?? '');
 
 describe('the lists that the demo keeps for its next start', () => {
-  it('come back as they were written, under their own name', async () => {
+  it('are read as they were written, by their own name', async () => {
     await new ListCache(folder).write('advisers 2026-10', answerOf('lijst'));
     expect(await new ListCache(folder).read('advisers 2026-10')).toEqual(answerOf('lijst'));
     expect(await new ListCache(folder).read('advisers 2026-11')).toBeNull();
   });
 
-  it('are ignored when any byte is another, and are written again', async () => {
+  it('are ignored when any byte has changed, and can be written again', async () => {
     const cache = new ListCache(folder);
     await cache.write('advisers', answerOf('de gepakte lijst'));
     const whole = readFileSync(onlyFile());
@@ -44,7 +44,7 @@ describe('the lists that the demo keeps for its next start', () => {
         damaged[at] = (damaged[at] ?? 0) ^ change;
         writeFileSync(onlyFile(), damaged);
         const found = await cache.read('advisers');
-        // What is said beside the sum is not part of it; the list itself is.
+        // The checksum covers the list, but not every byte beside it.
         if (found !== null) expect(found.gzipped).toEqual(answerOf('de gepakte lijst').gzipped);
       }),
       { numRuns: examples(200) },
@@ -57,14 +57,14 @@ describe('the lists that the demo keeps for its next start', () => {
     }
   });
 
-  it('never fail: what cannot be read or written is made again', async () => {
+  it('cause no error when they cannot be read or written', async () => {
     writeFileSync(folder, 'een bestand op de plaats van de map');
     const cache = new ListCache(folder);
     await cache.write('advisers', answerOf('lijst'));
     expect(await cache.read('advisers')).toBeNull();
   });
 
-  it('are bounded: what was used longest ago goes, and nothing that is not ours', async () => {
+  it('are limited in size: the least recently used is removed, and never a file of another program', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'van iemand anders.txt'), 'x');
     const cache = new ListCache(folder, 1000);

@@ -10,7 +10,7 @@ const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);
 const byKvk = (rows: readonly DemoRow[]) => new Map(rows.map((row) => [row.text('kvk'), row]));
 
 describe('the locations of the demo', () => {
-  it('are as many as the office says, and the first is at the address of the office', () => {
+  it('are as many as the office has, and the first is at the address of the office', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const counts = new Map<string, number>();
@@ -32,7 +32,7 @@ describe('the locations of the demo', () => {
     });
   });
 
-  it('lie in their province and municipality', () => {
+  it('are in their province and municipality', () => {
     inEach(worlds, (sample) => {
       for (const location of keptRows('locations', sample)) {
         if (location.text('country') !== 'Nederland') continue;
@@ -51,7 +51,7 @@ describe('the locations of the demo', () => {
 });
 
 describe('the trade press of the demo', () => {
-  it('names only offices of the list, with their names, and is no newer than the 20th', () => {
+  it('names only offices of the list, by their names, and is not newer than the 20th', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const articles = keptRows('press', sample);

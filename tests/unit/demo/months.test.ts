@@ -69,7 +69,7 @@ describe('the months of the demo', () => {
     for (const kvk of starters) expect(after.get(kvk)?.value('active')).toBe(true);
   });
 
-  it('have of 10,000 offices a handful that start and a few dozen that stop', () => {
+  it('have a few starters and at most a few dozen stoppers among 10,000 offices', () => {
     const listed = (period: string) =>
       new Map(
         [...listedOffices({ world: { seed: 1, size: 10_000 }, month: readPeriod(period), database: 'all' })].flatMap(
@@ -86,7 +86,7 @@ describe('the months of the demo', () => {
     expect(stoppers.length).toBeLessThan(60);
   });
 
-  it('say how the RiFD rating differs from the month before', () => {
+  it('give the difference of the RiFD rating from the month before', () => {
     const before = byKvk(september);
     let moved = 0;
     for (const office of october) {
@@ -109,7 +109,7 @@ describe('the calendar of the demo', () => {
     ['2027-01-05T00:00:00Z', '2026-12'],
     ['2027-01-20T22:59:59Z', '2026-12'],
     ['2027-01-20T23:00:00Z', '2027-01'],
-  ])('takes on %s the month %s as the newest', (now, period) => {
+  ])('has on %s the month %s as the newest', (now, period) => {
     expect(periodOf(newestMonth(new Date(now)))).toBe(period);
   });
 
@@ -120,7 +120,7 @@ describe('the calendar of the demo', () => {
     expect(upToDate(readPeriod('2026-10'))).toBe('2026-10-20');
   });
 
-  it('knows no days that do not exist', () => {
+  it('has no days or months that do not exist', () => {
     expect(dayIn(readPeriod('2027-02'), 31)).toBe('2027-02-28');
     expect(() => readPeriod('2026-13')).toThrow(RangeError);
   });

@@ -36,12 +36,12 @@ const isRegistered = (name: string): boolean => {
   return registered.has(name);
 };
 
-/** In this month the head of a group takes another name, by which its members name their owner. */
+/** In this month the head of a group is renamed, and its members name it as their owner. */
 const renamedHead: Sample = { seed: 99_992, size: 500, period: '2027-05' };
 /** A chain grows, and offices take over others. */
 const planted: Sample = { seed: 7, size: 1500, period: periodOf(plantedMonth) };
 
-/** Worlds by chance, each with a month and the one before it; both tests of consecutive months look at the same ones. */
+/** Random worlds, each with a month and the one before it; both tests of consecutive months use the same ones. */
 const pairs = [
   renamedHead,
   planted,
@@ -77,12 +77,12 @@ describe('mutations in the demo', () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it('remain: a later month repeats what an earlier one announced', () => {
+  it('of the last year are repeated in the next month', () => {
     for (const { seed, month, earlier, later } of pairs) {
       const after = byKvk(later);
       for (const office of earlier) {
         const next = after.get(office.text('kvk'));
-        // Only the offices that another one takes over go, and one to practise on.
+        // Only offices that are taken over disappear, and one practice office.
         if (next === undefined) {
           if (office.value('name') !== 'Oefenovername') expect(month, `seed ${seed}`).toBe(plantedMonth);
           continue;

@@ -8,7 +8,7 @@ import { provinceOf } from '../../../src/shared/geo/province';
 import { type DemoOffice, demoOffices, drawWorlds, inEach, keptRows } from './demo-offices';
 
 const worlds = drawWorlds(12, 500, ['2025-10', '2026-04', '2026-10', '2027-03']);
-/** Twenty blocks, with what is rare in them. */
+/** Twenty blocks, which include rare values. */
 const large = { seed: 1, size: 5000, period: '2026-10' };
 
 /** The same check for every office of a few worlds and months. */
@@ -20,7 +20,7 @@ function everyOffice(check: (office: DemoOffice, all: readonly DemoOffice[], per
 }
 
 describe('an office of the demo', () => {
-  it('has only values that the catalogue and the contract know', () => {
+  it('has values of the types of catalogue and contract in every column', () => {
     const whole = keptRows('advisers', large);
     for (const column of ownColumnsOf('advisers')) {
       const values = whole.map((office) => office.value(column.name)).filter((value) => value !== null);
@@ -66,7 +66,7 @@ describe('an office of the demo', () => {
     });
   });
 
-  it('has figures that agree with one another, and only when it publishes them', () => {
+  it('has figures that agree with one another, and only with a legal form that publishes them', () => {
     everyOffice((office) => {
       if (!office.has('assetsTotal')) return;
       const solvency = (100 * office.number('equity')) / office.number('assetsTotal');
@@ -78,7 +78,7 @@ describe('an office of the demo', () => {
     });
   });
 
-  it('was founded before it closes, and closes only when it is not active', () => {
+  it('was founded before it closed, and is closed exactly when it is not active', () => {
     everyOffice((office, _all, period) => {
       const founded = office.text('dateSettlement');
       expect(founded < `${period}-20`).toBe(true);
@@ -122,7 +122,7 @@ describe('an office of the demo', () => {
     });
   });
 
-  it('uses numbers and addresses that are not in use', () => {
+  it('has numbers and addresses that are not used in reality', () => {
     everyOffice((office) => {
       expect(office.text('kvk')).toMatch(/^(99\d{6}|000\d{5})$/);
       if (office.has('afm')) expect(office.text('afm')).toMatch(/^129\d{5}$/);
@@ -149,7 +149,7 @@ describe('the offices of the demo together', () => {
     expect(all.filter((office) => office.value('active') === false)).toHaveLength(2360);
   });
 
-  it('have each a KvK number of their own with 25,000 too, and nearly all a name of their own', () => {
+  it('each have a KvK number of their own, also among 25,000, and nearly all a name of their own', () => {
     const world = { seed: 1, size: 25_000 };
     const month = readPeriod('2026-10');
     const listed = [...listedOffices({ world, month, database: 'all' })].filter((office) => office !== null);
@@ -159,7 +159,7 @@ describe('the offices of the demo together', () => {
     expect(share((office) => /[^ -~]/.test(office.text('name')))).toBeGreaterThan(0.03);
   });
 
-  it('are as large and as spread as in reality', () => {
+  it('have licences, revenues and places in realistic shares', () => {
     expect(share((office) => office.list('licenses').includes('Hypothecair krediet'), market)).toBeCloseTo(0.53, 1);
     expect(share((office) => office.list('licenses').includes('Pensioenverzekeringen'), market)).toBeCloseTo(0.14, 1);
     expect(share((office) => office.list('licenses').includes('Zorgverzekeringen'), market)).toBeCloseTo(0.78, 1);
@@ -181,7 +181,7 @@ describe('the offices of the demo together', () => {
     );
   });
 
-  it('count in the database Hypotheek only offices that advise on mortgages with a licence of their own', () => {
+  it('are, in the database Hypotheek, only those with their own licence for mortgages', () => {
     const mortgage = demoOffices({ seed: 1, size: 2000, period: '2026-10', database: 'mortgage' });
     const expected = demoOffices({ seed: 1, size: 2000, period: '2026-10' }).filter(
       (office) => office.has('afm') && office.list('licenses').includes('Hypothecair krediet'),

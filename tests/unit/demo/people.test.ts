@@ -16,7 +16,7 @@ const written = (person: DemoRow) =>
   [person.value('initials'), person.value('infix'), person.value('lastName')].filter((part) => part !== null).join(' ');
 
 describe('the persons of the demo', () => {
-  it('have each a number of their own, which says where the person is found', () => {
+  it('each have a number of their own, from which their block follows', () => {
     inEach(worlds, (sample) => {
       const ids = keptRows('persons', sample).map((person) => person.text('id'));
       expect(new Set(ids).size).toBe(ids.length);
@@ -83,7 +83,7 @@ describe('the persons of the demo', () => {
     expect(switched.length).toBeGreaterThan(3);
   });
 
-  it('change only on the days that they announce', () => {
+  it('change offices only on days that they announce', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seed) => {
         const before = new Map(
@@ -102,7 +102,7 @@ describe('the persons of the demo', () => {
 });
 
 describe('the positions of the demo', () => {
-  it('belong to an employer that is active, with the right number of officers, and each has an id of its own', () => {
+  it('have an active employer, its number of officers and area, and an id of their own', () => {
     inEach([...worlds, manySeats], (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const positions = keptRows('positions', sample);
@@ -118,7 +118,7 @@ describe('the positions of the demo', () => {
   });
 });
 
-/** A fifth of the default world: a column that has to be filled there is so in fewer rows, and the counts keep their proportions. */
+/** A fifth of the default world: every column is filled in some row here too, and the counts have the same proportions. */
 describe('the lists of 5,000 offices', () => {
   const sample = { seed: 1, size: 5000, period: '2026-10' };
   it.each([
@@ -126,7 +126,7 @@ describe('the lists of 5,000 offices', () => {
     ['positions', 12_000],
     ['locations', 6000],
     ['press', 1200],
-  ] as const)('%s has about %i rows, and every column is filled now and then', (list, expected) => {
+  ] as const)('%s has about %i rows, and every column is filled in some row', (list, expected) => {
     const rows = keptRows(list, sample);
     expect(Math.abs(rows.length - expected) / expected).toBeLessThan(0.06);
     for (const { name } of ownColumnsOf(list)) {

@@ -28,21 +28,21 @@ const both = after.flatMap((row) => {
 const isSame = (name: string, one: DemoRow, other: DemoRow) =>
   JSON.stringify(one.value(name)) === JSON.stringify(other.value(name));
 
-/** These follow from all other offices or from the calendar, and move in every month. */
-const alwaysMoving =
+/** Columns that depend on all offices or on the calendar, and change in every month. */
+const alwaysChanging =
   /^(upToDate|qualityPeriod|quality(Size|Province)?Ranking(Self)?|(sub)?group(Revenue|Fte.*|Top100)|changed.*)$/;
 
 describe('the planted cases of the demo', () => {
-  it('is one column of offices that is computed in another way, and no other', () => {
+  it('include exactly one column of offices that is computed in another way', () => {
     const names = new Set(after.flatMap((row) => Object.keys(row.cells)));
-    const moved = [...names].filter((name) => {
+    const changed = [...names].filter((name) => {
       const filled = both.filter(([earlier, later]) => earlier.has(name) && later.has(name));
       return filled.filter(([earlier, later]) => !isSame(name, earlier, later)).length > 0.4 * filled.length;
     });
-    expect(moved.filter((name) => !alwaysMoving.test(name))).toEqual([recomputedColumn.name]);
+    expect(changed.filter((name) => !alwaysChanging.test(name))).toEqual([recomputedColumn.name]);
   });
 
-  it('is one column whose words differ, which a login says of the months before', () => {
+  it('include one column with other words in the months before, which a login gives', () => {
     expect(wordsOf(plantedMonth).infoPoints?.map(({ name }) => name)).not.toContain(rewordedColumn.name);
     expect(wordsOf(plantedMonth).earlierInfoPoints).toEqual([
       { name: rewordedColumn.name, ...rewordedColumn.before, until: periodOf(plantedMonth - 1) },
@@ -54,7 +54,7 @@ describe('the planted cases of the demo', () => {
     expect(wordsOf(plantedMonth + 13).earlierInfoPoints).toBeUndefined();
   });
 
-  it('is one column that arrives', () => {
+  it('include exactly one new column', () => {
     const sent = (month: number) =>
       sentNumbers({ world, list: 'advisers', month, database: 'all', withoutColumns: [] });
     const arrived = ownColumnNamed('advisers', arrivedColumn)?.number;
@@ -63,7 +63,7 @@ describe('the planted cases of the demo', () => {
     expect(after.filter((row) => row.has(arrivedColumn)).length).toBeGreaterThan(0.9 * after.length);
   });
 
-  it('are three offices that take over another one, and keep its address, persons, and telephone or location numbers', () => {
+  it('include three offices that take over another one, with its address, persons, and telephone or location number', () => {
     const gone = before.filter((row) => !now.has(row.text('kvk')));
     expect(gone).toHaveLength(takeoverCount);
     const shared = gone.map((row) => {
@@ -88,7 +88,7 @@ describe('the planted cases of the demo', () => {
     }
   });
 
-  it('keeps the persons, locations and articles of a month with its offices', () => {
+  it('leave no person, location, position or article of an office outside the month', () => {
     for (const [list, columns] of [
       ['persons', ['kvks']],
       ['locations', ['kvk']],
@@ -107,7 +107,7 @@ describe('the planted cases of the demo', () => {
     }
   });
 
-  it('is a chain whose offices all grow', () => {
+  it('include exactly one chain whose offices all grow', () => {
     const grown = new Map<string, boolean[]>();
     for (const [earlier, later] of both) {
       if (!later.has('franchises') || !later.has('fte') || !earlier.has('fte')) continue;

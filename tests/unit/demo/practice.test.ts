@@ -22,8 +22,8 @@ const named = (sample: Sample, name: string): DemoOffice => {
   return offices[0];
 };
 
-/** In which months of the year, from 1, each ready rule has to speak of the offices to practise on (docs/product.md#practice-offices). */
-const speaks: Readonly<Record<string, readonly number[]>> = {
+/** The months of the year in which each ready rule must report the practice offices (docs/product.md#practice-offices). */
+const reportMonths: Readonly<Record<string, readonly number[]>> = {
   'Vergunning weg': [2, 8],
   'Kifid weg': [2, 5, 8, 11],
   'Bestuurder vertrokken': [4, 10],
@@ -37,8 +37,8 @@ const speaks: Readonly<Record<string, readonly number[]>> = {
   'Jaarcijfers gedeponeerd': [6],
 };
 
-describe('the offices to practise rules on', () => {
-  it.each(worlds)('change as it is described, in every month of $size offices of seed $seed', (world) => {
+describe('the practice offices', () => {
+  it.each(worlds)('change in every month as it is described, with $size offices of seed $seed', (world) => {
     const found = months.slice(1).map((period) => named({ ...world, period }, 'Oefenkantoor'));
     expect(new Set(found.map((row) => row.text('kvk'))).size).toBe(1);
     expect(found.map((row) => row.value('ratingRiFD'))).toEqual([5.3, 6, 5.3, 6, 5.3, 6, 5.3, 6, 5.3, 6, 5.3, 6]);
@@ -53,15 +53,15 @@ describe('the offices to practise rules on', () => {
   });
 
   it.each(worlds)(
-    'make every ready rule speak in its month and in no other, with $size offices of seed $seed',
+    'make every ready rule report in its months and in no others, with $size offices of seed $seed',
     (world) => {
-      expect(readyRules.map(({ name }) => name)).toEqual(Object.keys(speaks));
+      expect(readyRules.map(({ name }) => name)).toEqual(Object.keys(reportMonths));
       const offices = months.map((period) =>
         ['Oefenkantoor', 'Oefenovername'].map((name) => named({ ...world, period }, name)),
       );
       const kvks = [...new Set(offices.flat().map((row) => row.text('kvk')))];
       const lists = offices.map((rows, at) => monthOf({ advisers: [always, ...rows.map(sentBy)] }, months[at]));
-      const said: Record<string, number[]> = Object.fromEntries(readyRules.map(({ name }) => [name, []]));
+      const reported: Record<string, number[]> = Object.fromEntries(readyRules.map(({ name }) => [name, []]));
       const ref = (at: number): MonthRef => ({ ...someMonth, period: months[at] ?? '' });
       for (let at = 1; at < months.length; at++) {
         const [then, list] = [lists[at - 1], lists[at]];
@@ -88,15 +88,15 @@ describe('the offices to practise rules on', () => {
         });
         watchOutcomes(pair, asked).forEach(({ is }, place) => {
           expect(['spoken', 'partial']).toContain(is);
-          if (is === 'spoken') said[readyRules[place]?.name ?? '']?.push(Number(months[at]?.slice(5)));
+          if (is === 'spoken') reported[readyRules[place]?.name ?? '']?.push(Number(months[at]?.slice(5)));
         });
       }
-      expect(said).toEqual(speaks);
+      expect(reported).toEqual(reportMonths);
     },
   );
 });
 
-/** An office that has everything in every month, so that each column is in every month. */
+/** An office with all values in every month, so that no month lacks a column. */
 const always: Row = {
   kvk: kvkOf(1),
   name: 'Vast',

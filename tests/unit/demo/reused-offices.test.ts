@@ -12,7 +12,7 @@ const everything = { from: 0, to: Number.POSITIVE_INFINITY };
 
 const textOf = (job: ListJob): string => Buffer.concat([...rowTexts(job, everything)]).toString();
 
-/** Of a world that no other test makes, so that nothing of it is known before. */
+/** Jobs of a world that no other test makes, so that no office of it is known in advance. */
 const jobsOf = (seed: number, database: Database, withoutColumns: readonly string[], periods: readonly string[]) =>
   periods.map((period): ListJob => {
     const world = { seed, size: 250 };
@@ -21,7 +21,7 @@ const jobsOf = (seed: number, database: Database, withoutColumns: readonly strin
 
 const yearOfMonths = Array.from({ length: 30 }, (_, back) => periodOf(readPeriod('2027-06') - back));
 
-/** Across a new year, and across the month with planted changes. */
+/** Months across a new year, and across the month with planted changes. */
 const newYear = ['2027-02', '2027-01', '2026-12', '2026-11'];
 const planted = ['2026-11', '2026-10', '2026-09', '2026-08', '2026-07'];
 
@@ -31,7 +31,7 @@ describe('offices of months that are made backwards', () => {
     [40_002, 'all', [], newYear],
     [40_003, 'mortgage', [], planted],
     [40_004, 'all', ['tp', 'creditRating'], newYear],
-  ])('are those of months that are made one by one (seed %s)', (seed, database, withoutColumns, periods) => {
+  ])('are the same as in months that are made in order (seed %s)', (seed, database, withoutColumns, periods) => {
     const jobs = jobsOf(seed, database, withoutColumns, periods);
     // In chronological order nothing is reused.
     const alone = [...jobs].reverse().map(textOf).reverse();
@@ -39,7 +39,7 @@ describe('offices of months that are made backwards', () => {
   });
 
   eachCase<readonly [DemoList]>(1, [['locations'], ['advisers'], ['positions']])(
-    'are those of months that are made one by one over more than two years (%s)',
+    'are the same as in months that are made in order, over more than two years (%s)',
     (list) => {
       const jobs = jobsOf(list === 'advisers' ? 40_007 : 40_008, 'all', [], yearOfMonths).map((job) => ({
         ...job,
@@ -50,7 +50,7 @@ describe('offices of months that are made backwards', () => {
     },
   );
 
-  it('are those of a subscription, whatever another one was sent before', { tags: ['long'] }, () => {
+  it('are the same for each subscription after months of other subscriptions', { tags: ['long'] }, () => {
     const [first, second, third] = jobsOf(40_005, 'all', [], newYear) as [ListJob, ListJob, ListJob];
     const narrow = { ...third, withoutColumns: ['ratingRiFD', 'phone'] };
     const alone = [narrow, third].map(textOf);
@@ -58,7 +58,7 @@ describe('offices of months that are made backwards', () => {
     expect([narrow, third].map(textOf)).toEqual(alone);
   });
 
-  it('take over what is the same in the month after', () => {
+  it('reuse values that are the same in the next month', () => {
     const valuesIn = (period: string) =>
       [...listedOffices({ world: { seed: 40_006, size: 250 }, month: readPeriod(period), database: 'all' })].flatMap(
         (at) => {

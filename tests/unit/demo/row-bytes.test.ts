@@ -6,8 +6,8 @@ import { defineColumn } from '../../../src/shared/catalog/define-column';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3000 }), { maxLength: 60 });
 
-describe('texts behind one another', () => {
-  it('are the bytes of the joined text, made again each time', () => {
+describe('a buffer of texts', () => {
+  it('gives the bytes of the texts since the last time, joined', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 4 }), (times) => {
         const bytes = new TextBytes(',\n');
@@ -19,7 +19,7 @@ describe('texts behind one another', () => {
     );
   });
 
-  it('are a copy for each caller', () => {
+  it('gives each caller a copy', () => {
     const bytes = new TextBytes(' ');
     bytes.add('één');
     const taken = bytes.take();
@@ -40,7 +40,7 @@ const part = fc.dictionary(fc.constantFrom(...names), fc.option(cell, { nil: und
 const month = fc.tuple(fc.option(part), fc.option(part), fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 4 }));
 
 describe('a row of several months', () => {
-  it('is written as if it were written for the first time, whatever changed', () => {
+  it('is written in each month as if it were written for the first time', () => {
     fc.assert(
       fc.property(fc.array(month, { minLength: 1, maxLength: 6 }), fc.boolean(), (months, isBehind) => {
         const place: RowPlace = { written: null };

@@ -9,7 +9,7 @@ const cell = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.
 const part = fc.dictionary(fc.constantFrom(...names, 'of another list'), cell);
 
 describe('the writer of rows', () => {
-  it('puts every cell in its place and ends with the last that holds something', () => {
+  it('puts every cell in its place, and ends with the last cell that has a value', () => {
     const order = fc.shuffledSubarray([...columnNumbers(columns)]);
     fc.assert(
       fc.property(order, fc.array(fc.array(part, { maxLength: 4 }), { maxLength: 5 }), (numbers, rows) => {
@@ -27,7 +27,7 @@ describe('the writer of rows', () => {
     );
   });
 
-  it('takes no column that is none', () => {
+  it('refuses a number without a column', () => {
     expect(() => rowWriter(columns, [999_999])).toThrow(RangeError);
   });
 });

@@ -14,7 +14,7 @@ const offices = (withoutColumns: readonly string[]): readonly RowValues[] => [
 ];
 const whole = offices([]);
 
-/** Whether a value says which of some others it goes with: in groups of the same value those others are all the same. */
+/** Whether one column follows from another: rows with the same value in one have the same value in the other. */
 function follows(of: string, from: string): boolean {
   const groups = new Map<string, Set<string>>();
   const sizes = new Map<string, number>();
@@ -33,7 +33,7 @@ function follows(of: string, from: string): boolean {
 describe('the demo without modules', () => {
   const basic = accounts.find(({ email }) => email === 'basis@demo.example')?.roles[0].withoutColumns ?? [];
 
-  it('leaves out what rests on them too', () => {
+  it('leaves out columns that are worked out from them too', () => {
     expect([...basic].sort()).toEqual([...withheldWith(moduleColumns)].sort());
     const sent = new Set(columnNumbers(sentColumnsOf('advisers'), basic));
     for (const number of [24, 94, 95, 60, 61, 63, 196, 199, 200, 201, 202, 203, 204])
@@ -42,7 +42,7 @@ describe('the demo without modules', () => {
   });
 
   eachCase(1, [['creditRating'], ['paymentScore']])(
-    'sends no column that follows from %s, or that it follows from',
+    'sends no column that follows from %s, or from which it follows',
     (module) => {
       const withheld = withheldWith([module]);
       expect(follows(module === 'creditRating' ? 'creditScore' : 'paymentClass', module)).toBe(true);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
-/** What electron-builder itself reads and checks its configuration with. */
+/** The modules with which electron-builder itself reads and checks its configuration. */
 const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
 const { load } = builder('js-yaml') as { load: (text: string) => Record<string, unknown> };
 const { validateConfiguration } = builder('app-builder-lib/out/util/config/config.js') as {
@@ -29,7 +29,7 @@ describe('the packaging', () => {
     expect(config.files).toEqual(expect.arrayContaining(['out/main/**/*.js', '!**/*.map']));
   });
 
-  it('knows newer versions only at an address that the release names, and over https', async () => {
+  it('looks for newer versions only at an address that the release names, and over https', async () => {
     const { publishArguments } = (await import(new URL('scripts/packaging/package.mjs', root).href)) as {
       publishArguments: (address: string | undefined) => string[];
     };
@@ -44,7 +44,7 @@ describe('the packaging', () => {
       expect(() => publishArguments(address)).toThrow(/^ADVIESATLAS_UPDATE_URL[^@]*$/);
   });
 
-  it('packs only what runs: what the build puts into its files is no dependency of the program, and all else is', () => {
+  it('has as dependencies only packages that the build does not put into its files', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(fileURLToPath(new URL('package.json', root)), 'utf8'),
     ) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };

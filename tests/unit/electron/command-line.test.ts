@@ -20,7 +20,7 @@ describe('the demo on the desktop', () => {
     return { demo, child };
   };
 
-  it('is a process of Electron, which runs no script as Node, and whose key is in no argument', async () => {
+  it('is a process of Electron that does not run as Node, without its key in an argument', async () => {
     const { child } = await launch();
     expect(child.path).toBe('/out/main/demo.js');
     expect(child.args).toEqual(['--port', '0']);
@@ -28,7 +28,7 @@ describe('the demo on the desktop', () => {
     expect(child.options.env).not.toHaveProperty('ELECTRON_RUN_AS_NODE');
   });
 
-  it('gets nothing by which another program would have it run a script', async () => {
+  it('gets no variable by which another program could make it run a script', async () => {
     vi.stubEnv('NODE_OPTIONS', '--require /elders.js');
     vi.stubEnv('NODE_PATH', '/elders');
     vi.stubEnv('ELECTRON_RUN_AS_NODE', '1');
@@ -38,12 +38,12 @@ describe('the demo on the desktop', () => {
     vi.unstubAllEnvs();
   });
 
-  it('says where it is, and is ended once', async () => {
+  it('reports its address, and is ended once', async () => {
     const { demo, child } = await launch();
-    const said: string[] = [];
-    demo.output.on('data', (text) => said.push(String(text)));
+    const received: string[] = [];
+    demo.output.on('data', (text) => received.push(String(text)));
     child.stdout?.write('http://127.0.0.1:4000');
-    await vi.waitFor(() => expect(said).toEqual(['http://127.0.0.1:4000']));
+    await vi.waitFor(() => expect(received).toEqual(['http://127.0.0.1:4000']));
     const ended = vi.fn();
     demo.onEnd(ended);
     await demo.end();
@@ -51,7 +51,7 @@ describe('the demo on the desktop', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('is refused where nothing can be read of it', async () => {
+  it('is refused when its output cannot be read', async () => {
     electron.module.utilityProcess.fork = (path, args, options) =>
       Object.assign(Object.create(null), { path, args, options, stdout: null, once: () => {} });
     await expect(launch()).rejects.toThrow(/output/);
@@ -59,7 +59,7 @@ describe('the demo on the desktop', () => {
 });
 
 describe('a command of an installed program', () => {
-  it('opens no window, and ends with its exit code, also after an error that nothing handled', async () => {
+  it('opens no window, and ends with its exit code', async () => {
     const asked: unknown[] = [];
     vi.doMock('../../../src/main/cli/run-command', () => ({
       runCommand: async (parts: { readonly end: (code: number) => void }) => {
@@ -75,7 +75,7 @@ describe('a command of an installed program', () => {
     expect(electron.hidden).toEqual(['dock']);
   });
 
-  it('ends at once when its command says so', async () => {
+  it('ends at once when its command requests it', async () => {
     vi.doMock('../../../src/main/cli/run-command', () => ({
       runCommand: async ({ end }: { readonly end: (code: number) => void }) => {
         end(1);

@@ -7,11 +7,11 @@ import type { OpenedViewFiles } from '../../../src/main/user-data/opened-view-fi
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { createElectronFake } from './electron-fake';
 
-/** What a start hands to the program behind the desktop, as far as a test asks for it. */
+/** The part of the host that tests read. */
 type Host = { readonly viewFiles: OpenedViewFiles };
 
 /**
- * The desktop on a fake of Electron, with a program behind it that only remembers what it is asked.
+ * The desktop on a fake Electron, with a fake program that only records its calls.
  * @param ready when Electron is ready; at once unless given
  */
 export function prepareDesktop(ready: Promise<void> = Promise.resolve()) {

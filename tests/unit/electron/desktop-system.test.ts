@@ -23,7 +23,7 @@ describe('the place of the window', () => {
   ];
   const saved = { x: 2000, y: 100, width: 1000, height: 700, maximized: false };
 
-  it('is where it was while that screen is there, and in the middle of the first one otherwise', async () => {
+  it('is where it was while its screen exists, else in the middle of the first screen', async () => {
     const { correctBounds } = await import('../../../src/main/electron/window');
     expect(correctBounds(saved, screens)).toEqual(saved);
     expect(correctBounds({ ...saved, maximized: true }, screens.slice(0, 1))).toEqual({
@@ -58,7 +58,7 @@ describe('the place of the window', () => {
     );
   });
 
-  it('is kept when the window has come to rest, and when it closes', async () => {
+  it('is stored when the window has stopped moving, and when it closes', async () => {
     vi.useFakeTimers();
     const { openWindow } = await import('../../../src/main/electron/window');
     const kept: unknown[] = [];
@@ -80,7 +80,7 @@ describe('the place of the window', () => {
 });
 
 describe('the menu', () => {
-  it('is Dutch, has the shortcuts of the platform, and asks the window', async () => {
+  it('is Dutch, has each shortcut once, and notifies the window', async () => {
     const { menuTemplate, showMenu } = await import('../../../src/main/electron/menu');
     const chosen: string[] = [];
     for (const isMac of [false, true]) {
@@ -90,7 +90,7 @@ describe('the menu', () => {
       const items = template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
       expect(items.every(({ label, type }) => type === 'separator' || label !== undefined)).toBe(true);
       const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
-      // They choose saved filters, and the menu would take them first.
+      // These keys choose saved filters, and the menu would take them first.
       expect(keys.filter((key) => /^CmdOrCtrl\+\d$/.test(key))).toEqual([]);
       expect(new Set(keys).size).toBe(keys.length);
       for (const { click } of items) (click as (() => void) | undefined)?.();
@@ -158,7 +158,7 @@ describe('long work', () => {
     expect(electron.opened).toEqual(['/map/Lijst.xlsx']);
   });
 
-  it('says nothing while the user looks, or where the system has no notifications', async () => {
+  it('shows no notification while the window has the focus, or when the system has none', async () => {
     const { LongWork } = await import('../../../src/main/electron/long-work');
     const window = new electron.module.BrowserWindow({});
     const work = new LongWork(
@@ -181,7 +181,7 @@ describe('long work', () => {
 });
 
 describe('messages of the watch', () => {
-  it('are a notification where a rule asks for it, and a badge until the user comes', async () => {
+  it('are a notification when a rule asks for it, and a badge until the window has the focus', async () => {
     const { LongWork } = await import('../../../src/main/electron/long-work');
     const window = new electron.module.BrowserWindow({});
     const work = new LongWork(
@@ -207,7 +207,7 @@ describe('messages of the watch', () => {
 });
 
 describe('the folder of exports', () => {
-  it('is asked of the system, above the window where there is one', async () => {
+  it('is chosen in a dialog of the system, above the window if there is one', async () => {
     const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
     const { openWindow } = await import('../../../src/main/electron/window');
     const host = createExportDialog(() => null);
@@ -220,7 +220,7 @@ describe('the folder of exports', () => {
     expect(electron.folderDialogs[0]?.[0]).toMatchObject({ defaultPath: '/home/gebruiker/documents' });
   });
 
-  it('is the one that the user prefers, and that of documents without a preference', async () => {
+  it('is the preferred folder, or that of documents without a preference', async () => {
     const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
     const host = createExportDialog(() => null);
     let preferred = '/exports';
@@ -232,7 +232,7 @@ describe('the folder of exports', () => {
 });
 
 describe('a page on paper', () => {
-  it('is what the window shows, on the paper that the page says, with its colours', async () => {
+  it('is printed from the window, on the paper of the page and with its colours', async () => {
     const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
     const { openWindow } = await import('../../../src/main/electron/window');
     const window = openWindow({ preloadFolder: '/p', path: '/', savedBounds: null, saveBounds: () => {} });

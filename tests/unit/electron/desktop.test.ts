@@ -65,7 +65,7 @@ describe('the window of the desktop', () => {
     expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
   });
 
-  it('gets no permission but to copy, no device and no download, and no untrusted certificate', async () => {
+  it('gets no permission except to copy, no device, no download, and no untrusted certificate', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
     const { guardApplication } = await import('../../../src/main/electron/guards');
     openWindow(quiet);

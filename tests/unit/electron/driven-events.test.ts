@@ -40,7 +40,7 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
     const here = await started();
     const event = preventable();
     here.app.emit('will-quit', event);
-    // Not before everything has stopped.
+    // The process must not end before everything has stopped.
     expect(event.preventDefault).toHaveBeenCalledOnce();
     await ended(here, [0]);
     const afterwards = preventable();
@@ -183,8 +183,8 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
     expect(window.webContents.sent).toHaveLength(1);
     expect(electron.windows[1]?.webContents.sent).toEqual([]);
   },
-  move: async () => restsAfter('move'),
-  resize: async () => restsAfter('resize'),
+  move: async () => isStoredOnceAfter('move'),
+  resize: async () => isStoredOnceAfter('resize'),
   'will-navigate': async () => isPrevented('will-navigate', { url: 'https://elders.example/' }),
   'will-redirect': async () => isPrevented('will-redirect', { url: 'https://elders.example/' }),
   'will-attach-webview': async () => isPrevented('will-attach-webview', {}),
@@ -220,8 +220,8 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** A window that moves is kept in its place only when it has come to rest. */
-async function restsAfter(event: 'move' | 'resize'): Promise<void> {
+/** The place of a window is stored only when it has stopped moving. */
+async function isStoredOnceAfter(event: 'move' | 'resize'): Promise<void> {
   const { window } = await started();
   vi.useFakeTimers();
   window.emit(event);
@@ -239,12 +239,12 @@ async function isPrevented(event: string, more: object): Promise<void> {
 }
 
 describe('the start of the desktop', () => {
-  it.each(eventOrders.map(({ event }) => event))('goes on as it should after %s', async (event) => {
+  it.each(eventOrders.map(({ event }) => event))('handles the event %s', async (event) => {
     expect(Object.keys(driven)).toContain(event);
     await driven[event]?.();
   });
 
-  it('takes no notice of options for Electron, Chromium and installers, which give it some of their own', async () => {
+  it('ignores options of Electron, Chromium and installers', async () => {
     const theirs = ['--updated', '--no-sandbox', '--disable-gpu', '--ozone-platform=wayland', '-psn_0_1', '--lang=nl'];
     const { electron } = await started(...theirs, 'adviesatlas://personlist');
     expect(electron.errorBoxes).toEqual([]);
@@ -264,7 +264,7 @@ describe('the start of the desktop', () => {
     expect(ownArguments([...ours, ...theirs])).toEqual(ours);
   });
 
-  it('opens the file of its arguments, by path or by address, and not one that an option names', async () => {
+  it('finds the view file in its arguments, by path or by address, and not in an option', async () => {
     const { viewFileOf } = await import('../../../src/main/user-data/opened-view-files');
     expect(viewFileOf('kantoren.adviesatlas.json', '/map met spatie é')).toBe(
       resolve('/map met spatie é/kantoren.adviesatlas.json'),

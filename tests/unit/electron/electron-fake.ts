@@ -15,12 +15,12 @@ import type {
 } from 'electron';
 
 /**
- * What the desktop's code uses of Electron, in the shapes of Electron's own declarations. Every call is remembered, so that a
- * test can ask which events a window got.
+ * The parts of Electron that the desktop uses, in the shapes of Electron's own declarations. Every call is recorded, so that a
+ * test can read which events a window got.
  */
 export type Invoke = (event: unknown, ...args: unknown[]) => unknown;
 
-/** As little of Node's emitter as Electron's objects show. */
+/** The part of Node's emitter that Electron's objects have. */
 class EventEmitter {
   readonly emitter = new NodeEmitter();
   on(name: string, listener: (...args: unknown[]) => void): void {
@@ -43,7 +43,7 @@ class EventEmitter {
   }
 }
 
-/** A process of Electron's own that runs one of our files. */
+/** A utility process of Electron, which runs one of our files. */
 class FakeUtility extends EventEmitter {
   readonly stdout: PassThrough | null;
   constructor(
@@ -102,13 +102,13 @@ export class FakeContents extends EventEmitter {
   send(...args: unknown[]): void {
     this.sent.push(args);
   }
-  /** The bytes of a PDF, and how it was asked for behind them. */
+  /** The bytes of a PDF, followed by the options of the call. */
   async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
     return Buffer.from(`%PDF-1.4 ${JSON.stringify(options)}`);
   }
 }
 
-/** What `exits` says when Electron ended without `app.exit`. */
+/** The entry in `exits` when Electron ended without `app.exit`. */
 export const endedByItself = -1;
 
 export function createElectronFake() {
@@ -151,12 +151,12 @@ export function createElectronFake() {
     destroyed = false;
     fullScreen = false;
     readonly moved: Partial<Rectangle>[] = [];
-    /** What the page does when it goes away (`pagehide`); a page that hangs never ends it. */
+    /** What the page does before it is removed (`pagehide`); a page that hangs never ends it. */
     unload: () => Promise<void> = async () => {};
     constructor(readonly options: BrowserWindowConstructorOptions) {
       super();
       windows.push(this);
-      // Electron emits it while the window is made.
+      // Electron emits this event while the window is made.
       app.emit('web-contents-created', {}, this.webContents);
     }
     async loadURL(address: string): Promise<void> {
@@ -193,7 +193,7 @@ export function createElectronFake() {
     isDestroyed(): boolean {
       return this.destroyed;
     }
-    /** As the user closes it, or the system: the page gets its time, and the last window notifies the application. */
+    /** Closes it as the user or the system does: the page may finish, and the last window notifies the application. */
     async close(): Promise<void> {
       if (this.destroyed || !this.mayGoOn('close')) return;
       await this.unload();
@@ -252,12 +252,12 @@ export function createElectronFake() {
       exits.push(code);
     },
   });
-  // Read again each time: a test says otherwise when everything is in place.
+  // Read each time, because a test may change it later.
   Object.defineProperty(app, 'isPackaged', { get: () => state.isPackaged });
   let isQuitting = false;
   let hasQuit = false;
 
-  /** By the menu, Cmd+Q or `app.quit()`: asks, closes the windows, and ends with `will-quit` unless that is prevented. */
+  /** Quits as by the menu, Cmd+Q or `app.quit()`: asks, closes the windows, and ends with `will-quit` unless that is prevented. */
   function quit(): void {
     if (hasQuit || !app.mayGoOn('before-quit')) return;
     isQuitting = true;

@@ -7,13 +7,13 @@ type Plain = string | number | boolean | null | undefined;
 // biome-ignore lint/suspicious/noExplicitAny: only to ask whether something is a function
 type AnyFunction = (...args: any[]) => unknown;
 
-/** What only the fake has: how a test makes an event happen, and what it asks afterwards. */
+/** Members that only the fake has, with which a test emits events. */
 type ForTests = 'emitter' | 'emit' | 'mayGoOn';
 
 /** Names of the fake that Electron does not have. */
 type Unknown<F, R, Own extends PropertyKey = never> = Exclude<keyof F, keyof R | ForTests | Own>;
 
-/** Functions of the fake that refuse a call which Electron takes, or answer a text, number or truth where Electron answers another one. */
+/** Functions of the fake that refuse a call that Electron accepts, or return a plain value of another type than Electron. */
 type Wrong<F, R> = {
   [K in keyof F & keyof R]: K extends 'on' | 'once' | 'emit'
     ? never
@@ -47,7 +47,7 @@ it('the fake has no name that Electron lacks', () => {
     Unknown<
       InstanceType<Fake['BrowserWindow']>,
       Electron.BrowserWindow,
-      // What a test reads of a window, or says of its page.
+      // Members with which a test reads a window or controls its page.
       | ('did' | 'shown' | 'address' | 'progress' | 'focused' | 'minimized' | 'maximized' | 'destroyed')
       | ('options' | 'unload' | 'moved' | 'fullScreen')
     >
@@ -57,7 +57,7 @@ it('the fake has no name that Electron lacks', () => {
   >().toEqualTypeOf<never>();
 });
 
-it('the fake takes every call that Electron takes, and answers of its kinds', () => {
+it('the fake accepts every call that Electron accepts, and returns values of the same types', () => {
   expectTypeOf<Wrong<Fake['app'], Electron.App>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<Fake['shell'], Electron.Shell>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<Fake['screen'], Electron.Screen>>().toEqualTypeOf<never>();

@@ -11,7 +11,7 @@ const declarations = readFileSync(
   'utf8',
 ).split('\n');
 
-/** What the installed version says above an event, as one line; null where it has no such event. */
+/** The comment above an event in the installed version, as one line; null when there is no such event. */
 function documentedOf({ emitter, event }: EventOrder): string | null {
   let owner = '';
   let comment: string[] = [];
@@ -31,7 +31,7 @@ describe('the events of Electron', () => {
   });
 
   it('that our code listens to are all in the table', () => {
-    // Those of a notification, a utility process and the updater are of other emitters, and in no order with these.
+    // Events of notifications, utility processes and the updater have other emitters, and no order relative to these.
     const others = new Set(['click', 'exit', 'error', 'download-progress']);
     const listened = globSync('src/main/electron/*.ts', { cwd: fileURLToPath(root) }).flatMap((path) => {
       const source = readFileSync(new URL(path.replaceAll('\\', '/'), root), 'utf8');

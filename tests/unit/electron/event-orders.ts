@@ -1,10 +1,10 @@
-/** An event of Electron that the desktop relies on, and what of it. */
+/** An event of Electron, and what the desktop relies on. */
 export type EventOrder = {
-  /** Who emits it, as Electron's declarations call it. */
+  /** The name of its emitter in Electron's declarations. */
   readonly emitter: 'App' | 'BrowserWindow' | 'WebContents' | 'Session' | 'PowerMonitor' | 'Screen';
   readonly event: string;
   readonly relied: string;
-  /** What the documentation of the installed version says of it, word for word; a version that no longer says so fails the test. */
+  /** Words from the documentation of the installed version; the test fails when a version no longer has them. */
   readonly documented: string;
   /** The chapter of that documentation. */
   readonly address: string;
@@ -17,21 +17,21 @@ export const eventOrders: readonly EventOrder[] = [
   {
     emitter: 'App',
     event: 'before-quit',
-    relied: 'by the menu, Cmd+Q or app.quit() it comes first, while the windows are open',
+    relied: 'after the menu, Cmd+Q or app.quit() it is emitted first, while the windows are open',
     documented: 'Emitted before the application starts closing its windows.',
     address: `${api}/app#event-before-quit`,
   },
   {
     emitter: 'App',
     event: 'will-quit',
-    relied: 'it comes when every window is closed, and while it is prevented the process stays',
+    relied: 'it is emitted when every window is closed, and the process stays when it is prevented',
     documented: 'Emitted when all windows have been closed and the application will quit.',
     address: `${api}/app#event-will-quit`,
   },
   {
     emitter: 'App',
     event: 'window-all-closed',
-    relied: 'it comes when a user closes the last window, and never while the application quits',
+    relied: 'it is emitted when a user closes the last window, and never while the application quits',
     documented: 'in this case the `window-all-closed` event would not be emitted',
     address: `${api}/app#event-window-all-closed`,
   },
@@ -39,7 +39,7 @@ export const eventOrders: readonly EventOrder[] = [
     emitter: 'App',
     event: 'second-instance',
     relied:
-      'it comes after ready, with arguments in any order, more of them than were given, and the folder of the second start',
+      'it is emitted after ready, with the arguments in any order and others among them, and the folder of the second start',
     documented: 'This event is guaranteed to be emitted after the `ready` event of `app` gets emitted.',
     address: `${api}/app#event-second-instance`,
   },
@@ -60,21 +60,21 @@ export const eventOrders: readonly EventOrder[] = [
   {
     emitter: 'App',
     event: 'web-contents-created',
-    relied: 'it comes once for each page, also of a window of our own, before that loads anything',
+    relied: 'it is emitted once for each page, also of a window of our own, before the page loads anything',
     documented: 'Emitted when a new webContents is created.',
     address: `${api}/app#event-web-contents-created`,
   },
   {
     emitter: 'App',
     event: 'certificate-error',
-    relied: 'a certificate is trusted only by an answer of ours',
+    relied: 'a certificate is trusted only if we answer so',
     documented: 'you should prevent the default behavior with `event.preventDefault()` and call `callback(true)`',
     address: `${api}/app#event-certificate-error`,
   },
   {
     emitter: 'App',
     event: 'render-process-gone',
-    relied: 'the page is gone and its window is not: it can load again',
+    relied: 'the page is gone but its window is not, so it can be loaded again',
     documented: 'Emitted when the renderer process unexpectedly disappears.',
     address: `${api}/app#event-render-process-gone`,
   },
@@ -88,21 +88,21 @@ export const eventOrders: readonly EventOrder[] = [
   {
     emitter: 'BrowserWindow',
     event: 'session-end',
-    relied: 'on Windows it is the only sign of a logout or shutdown, and before-quit does not come',
+    relied: 'on Windows it is the only sign of a logout or shutdown, and before-quit is not emitted',
     documented: 'Once this event fires, there is no way to prevent the session from ending.',
     address: `${api}/browser-window#event-session-end-windows`,
   },
   {
     emitter: 'BrowserWindow',
     event: 'close',
-    relied: 'it comes before the page goes away, and the bounds can still be read',
+    relied: 'it is emitted before the page is removed, and the bounds can still be read',
     documented: "It's emitted before the `beforeunload` and `unload` event of the DOM.",
     address: `${api}/browser-window#event-close`,
   },
   {
     emitter: 'BrowserWindow',
     event: 'closed',
-    relied: 'from it on the window is not used any more',
+    relied: 'the window is not used after it',
     documented: 'After you have received this event you should remove the reference to the window',
     address: `${api}/browser-window#event-closed`,
   },
@@ -116,14 +116,14 @@ export const eventOrders: readonly EventOrder[] = [
   {
     emitter: 'BrowserWindow',
     event: 'focus',
-    relied: 'the window that the user is in',
+    relied: 'the user is now in this window',
     documented: 'Emitted when the window gains focus.',
     address: `${api}/browser-window#event-focus`,
   },
   {
     emitter: 'BrowserWindow',
     event: 'move',
-    relied: 'the window is in another place',
+    relied: 'the window has another position',
     documented: 'Emitted when the window is being moved to a new position.',
     address: `${api}/browser-window#event-move`,
   },

@@ -17,7 +17,7 @@ class FakeToken {
   }
 }
 
-/** What the desktop uses of electron-updater, in the shapes of its declarations; it installs at the end of the process as that does. */
+/** The parts of electron-updater that the desktop uses, in the shapes of its declarations; it also installs at the end of the process. */
 class FakeUpdater extends EventEmitter implements Pick<AppUpdater, Fields> {
   autoDownload = true;
   autoInstallOnAppQuit = true;
@@ -86,7 +86,7 @@ afterEach(() => {
 const create = async () => (await import('../../../src/main/electron/program-updater')).createDesktopUpdater();
 
 describe('the updater of the desktop', () => {
-  it('is there for a package of a release, and says why there is none for any other', async () => {
+  it('is available in a package of a release, and gives the obstacle elsewhere', async () => {
     expect((await create()).obstacle).toBeNull();
     rmSync(join(resources, 'app-update.yml'));
     expect((await create()).obstacle).toBe('noAddress');
@@ -96,7 +96,7 @@ describe('the updater of the desktop', () => {
     expect((await create()).obstacle).toBe('source');
   });
 
-  it('looks on the channel that was chosen, and never for an older version', async () => {
+  it('looks on the chosen channel, and never for an older version', async () => {
     const updater = await create();
     library.answer = async () => answerOf(true, 84_000_000);
     expect(await updater.look('early')).toEqual({ version: '2.0.0', bytes: 84_000_000 });
@@ -111,7 +111,7 @@ describe('the updater of the desktop', () => {
     expect(library.proxies).toEqual([]);
   });
 
-  it('installs what it fetched, and no other file under that name', async () => {
+  it('does not install a file that has replaced the fetched one', async () => {
     const installer = join(resources, 'installer.exe');
     writeFileSync(installer, 'de nieuwe versie');
     library.answer = async () => answerOf(true, 16);
@@ -126,7 +126,7 @@ describe('the updater of the desktop', () => {
     expect(electron.exits).toEqual([0]);
   });
 
-  it('goes over the proxy of the settings', async () => {
+  it('uses the proxy of the environment', async () => {
     vi.stubEnv('HTTPS_PROXY', 'http://proxy.kantoor.example:8080');
     const updater = await create();
     await updater.look('stable');
@@ -134,7 +134,7 @@ describe('the updater of the desktop', () => {
     expect(library.proxies).toEqual([{ proxyRules: 'http://proxy.kantoor.example:8080' }]);
   });
 
-  it('distinguishes a computer without network from a server that does not answer well', async () => {
+  it('distinguishes a computer without network, a server that fails and a full disk', async () => {
     const updater = await create();
     electron.state.isOnline = false;
     await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
@@ -165,10 +165,10 @@ describe('the updater of the desktop', () => {
   });
 
   it.each([
-    ['a clean end with something fetched', 0, true, ['at the end']],
-    ['an end in haste', 0, false, []],
-    ['a broken end', 1, false, []],
-  ] as const)('at %s installs only what it may', async (_what, code, isReplaced, installed) => {
+    ['a clean end with a replacement', 0, true, ['at the end']],
+    ['a clean end without a replacement', 0, false, []],
+    ['an end after an error', 1, false, []],
+  ] as const)('installs the fetched version only when it may: at %s', async (_what, code, isReplaced, installed) => {
     const updater = await create();
     await updater.fetch(() => {});
     updater.leave(code, isReplaced);
@@ -176,13 +176,13 @@ describe('the updater of the desktop', () => {
     expect(electron.exits).toEqual([code]);
   });
 
-  it('that was never asked anything ends the process as it is', async () => {
+  it('ends the process without an installation when nothing was fetched', async () => {
     (await create()).leave(0, true);
     expect(electron.exits).toEqual([0]);
     expect(library.installed).toEqual([]);
   });
 
-  it('restarts as the new version once everything has stopped, and ends without an installer too', async () => {
+  it('restarts as the new version after everything has stopped, and ends the process if the installer does not', async () => {
     const updater = await create();
     await updater.fetch(() => {});
     const quits = vi.fn();
@@ -202,7 +202,7 @@ describe('the updater of the desktop', () => {
 });
 
 describe('the program as a whole', () => {
-  it('gives an installer its end only after everything has stopped', async () => {
+  it('starts an installer only after everything has stopped', async () => {
     const order: string[] = [];
     const application = {
       log: () => {},

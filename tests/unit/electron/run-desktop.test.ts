@@ -19,7 +19,7 @@ let startFault: Error | null = null;
 let settingsFault: Error | null = null;
 let beforeStarted: Promise<void> = Promise.resolve();
 
-/** The program behind the desktop, as far as the start asks for it. */
+/** The parts of the program that the start uses. */
 const application = {
   log: () => {},
   noteUncaught: (...args: unknown[]) => noted.push(args),
@@ -73,13 +73,13 @@ afterEach(() => {
 async function run(...args: string[]): Promise<void> {
   const { runDesktop } = await import('../../../src/main/electron/run-desktop');
   const { Fault: OwnFault } = await import('../../../src/shared/domain/result');
-  // Modules are loaded again for every test, and an error is known by its class.
+  // Modules are loaded again for every test, and an error is recognized by its class.
   if (startFault instanceof Fault) startFault = new OwnFault(startFault.code);
   await runDesktop({ entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: folder, args, source });
 }
 
 describe('a start on the desktop', () => {
-  it('opens the window where its link points, with menu, scheme and requests in place', async () => {
+  it('opens the window at the screen of its link, with menu, scheme and requests', async () => {
     await run('--data', folder, 'adviesatlas://entitydetail/99041278');
     expect(electron.windows[0]?.address).toBe('app://adviesatlas/entitydetail/99041278');
     expect(electron.protocolClients).toEqual(['adviesatlas']);
@@ -101,7 +101,7 @@ describe('a start on the desktop', () => {
     expect(electron.opened).toEqual(['mailto:info@kantoor.example', 'https://kantoor.example/']);
   });
 
-  it('notifies the window of the menu and of links, and keeps its place', async () => {
+  it('notifies the window of the menu and of links, and stores its place', async () => {
     await run('--data', folder);
     const [window] = electron.windows;
     const help = electron.menu().at(-1)?.submenu;
@@ -126,7 +126,7 @@ describe('a start on the desktop', () => {
     expect(() => window?.emit('close')).not.toThrow();
   });
 
-  it('follows the events for the window, and stops everything when the window is closed', async () => {
+  it('handles events and requests of the window, and stops everything when it is closed', async () => {
     await run('--data', folder);
     const host = started[0]?.[2] as {
       emit: (name: string, payload: unknown) => void;
@@ -149,7 +149,7 @@ describe('a start on the desktop', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a screen in another window, beside the one that asked, with requests and events of its own', async () => {
+  it('opens a screen in another window, beside the first one, with requests and events of its own', async () => {
     await run('--data', folder);
     const [first] = electron.windows;
     const openFrom = (url: string) => first?.webContents.openHandler?.({ url });
@@ -175,7 +175,7 @@ describe('a start on the desktop', () => {
       ok: true,
     });
 
-    // The menu, links and a second start are about the window that was used last.
+    // The menu, links and a second start are for the window that was used last.
     second?.emit('focus');
     const help = electron.menu().at(-1)?.submenu;
     const click = Array.isArray(help) ? (help[0]?.click as (() => void) | undefined) : undefined;
@@ -192,7 +192,7 @@ describe('a start on the desktop', () => {
     expect(electron.windows.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('keeps to a number of windows, beyond which the one in front shows the screen', async () => {
+  it('limits the number of windows, and then shows the screen in the one in front', async () => {
     const { mostWindows } = await import('../../../src/main/electron/open-windows');
     await run('--data', folder);
     const [first] = electron.windows;
@@ -215,7 +215,7 @@ describe('a start on the desktop', () => {
     expect(click).not.toThrow();
   });
 
-  it('goes on after an uncaught error, and stops in order when they keep coming', async () => {
+  it('continues after an uncaught error, and stops in order after several', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await run('--data', folder);
     const error = new Error('x');
@@ -228,7 +228,7 @@ describe('a start on the desktop', () => {
     vi.restoreAllMocks();
   });
 
-  it('that has to ask for the key opens its window where it was, and keeps its place meanwhile', async () => {
+  it('that asks for the key opens its window where it was, and stores its place meanwhile', async () => {
     running = null;
     startedLater = new Promise(() => {});
     const bounds = { x: 10, y: 20, width: 1000, height: 700, maximized: false };
@@ -247,7 +247,7 @@ describe('a start on the desktop', () => {
     expect(electron.exits).toEqual([]);
   });
 
-  it('that finds damaged settings before the key is there reports them once the program has started', async () => {
+  it('that finds damaged settings before the key is known reports them once the program has started', async () => {
     running = null;
     startedLater = new Promise(() => {});
     writeFileSync(join(folder, 'settings.json'), '{"theme":');
@@ -259,7 +259,7 @@ describe('a start on the desktop', () => {
     expect(readFileSync(join(folder, 'settings.json.damaged'), 'utf8')).toBe('{"theme":');
   });
 
-  it('that fails after the key was given says what to do, unless it is ending', async () => {
+  it('that fails after the key was given says what to do', async () => {
     let fail: (error: Error) => void = () => {};
     startedLater = new Promise((_resolve, reject) => {
       fail = reject;
@@ -273,7 +273,7 @@ describe('a start on the desktop', () => {
     vi.restoreAllMocks();
   });
 
-  it('reports an uncaught error that comes before it is ready', async () => {
+  it('reports an uncaught error that occurs before it is ready', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     electron.state.ready = new Promise(() => {});
     void run('--data', folder);
@@ -284,7 +284,7 @@ describe('a start on the desktop', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps a link that comes before the window for its first screen', async () => {
+  it('shows a link that arrives before the window as the first screen', async () => {
     let becomeReady = () => {};
     electron.state.ready = new Promise((resolve) => {
       becomeReady = resolve;
@@ -297,7 +297,7 @@ describe('a start on the desktop', () => {
     expect(electron.windows[0]?.address).toBe('app://adviesatlas/personlist');
   });
 
-  it('that is a second one goes at once', async () => {
+  it('that is a second one ends at once', async () => {
     electron.state.isFirst = false;
     await run();
     expect(electron.exits).toEqual([endedByItself]);
@@ -317,7 +317,7 @@ describe('a start on the desktop', () => {
     vi.restoreAllMocks();
   });
 
-  it('with options that it does not know says so', async () => {
+  it('with unknown options reports them', async () => {
     await run('--onbekend');
     expect(electron.errorBoxes).toEqual(['Deze opties zijn niet begrepen. Gebruik --help voor uitleg.']);
   });
@@ -338,7 +338,7 @@ describe('a start on the desktop', () => {
     const runDesktopCommand = vi.fn(async () => {});
     vi.doMock('../../../src/main/electron/run-desktop-command', () => ({ runDesktopCommand }));
     vi.spyOn(process, 'argv', 'get').mockReturnValue([
-      // The script of an AppImage adds the first one where the system allows no sandbox.
+      // The script of an AppImage adds the first option when the system allows no sandbox.
       ...['/opt/Adviesatlas', '--no-sandbox', 'export', '--list', 'advisers'],
     ]);
     electron.state.isPackaged = true;
@@ -350,7 +350,7 @@ describe('a start on the desktop', () => {
   });
 });
 
-describe('the end on the desktop', () => {
+describe('the end of the program on the desktop', () => {
   const exited = () => vi.waitFor(() => expect(electron.exits).toHaveLength(1));
   const ownParts = () => started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
 
@@ -359,7 +359,7 @@ describe('the end on the desktop', () => {
     ['by the close button', () => void electron.windows[0]?.close()],
     ['by the end of a session of Windows', () => electron.windows[0]?.emit('session-end', { reasons: ['shutdown'] })],
     ['by a shutdown of the computer', () => void electron.module.powerMonitor.mayGoOn('shutdown')],
-  ])('%s gives the window its time, stops everything, and ends once', async (_how, end) => {
+  ])('%s lets the window finish, stops everything, and ends once', async (_how, end) => {
     const order: string[] = [];
     await run('--data', folder);
     const [window] = electron.windows;
@@ -384,7 +384,7 @@ describe('the end on the desktop', () => {
     await run('--data', folder);
     electron.module.app.quit();
     await vi.waitFor(() => expect(stop).toHaveBeenCalled());
-    // Impatience: once more by the menu, and once by a link that starts the program.
+    // An impatient user quits again by the menu, and follows a link that starts the program.
     electron.module.app.quit();
     electron.module.app.emit('second-instance', {}, ['adviesatlas']);
     electron.module.app.quit();
@@ -395,7 +395,7 @@ describe('the end on the desktop', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('comes also when stopping fails, with the reason for the support desk', async () => {
+  it('is reached when stopping fails too, and the reason is written', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     stop.mockRejectedValueOnce(new Error('x'));
     await run('--data', folder);

@@ -26,15 +26,15 @@ const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(new U
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-/** Commands that a package of ours brings, by the package. */
-const brought: Readonly<Record<string, string>> = {
+/** The packages that bring these commands. */
+const packageOf: Readonly<Record<string, string>> = {
   vitest: 'vitest',
   playwright: 'playwright',
   'install-electron': 'electron',
 };
 
 describe.each(readdirSync(folder))('the workflow %s', (name) => {
-  it('gives commands that the project has', () => {
+  it('runs only commands that the project has', () => {
     const commands = stepsOf(name).flatMap(({ run }) => run?.split('&&').map((each) => each.trim()) ?? []);
     expect(commands.length).toBeGreaterThan(3);
     for (const command of commands) {
@@ -43,13 +43,13 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
       const file = /^node (\S+)/.exec(command)?.[1];
       if (script !== null) expect(scripts, command).toHaveProperty([script[1] ?? script[2] ?? '']);
       else if (npx !== undefined)
-        expect({ ...dependencies, ...devDependencies }, command).toHaveProperty([brought[npx] ?? npx]);
+        expect({ ...dependencies, ...devDependencies }, command).toHaveProperty([packageOf[npx] ?? npx]);
       else if (file !== undefined) expect(existsSync(new URL(file, root)), command).toBe(true);
       else expect(command).toMatch(/^(npm ci$|gh release )/);
     }
   });
 
-  it('takes each action at a major version, may only read unless a job says so, and knows no secret by its value', () => {
+  it('uses each action at a major version, may only read by default, and contains no secret', () => {
     for (const { uses } of stepsOf(name)) if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
     expect(workflow(name).permissions).toEqual({ contents: 'read' });
     for (const { env = {} } of stepsOf(name))
@@ -59,7 +59,7 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
 });
 
 describe('the workflows', () => {
-  it('meet Linux, Windows and macOS on every change, with the checks, the tests, the packages and Electron', () => {
+  it('run checks, tests, packages and Electron on Linux, Windows and macOS for every change', () => {
     const { jobs } = workflow('change.yml');
     expect(jobs.test?.strategy?.matrix.os).toEqual(['ubuntu-latest', 'windows-latest', 'macos-latest']);
     const commands = stepsOf('change.yml')
@@ -77,7 +77,7 @@ describe('the workflows', () => {
       expect(commands).toContain(wanted);
   });
 
-  it('attest where a release was built and what it is made of, and give no other job the right to', () => {
+  it('attest the origin and the contents of a release, and give no other job more permissions', () => {
     const { jobs } = workflow('release.yml');
     const { publish, ...others } = jobs;
     expect(publish?.permissions).toEqual({ contents: 'write', 'id-token': 'write', attestations: 'write' });
