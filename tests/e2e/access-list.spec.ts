@@ -43,14 +43,15 @@ async function modesAreSound(modes: readonly string[]): Promise<void> {
   await list.isUsable();
 }
 
-test('the list of offices, and that of articles', () => modesAreSound(['Vakpers/Vestigingen', 'Adviseurs']));
+test('the list of offices, and the list of articles per location', () =>
+  modesAreSound(['Vakpers/Vestigingen', 'Adviseurs']));
 
 test('the list in the other display modes', { tag: '@long' }, () =>
   modesAreSound(['Vestigingen', 'Profilering', 'Werknemers', 'Vakpers']),
 );
 
 /** With few rows, axe needs less time for what opens above them. */
-test('the list with a filter', async () => {
+test('a filter leaves few rows for the next tests', async () => {
   await list.filter('Plaats', await list.cells('Plaats').first().innerText());
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(20);
 });
@@ -74,7 +75,7 @@ test('menus and popovers of the list', { tag: '@long' }, async () => {
   await button('Afstand').click();
   await dialog('Afstand').getByRole('button', { name: 'Toepassen' }).click();
   await expect(dialog('Afstand')).toContainText('Typ een plaats');
-  await openedIsSound(page, 'distance with what is wrong');
+  await openedIsSound(page, 'distance with an error');
   await page.keyboard.press('Escape');
   await button('Kleur').click();
   await expect(page.getByRole('option', { name: 'Kantooromvang' })).toBeVisible();
@@ -150,7 +151,7 @@ test('mutations, and the tools under Meer', { tag: '@long' }, async () => {
   await button('Verwijder filter Gewijzigd').click();
 });
 
-test('dialogs of the list, and what comes of them', { tag: '@long' }, async () => {
+test('dialogs of the list, and their results', { tag: '@long' }, async () => {
   await button('KvK-lijst').click();
   await dialog('KvK-lijsten').getByLabel('Naam van de nieuwe lijst').fill('Klanten');
   await dialog('KvK-lijsten').getByLabel('KvK-nummers').fill('99041278\n12345678\nonzin');
@@ -246,7 +247,7 @@ test('selection, preview and dossier', async ({ program }) => {
   await screenIsSound(page, 'persons with a preview');
 });
 
-test('forced colours show what is chosen, and where the focus is', { tag: '@long' }, async ({ program }) => {
+test('forced colours show what is selected, and where the focus is', { tag: '@long' }, async ({ program }) => {
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
   await showIn(page, 'forced colours');
@@ -307,7 +308,10 @@ test('palette, menus of the frame, and their dialogs', async () => {
   }
 });
 
-test('what fails, and what is reported above the list', { tag: '@long' }, async ({ program, provider }) => {
+test('a failed list and dossier, and a refused month above the list', { tag: '@long' }, async ({
+  program,
+  provider,
+}) => {
   // Replaces the program, whose own answers do not fail.
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const server = socket.connectToServer();
@@ -323,7 +327,7 @@ test('what fails, and what is reported above the list', { tag: '@long' }, async 
   await screenIsSound(page, 'failed list');
   await page.goto(new URL('/entitydetail/99041278', program.address).href);
   await expect(page.getByRole('status').filter({ hasText: 'Dit dossier is nooit opgehaald' })).toBeVisible();
-  await screenIsSound(page, 'failed dossier with what the list says');
+  await screenIsSound(page, 'failed dossier with values of the list');
   await page.unrouteAll();
 
   await fetch(`${provider.address}/demo/fault`, {

@@ -26,9 +26,9 @@ const post = (provider: Started, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 const fault = (provider: Started, body: object) => post(provider, '/demo/fault', body);
-const faultless = (provider: Started) => fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
+const endFaults = (provider: Started) => fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
 
-test('a token in the address, and a link that activates', { tag: '@long' }, async ({ program, provider }) => {
+test('a token in the address, and an activation link', { tag: '@long' }, async ({ program, provider }) => {
   const answer = await post(provider, endpoints.login.path, { email: 'analist@demo.example', password: 'demo' });
   const { jwt } = await answer.json();
   await page.goto(program.address);
@@ -50,7 +50,7 @@ test('a token in the address, and a link that activates', { tag: '@long' }, asyn
   await other.close();
 });
 
-test('a report that runs, one that failed, and more filters than there is room for', { tag: '@long' }, async ({
+test('a running report, a failed report, and more filters than fit', { tag: '@long' }, async ({
   program,
   provider,
 }) => {
@@ -65,13 +65,13 @@ test('a report that runs, one that failed, and more filters than there is room f
   await expect(page.getByText('Bezig met het rapport…')).toBeVisible();
   await openedIsSound(page, 'report under way');
   await page.getByRole('button', { name: 'Annuleren' }).first().click();
-  await faultless(provider);
+  await endFaults(provider);
   await fault(provider, { kind: 'status', status: 500, path: '/api/reportxlsx' });
   await button('Rapporten van de aanbieder, en eerdere exports').click();
   await page.getByRole('menuitem').first().click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openedIsSound(page, 'report that failed');
-  await faultless(provider);
+  await endFaults(provider);
   await list.view('Contact');
   for (const label of ['Naam', 'Straat', 'Postcode', 'Plaats', 'Telefoon', 'E-mail']) {
     await list.bring(label);
@@ -84,7 +84,7 @@ test('a report that runs, one that failed, and more filters than there is room f
   await list.wipeFilters();
 });
 
-test('a month that could not be fetched, and one that was taken with a doubt', { tag: '@long' }, async ({
+test('a month that could not be fetched, and a month that was accepted despite doubt', { tag: '@long' }, async ({
   program,
   provider,
 }) => {
@@ -95,12 +95,12 @@ test('a month that could not be fetched, and one that was taken with a doubt', {
   await again();
   await expect(page.getByText(/is mislukt/).first()).toBeVisible({ timeout: 60_000 });
   await screenIsSound(page, 'failed refresh');
-  await faultless(provider);
+  await endFaults(provider);
   await fault(provider, { kind: 'shrunk', times: 100 });
   await again();
   await expect(button('Toch overnemen')).toBeVisible({ timeout: 60_000 });
   await button('Toch overnemen').click();
   await page.getByRole('button', { name: /met opmerkingen/ }).click();
   await expect(page.getByText('Terug naar de vorige gegevens')).toBeVisible();
-  await openedIsSound(page, 'what was doubted about a month');
+  await openedIsSound(page, 'doubts about a month');
 });

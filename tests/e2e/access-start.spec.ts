@@ -32,7 +32,7 @@ const fault = (provider: Started, body: object | null) =>
     ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-test('before the login', { tag: '@long' }, async ({ program, provider }) => {
+test('the screens before a login', { tag: '@long' }, async ({ program, provider }) => {
   await page.goto(new URL(program.address).origin);
   await expect(heading('Dit adres geeft geen toegang')).toBeVisible();
   await screenIsSound(page, 'no access');
@@ -58,7 +58,7 @@ test('before the login', { tag: '@long' }, async ({ program, provider }) => {
   await screenIsSound(page, 'mail on its way');
   await fault(provider, { kind: 'html', path: '/api/checkToken', times: 100 });
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeVisible();
-  await screenIsSound(page, 'mail on its way, and a page in the way');
+  await screenIsSound(page, 'mail on its way, while the provider fails');
   await fault(provider, null);
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeHidden({ timeout: 15_000 });
   await button('Annuleren').click();
@@ -70,7 +70,10 @@ test('before the login', { tag: '@long' }, async ({ program, provider }) => {
   await screenIsSound(page, 'activation that failed');
 });
 
-test('the first load, and what can come of it', { tag: '@long' }, async ({ program, provider }) => {
+test('the first load, cancelled and failed, and a program that does not answer', { tag: '@long' }, async ({
+  program,
+  provider,
+}) => {
   await fault(provider, { kind: 'delay', ms: 600_000 });
   await goTo(program, '/login');
   await new LoginScreen(page).logIn('basis@demo.example');
@@ -96,7 +99,7 @@ test('the first load, and what can come of it', { tag: '@long' }, async ({ progr
 });
 
 test('the question about the key', { tag: '@long' }, async ({ provider }) => {
-  test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
+  test.skip(process.platform !== 'linux', 'a keychain can be missing on Linux only');
   locked = await startWithoutKeychain(provider.address, lockedFolder);
   await page.goto(locked.address);
   await expect(heading('Uw gegevens beveiligen')).toBeVisible();
@@ -105,7 +108,7 @@ test('the question about the key', { tag: '@long' }, async ({ provider }) => {
   await button('Bewaren').click();
   await expect(page.getByText(/ten minste 12 tekens/)).toBeVisible();
   await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await screenIsSound(page, 'password of one’s own');
+  await screenIsSound(page, 'choice of a password');
   await button('Terug').click();
   await button(/^Herstelsleutel invoeren/).click();
   await screenIsSound(page, 'recovery key');

@@ -35,7 +35,7 @@ test('old values in the list, and in its preview', { tag: '@long' }, async () =>
   await list.wipeFilters();
 });
 
-test('a view as a file and back, with what it changes', { tag: '@long' }, async () => {
+test('a view that is exported and imported, and the export after each month', { tag: '@long' }, async () => {
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
   await button('Weergave').click();
@@ -62,7 +62,7 @@ test('a view as a file and back, with what it changes', { tag: '@long' }, async 
   await list.wipeFilters();
 });
 
-test('the distance with places that are suggested, and the follow-up of a selection', { tag: '@long' }, async () => {
+test('the distance with suggested places, and the follow-up of a selection', { tag: '@long' }, async () => {
   await button('Afstand').click();
   await dialog('Afstand').getByRole('combobox').first().fill('utr');
   await expect(page.getByRole('option', { name: /^Utrecht/ }).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('a visit plan beside the list and on the map, and the layers of a narrow ma
   await plan.getByRole('combobox', { name: 'Begin', exact: true }).selectOption('Bij een andere plaats…');
   await plan.getByLabel('Per bezoek').fill('999');
   await expect(plan.getByRole('alert').first()).toBeVisible();
-  await screenIsSound(page, 'visit plan with what is wrong');
+  await screenIsSound(page, 'visit plan with an error');
   await button('Kaart').click();
   await expect(page.locator('[data-drawn]')).toBeVisible();
   await screenIsSound(page, 'visit plan on the map');
@@ -102,15 +102,15 @@ test('a visit plan beside the list and on the map, and the layers of a narrow ma
   await button('Kaart').click();
 });
 
-test('the parts of a dossier, and the sheet to call by', { tag: '@long' }, async () => {
+test('the sections of a dossier, and the call sheet', { tag: '@long' }, async () => {
   await list.cells('KvK').first().focus();
   await page.keyboard.press('Enter');
   await expect(button('Terug naar de lijst')).toBeVisible();
   await button('Onderdelen').click();
   await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
-  await openedIsSound(page, 'parts of a dossier');
+  await openedIsSound(page, 'menu of sections');
   await page.keyboard.press('Escape');
   await giveCommand(page, 'belblad');
   await expect(page.getByRole('article', { name: /^Belblad van / })).toBeVisible();
-  await screenIsSound(page, 'sheet to call by');
+  await screenIsSound(page, 'call sheet');
 });

@@ -10,7 +10,7 @@ test.use({ demo: { offices: 600 } });
 /** The number of rows that pass the filters, from the bar above the list. */
 const matched = (page: Page) => page.getByRole('region', { name: 'Actieve filters' }).locator('b').last();
 
-test('an analyst combines filters with of and niet, sees every count, and takes a step back', async ({
+test('an analyst joins filters with “of”, undoes their removal, takes a sample, and searches the table', async ({
   page,
   program,
 }) => {

@@ -25,7 +25,7 @@ async function readWorkbook(path: string, label: string) {
   return { values, account };
 }
 
-test('an analyst calculates a column, mends a fault, sees the first results, and filters, sorts and exports it', {
+test('an analyst calculates a column, repairs a fault, sees the first results, and filters, sorts and exports it', {
   tag: '@long',
 }, async ({ page, program, folder }) => {
   const list = await openList(page, program.address);

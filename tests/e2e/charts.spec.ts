@@ -81,7 +81,7 @@ test('an analyst draws a column and a pivot, filters by dragging, by keys and by
   expect(sheet?.getCell('A2').text).toMatch(/^Adviseurslijst, \w+ 2026\. \S/);
 });
 
-test('an analyst sees the course over kept months, and opens the offices of an earlier one', { tag: '@long' }, async ({
+test('an analyst charts the kept months, and opens the offices of an earlier month', { tag: '@long' }, async ({
   page,
   program,
 }) => {

@@ -4,7 +4,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 300 } });
 
-test('selected offices are laid side by side, put in order, exported, and one of them month by month', {
+test('selected offices are compared, reordered and exported, and one office is compared by month', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);

@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const rows = (table: string | RegExp) => page.getByRole('table', { name: table }).getByRole('row');
 const form = () => page.getByRole('dialog');
 
-test('notes break no rule', { tag: '@long' }, async () => {
+test('notes violate no rule of accessibility', { tag: '@long' }, async () => {
   await button('Notities').click();
   await expect(page.getByRole('list', { name: 'Notities' }).getByRole('link').first()).toBeVisible();
   await screenIsSound(page, 'notes');
@@ -32,7 +32,7 @@ test('notes break no rule', { tag: '@long' }, async () => {
   await screenIsSound(page, 'a note that is edited');
   await button('Annuleren').first().click();
   await button('Verwijderen').first().click();
-  await openedIsSound(page, 'question before a note goes');
+  await openedIsSound(page, 'question before a note is deleted');
   await page.keyboard.press('Escape');
 });
 
@@ -54,7 +54,7 @@ test('an office gets a contact record from its dossier', async ({ program }) => 
   await expect(rows('Contactmomenten met dit kantoor').filter({ hasText: 'Teruggebeld' })).toContainText('Zuid');
 });
 
-test('contact records of all offices show what has to follow first', { tag: '@long' }, async () => {
+test('contact records of all offices show open follow-ups first', { tag: '@long' }, async () => {
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM' }).click();
   await expect(rows('Contactmomenten')).toHaveCount(3);
   await expect(rows('Contactmomenten').nth(1)).toContainText('open');
@@ -66,7 +66,7 @@ test('contact records of all offices show what has to follow first', { tag: '@lo
   await page.getByText('Alle', { exact: true }).click();
 });
 
-test('a follow-up is cleared, a record deleted and brought back', { tag: '@long' }, async () => {
+test('a follow-up is cleared, and a record deleted and restored', { tag: '@long' }, async () => {
   await button(/^Wijzigen: Bezoek/).click();
   await expect(form().getByLabel('Tekst')).toBeVisible();
   await openedIsSound(page, 'form of a contact record');
@@ -85,7 +85,7 @@ test('a follow-up is cleared, a record deleted and brought back', { tag: '@long'
   await screenIsSound(page, 'contact records in a dossier', '[data-field]');
 });
 
-test('a selection is followed up at once, by a typed day, and CRM counts what is overdue', async () => {
+test('a selection gets a follow-up on a typed day, and CRM counts overdue ones', async () => {
   // The previous tests end in a dossier.
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
   const list = new ListScreen(page);

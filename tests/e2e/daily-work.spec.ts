@@ -89,7 +89,7 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   expect(await kvkNumbers(file)).toEqual(exported);
 });
 
-test('opens a dossier and comes back to the same place', async ({ page, program }) => {
+test('the way back from a dossier leads to the same place in the list', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -124,7 +124,7 @@ test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows'
   await list.filter('FTE', '');
 });
 
-test('three tabs that open the same screens at one moment are all answered', { tag: '@long' }, async ({
+test('three tabs that open the same screens at the same time are all answered', { tag: '@long' }, async ({
   browser,
   program,
 }) => {
@@ -154,7 +154,7 @@ test('three tabs that open the same screens at one moment are all answered', { t
   await first.context().close();
 });
 
-test('every keystroke counts: the last text decides what is shown', async ({ page, program }) => {
+test('the rows match the last text after fast typing', async ({ page, program }) => {
   await page.goto(program.address);
   const list = new ListScreen(page);
   await list.isUsable();
@@ -180,7 +180,7 @@ test('a reload with the provider stopped still shows the list', async ({ page, p
   await provider.start();
 });
 
-test('what is stored on disk reveals nothing', ({ folder }) => {
+test('the stored session does not show the account', ({ folder }) => {
   const session = readFileSync(join(folder, 'session.bin')).toString('latin1');
   expect(session).not.toContain('analist');
 });

@@ -20,7 +20,7 @@ async function openDossier(program: Started, page: Page, id: string): Promise<vo
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test('a dossier is opened from the list, and the list is found as it was left', async ({ page, program }) => {
+test('a dossier opens from the list, and the list is unchanged on return', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('Naam', 'a');
   await list.chipsSay('bevat “a”');
@@ -41,7 +41,7 @@ test('a dossier is opened from the list, and the list is found as it was left', 
   await list.filter('Naam', '');
 });
 
-test('Alt with an arrow goes to the next office of the list, and the list goes along', { tag: '@long' }, async ({
+test('Alt with an arrow opens the next office of the list, and the list moves along', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -72,7 +72,7 @@ const belowTheBar = (page: Page): Promise<number> =>
     return Math.round((document.activeElement?.getBoundingClientRect().top ?? Number.NaN) - bar);
   });
 
-test('every tab of a fresh dossier goes to its section, which is underlined, and what stays on top says whose it is', {
+test('every tab of a dossier scrolls to its section and is marked, and the sticky bar names the office', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
@@ -102,7 +102,7 @@ test('every tab of a fresh dossier goes to its section, which is underlined, and
   await list.isUsable();
 });
 
-test('a dossier is opened from the palette, shows a history in place, and says what a field means', async ({
+test('a dossier opens from the palette, shows the history of a field, and explains a field', async ({
   page,
   program,
 }) => {
@@ -134,7 +134,7 @@ test('a dossier is opened from the palette, shows a history in place, and says w
   await expect.poll(() => versions.getByRole('listitem').count()).toBeGreaterThan(5);
 });
 
-test('a section is hidden with the eye or in the menu, and its tab brings it back', { tag: '@long' }, async ({
+test('a section is hidden with the eye or in the menu, and shown again by its tab', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -162,7 +162,7 @@ test('a section is hidden with the eye or in the menu, and its tab brings it bac
   await page.keyboard.press('Escape');
 });
 
-test('empty fields are hidden with their number, the columns are level, and nothing moves while the dossier is drawn', {
+test('empty fields are hidden and counted, the columns have similar heights, and nothing moves while it is drawn', {
   tag: '@long',
 }, async ({ page, program }) => {
   await openDossier(program, page, office);
@@ -199,7 +199,7 @@ test('empty fields are hidden with their number, the columns are level, and noth
   await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
 });
 
-test('a new book year with the figure of the year before is no change, and is folded', { tag: '@long' }, async ({
+test('a new book year with the figure of the year before is folded as unchanged', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -217,7 +217,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
-test('the Belblad is one A4 with all for a call, and a whole dossier on paper has no controls', async ({
+test('the call sheet is one A4 with everything for a call, and a printed dossier has no controls', async ({
   page,
   program,
 }) => {
@@ -238,7 +238,7 @@ test('the Belblad is one A4 with all for a call, and a whole dossier on paper ha
   await expect(part('Op te volgen')).toContainText('Kennisgemaakt');
   await expect(part('Contact').first()).toContainText('Telefoon');
   expect(await pagesOnPaper(page)).toBe(1);
-  // However much was written about an office, the sheet is a single page.
+  // The sheet is a single page for long texts too.
   await sheet.locator('li').evaluateAll((lines) => {
     for (const line of lines) (line.lastElementChild as HTMLElement).textContent = 'lange tekst '.repeat(400);
   });
@@ -264,7 +264,7 @@ test('a director leads to a person, whose career leads back to the office', asyn
   await expect(page).toHaveURL(new RegExp(`${office}$`));
 });
 
-test('a person of whom only the AFM has data says so, and an unknown one too', { tag: '@long' }, async ({
+test('a dossier of a person says so when only the AFM has data, or the person is unknown', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -274,7 +274,7 @@ test('a person of whom only the AFM has data says so, and an unknown one too', {
   await expect(page.getByText('De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.')).toBeVisible();
 });
 
-test('the group is walked with the keyboard, and Enter opens a member', { tag: '@long' }, async ({ page, program }) => {
+test('arrow keys move through the group, and Enter opens a member', { tag: '@long' }, async ({ page, program }) => {
   await openDossier(program, page, groupHead);
   const tree = page.getByRole('tree', { name: 'Groep' });
   await expect(tree.getByRole('treeitem')).toHaveCount(4);
@@ -285,7 +285,7 @@ test('the group is walked with the keyboard, and Enter opens a member', { tag: '
   await expect(page).toHaveURL(/99035662$/);
 });
 
-test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@long' }, async ({ page, program }) => {
+test('Ctrl+F finds a value, and Enter goes to the next match', { tag: '@long' }, async ({ page, program }) => {
   await openDossier(program, page, office);
   await expect(field(page, 'management')).toBeVisible();
   await page.keyboard.press('Control+f');
@@ -300,7 +300,7 @@ test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@l
   await expect(search).toBeHidden();
 });
 
-test('neighbours are in the order of their distance, and a wrong radius says what is right', { tag: '@long' }, async ({
+test('the first neighbour is within a kilometre, and a wrong radius is explained', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -313,7 +313,7 @@ test('neighbours are in the order of their distance, and a wrong radius says wha
   await expect(section).toContainText('binnen 2 km');
 });
 
-test('the report of the provider comes as a file of the office', { tag: '@long' }, async ({ page, program }) => {
+test('the report of the provider is saved as a file of the office', { tag: '@long' }, async ({ page, program }) => {
   await openDossier(program, page, office);
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
   await expect(page.getByText('Het rapport is bewaard')).toBeVisible({ timeout: 30_000 });
@@ -322,7 +322,7 @@ test('the report of the provider comes as a file of the office', { tag: '@long' 
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
 });
 
-test('without network a dossier that was seen is shown, with the day on which it was fetched', {
+test('without network a kept dossier shows its day, and another shows the values of the list', {
   tag: '@long',
 }, async ({ page, provider, program }) => {
   await openDossier(program, page, office);

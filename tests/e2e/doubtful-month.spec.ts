@@ -21,9 +21,9 @@ test.afterEach(async () => {
   removeFolder(folder);
 });
 
-test('a month that cannot be true is refused, taken all the same, and turned back from', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an implausible month is refused, can be accepted, and can be left for the previous one', {
+  tag: '@long',
+}, async ({ page }) => {
   await openList(page, program.address);
   const sound = await page.getByText(/^1 - 20 van [\d.]+$/).textContent();
   // A month that has only its offices cannot be the basis for judging another.
@@ -56,7 +56,7 @@ test('a month that cannot be true is refused, taken all the same, and turned bac
   await expect(page.getByRole('button', { name: /Gegevens t\/m/ })).toHaveCount(0);
 });
 
-test('the month of before is one click back, and the new one is one click away from it', { tag: '@long' }, async ({
+test('one click returns to the previous month, and another one to the new month', { tag: '@long' }, async ({
   page,
 }) => {
   const list = await openList(page, program.address);
@@ -94,7 +94,7 @@ test('the month of before is one click back, and the new one is one click away f
   await expect(page.getByRole('alert').filter({ hasText: 'niet overgenomen' })).toHaveCount(0);
 });
 
-test('a first month that cannot be true says why, and offers what can be done', { tag: '@long' }, async ({ page }) => {
+test('an implausible first month is explained, and can be accepted', { tag: '@long' }, async ({ page }) => {
   provider.spoil('advisers', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }));
   await page.goto(program.address);
   await new LoginScreen(page).logIn('analist@demo.example');

@@ -11,7 +11,7 @@ test.use({ demo: { offices: 800 } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Eerdere exports' });
 
-test('an export comes back as a view, and is written again for a new month with what changed', {
+test('an export reopens its view, and is repeated for a new month with the differences', {
   tag: '@long',
 }, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);
@@ -74,7 +74,7 @@ test('an export comes back as a view, and is written again for a new month with 
   await expect(dialog(page).getByRole('alert')).toContainText('In dit bestand staat niet hoe het is gemaakt.');
 });
 
-test('a saved filter is exported automatically when the next month is there, and says so once', {
+test('a saved filter is exported automatically once when the next month arrives', {
   tag: '@long',
 }, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);

@@ -122,15 +122,15 @@ function partsOf(rows: string): readonly string[] {
   });
 }
 
-/** Checks a screen, and checks it again if parts arrived meanwhile, because late parts must be sound too. */
-async function lookAt(page: Page, surface: string, doubledIn: Scheme): Promise<void> {
+/** Checks a screen, and checks it again if parts arrived meanwhile, because late parts must be accessible too. */
+async function checkScreen(page: Page, surface: string, doubledIn: Scheme): Promise<void> {
   const seen = new Set(await page.evaluate(partsOf, repeatedRows));
   await looksSound(page, surface, doubledIn);
   const parts = await page.evaluate(partsOf, repeatedRows);
   if (parts.some((part) => !seen.has(part))) await looksSound(page, surface, doubledIn);
 }
 
-/** Addresses of which an account with fewer options sees less, or nothing. */
+/** Addresses that show less, or nothing, to an account with fewer options. */
 const guarded: readonly Route[] = [
   '/entitylist',
   '/entitydetail/99005517',
@@ -172,7 +172,7 @@ const walks: readonly {
 ];
 
 for (const { name, which, seen, tag } of walks) {
-  test(`${name}: ${which} is sound in light, in dark and at twice the size, in one window`, { tag: [...tag] }, async ({
+  test(`${name}: ${which} is accessible in light, in dark and at 200 %, in one window`, { tag: [...tag] }, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -180,7 +180,7 @@ for (const { name, which, seen, tag } of walks) {
     const program = await startProgram(provider.address, folder);
     const page = await openPage(browser);
     const requests = watchRequests(page);
-    /** What was seen under each title. */
+    /** The screen that was seen under each title. */
     const titled = new Map<string, { readonly path: string; readonly heading: string }>();
     try {
       await page.goto(program.address);
@@ -189,7 +189,7 @@ for (const { name, which, seen, tag } of walks) {
         const surface = `${name} ${route}`;
         await follow(page, route, requests);
         // Each address is checked at 200 % zoom in light for one account, and in dark for another.
-        await lookAt(page, surface, (routes.indexOf(route) + accounts.indexOf(name)) % 2 === 0 ? 'light' : 'dark');
+        await checkScreen(page, surface, (routes.indexOf(route) + accounts.indexOf(name)) % 2 === 0 ? 'light' : 'dark');
         const shown = {
           path: new URL(page.url()).pathname,
           heading: await page.getByRole('heading', { level: 1 }).innerText(),
@@ -210,7 +210,7 @@ for (const { name, which, seen, tag } of walks) {
 }
 
 for (const name of accounts) {
-  test(`${name}: every address that is loaded again is sound, with forced colours too`, { tag: '@long' }, async ({
+  test(`${name}: every reloaded address is accessible, with forced colours too`, { tag: '@long' }, async ({
     browser,
   }) => {
     test.setTimeout(900_000);

@@ -20,7 +20,7 @@ async function freshList(program: Started, page: Page): Promise<ListScreen> {
   return list;
 }
 
-test('the value of a cell is a filter: this one, the others, more and less', async ({ page, program }) => {
+test('the value of a cell becomes a filter: this value, all others, or more', async ({ page, program }) => {
   const list = await freshList(program, page);
   const kept = async () => (await list.counts()).kept;
   const choose = async (column: number, item: RegExp) => {
@@ -45,7 +45,10 @@ test('the value of a cell is a filter: this one, the others, more and less', asy
   await list.wipeFilters();
 });
 
-test('the nearest to a place are a filter, which a chosen view keeps', { tag: '@long' }, async ({ page, program }) => {
+test('the nearest offices to a place are a filter, which stays when a view is chosen', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await freshList(program, page);
   await page.getByRole('button', { name: 'Afstand', exact: true }).click();
   await page.getByLabel('Rond', { exact: true }).fill('Utrecht');
@@ -64,7 +67,7 @@ test('the nearest to a place are a filter, which a chosen view keeps', { tag: '@
   await list.wipeFilters();
 });
 
-test('Top 40 keeps ranks 1 to 40, and says so', async ({ page, program }) => {
+test('Top 40 keeps ranks 1 to 40, and its chip names them', async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByRole('button', { name: 'Peergroep' }).click();
   await page.getByLabel('Naam', { exact: true }).fill('iedereen');
@@ -83,7 +86,7 @@ test('Top 40 keeps ranks 1 to 40, and says so', async ({ page, program }) => {
   await expect(list.grid.getByText('Top 10', { exact: true }).first()).toBeVisible();
 });
 
-test('closed offices come behind the others around a place, and one click leaves them out', { tag: '@long' }, async ({
+test('one click leaves out closed offices, in the list and in the palette', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -102,7 +105,7 @@ test('closed offices come behind the others around a place, and one click leaves
   await page.keyboard.press('Escape');
 });
 
-test('a filter says what it was read as, and is wrong only when the typing stops', { tag: '@long' }, async ({
+test('a filter shows how it is read, and is marked wrong only after typing stops', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -138,10 +141,9 @@ test('a period is chosen month by month', { tag: '@long' }, async ({ page, progr
   await expect(field).toBeFocused();
 });
 
-test('Enter takes the first value that a search finds, and one value can be chosen alone', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('Enter chooses the first value that a search finds, and a button chooses one value only', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.bring('Provincie');
   await filterButton(page, 'Provincie').click();
@@ -157,7 +159,7 @@ test('Enter takes the first value that a search finds, and one value can be chos
   await list.chipsSay('Provincie Limburg');
 });
 
-test('a licence is found by a part of its name, in bold, or chosen from the list', { tag: '@long' }, async ({
+test('a licence is found by a part of its name, which is bold, or chosen from the list', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -185,7 +187,7 @@ test('a licence is found by a part of its name, in bold, or chosen from the list
   await expect(field).toHaveValue('');
 });
 
-test('the handles of a histogram go by keyboard, and the filter at work is shaded', { tag: '@long' }, async ({
+test('the handles of a histogram move by keyboard, and the excluded bars are marked', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -206,7 +208,7 @@ test('the handles of a histogram go by keyboard, and the filter at work is shade
   await expect(field).toHaveValue('');
 });
 
-test('colours are chosen in one panel, which says what they mean', { tag: '@long' }, async ({ page, program }) => {
+test('colours are chosen in a panel that shows their legend', { tag: '@long' }, async ({ page, program }) => {
   await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
@@ -227,7 +229,7 @@ test('colours are chosen in one panel, which says what they mean', { tag: '@long
   await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeFocused();
 });
 
-test('the legend of top labels says of which ranks each colour is', { tag: '@long' }, async ({ page, program }) => {
+test('the legend of top labels gives the ranks of each colour', { tag: '@long' }, async ({ page, program }) => {
   await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Top van');
@@ -237,7 +239,7 @@ test('the legend of top labels says of which ranks each colour is', { tag: '@lon
   await page.getByRole('option', { name: 'Geen kleur' }).click();
 });
 
-test('a date filter takes a day and a dash between two years, and thousands are said as they are shown', {
+test('a date filter accepts a day, and a dash between years; a chip has separators of thousands', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await freshList(program, page);
@@ -258,7 +260,7 @@ test('a date filter takes a day and a dash between two years, and thousands are 
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('');
 });
 
-test('a subscription without persons is informed, and sees no other list in their place', { tag: '@long' }, async ({
+test('a subscription without persons gets an explanation, and no other list in their place', { tag: '@long' }, async ({
   page,
   provider,
 }) => {
@@ -276,10 +278,9 @@ test('a subscription without persons is informed, and sees no other list in thei
   await other.stop();
 });
 
-test('all values are ticked when each of them is, and half when one is left out', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('“Alle waarden” is checked when every value is chosen, and half checked when one is not', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.choose('Provincie', 'Utrecht');
@@ -292,7 +293,7 @@ test('all values are ticked when each of them is, and half when one is left out'
   await list.wipeFilters();
 });
 
-test('a sentence becomes the filters of a list, after what was not understood is left out', { tag: '@long' }, async ({
+test('a sentence becomes filters of a list, without the words that were not understood', { tag: '@long' }, async ({
   page,
   program,
 }) => {

@@ -17,7 +17,7 @@ const askToWait = (provider: Provider, seconds: number) =>
   causeFault(provider, { kind: 'status', status: 503, retryAfter: String(seconds) });
 const waitSentence = (page: Page) => page.getByText(/De aanbieder vraagt te wachten tot .*\d\d:\d\d\./);
 
-test('while the persons are loading one can go to the advisers, and what is still to come says so until it is there', {
+test('without the persons the advisers can be opened, and a list shows that it is still being fetched', {
   tag: '@long',
 }, async ({ page, program, provider }) => {
   await askToWait(provider, 300);
@@ -44,7 +44,7 @@ test('while the persons are loading one can go to the advisers, and what is stil
   await expect(page.getByText(/Deze lijst wordt nog opgehaald/)).toBeHidden();
 });
 
-test('a provider that asks to wait can be asked at once, and for longer ends the refresh with that time', {
+test('a short wait for the provider can be skipped, and a long one ends the refresh with the time', {
   tag: '@long',
 }, async ({ page, program, provider }) => {
   const fetchAgain = async () => {

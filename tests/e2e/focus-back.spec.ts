@@ -4,11 +4,11 @@ import { giveCommand, openList, takesKeys } from './screens';
 
 test.use({ demo: { offices: 500 } });
 
-type Hand = 'mouse' | 'keyboard';
+type Device = 'mouse' | 'keyboard';
 
 /** Presses a button with the mouse, or focuses it and presses a key. */
-async function press(button: Locator, hand: Hand): Promise<void> {
-  if (hand === 'mouse') return button.click();
+async function press(button: Locator, device: Device): Promise<void> {
+  if (device === 'mouse') return button.click();
   await button.focus();
   await button.press('Enter');
 }
@@ -35,18 +35,18 @@ const openers: readonly {
   },
 ];
 
-for (const hand of ['mouse', 'keyboard'] as const) {
-  test(`a dialog that was opened from a menu by ${hand} gives the focus back to its button`, { tag: '@long' }, async ({
+for (const device of ['mouse', 'keyboard'] as const) {
+  test(`a dialog that was opened from a menu by ${device} returns the focus to its button`, { tag: '@long' }, async ({
     page,
     program,
   }) => {
     await openList(page, program.address);
     for (const { button, choice, title } of openers) {
       const opener = page.getByRole('button', { name: button, exact: typeof button === 'string' });
-      await press(opener, hand);
+      await press(opener, device);
       const chosen = choice(page);
       await chosen.waitFor();
-      await press(chosen, hand);
+      await press(chosen, device);
       const dialog = page.getByRole('dialog', { name: title });
       await takesKeys(dialog);
       await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   });
 }
 
-test('a dialog that the palette opened gives the focus back to where it was before', { tag: '@long' }, async ({
+test('a dialog that the palette opened returns the focus to where it was before', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -86,21 +86,21 @@ async function saveAs(page: Page, name: string): Promise<void> {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-test('saving and deleting give the focus back, also where their button goes with what was done', {
+test('saving and deleting return the focus, also when their button is removed', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const views = page.getByRole('button', { name: 'Weergave', exact: true });
-  for (const hand of ['mouse', 'keyboard'] as const) {
-    await press(views, hand);
-    await press(item(page, 'Bewaren als…'), hand);
-    await saveAs(page, `Met ${hand}`);
+  for (const device of ['mouse', 'keyboard'] as const) {
+    await press(views, device);
+    await press(item(page, 'Bewaren als…'), device);
+    await saveAs(page, `Met ${device}`);
     await expect(views).toBeFocused();
     for (const end of ['Annuleren', 'Verwijderen']) {
-      await press(views, hand);
-      await press(item(page, /^Verwijder weergave/), hand);
+      await press(views, device);
+      await press(item(page, /^Verwijder weergave/), device);
       const dialog = page.getByRole('dialog', { name: 'Weergave verwijderen' });
-      await press(dialog.getByRole('button', { name: end }), hand);
+      await press(dialog.getByRole('button', { name: end }), device);
       await expect(dialog).toBeHidden();
       await expect(views).toBeFocused();
     }

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inGrid = (page: Page) => page.getByRole('grid').locator(':focus');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('who takes the selection back, or the last filter away, goes on in the rows', { tag: '@long' }, async ({
+test('clearing the selection or removing the last filter moves the focus to the rows', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -39,7 +39,7 @@ test('who takes the selection back, or the last filter away, goes on in the rows
   await expect(inGrid(page)).toHaveCount(1);
 });
 
-test('the buttons for the first and the last page keep the focus where they lead nowhere', { tag: '@long' }, async ({
+test('the buttons for the first and last page keep the focus when they are disabled', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -53,7 +53,7 @@ test('the buttons for the first and the last page keep the focus where they lead
   await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
 });
 
-test('a notification that is closed gives the focus back to the filter from which F6 came', { tag: '@long' }, async ({
+test('closing a notification returns the focus to the filter from which F6 was pressed', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -74,7 +74,7 @@ test('a notification that is closed gives the focus back to the filter from whic
   }
 });
 
-test('every screen that opens takes the focus, and the list where it was left', async ({ page, program }) => {
+test('every opened screen gets the focus, and the list gets it in the last cell', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').nth(3).click();
   await expect(button(page, 'Terug naar de lijst')).toBeVisible();
@@ -118,7 +118,7 @@ test('every screen that opens takes the focus, and the list where it was left', 
   await expect(list.cells('Naam').nth(3)).toBeFocused();
 });
 
-test('Escape in a dossier goes back in the history, so that “Terug” leads on and not to the dossier again', {
+test('Escape in a dossier goes back in the history, so that “Terug” does not return to the dossier', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
@@ -146,7 +146,7 @@ test('Escape in a dossier goes back in the history, so that “Terug” leads on
   await expect(title(page, 'Instellingen')).toBeVisible();
 });
 
-test('Escape empties a filter that is chosen, and then goes back to the rows', { tag: '@long' }, async ({
+test('Escape clears a filter with chosen values, and then moves to the rows', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -162,7 +162,7 @@ test('Escape empties a filter that is chosen, and then goes back to the rows', {
   await expect(page.getByRole('grid').locator('[role="row"][aria-selected] :focus')).toHaveCount(1);
 });
 
-test('a range that was begun with Shift goes on after its rows were copied', { tag: '@long' }, async ({
+test('a selection with Shift continues after its rows were copied', { tag: '@long' }, async ({
   page,
   context,
   program,
@@ -178,7 +178,7 @@ test('a range that was begun with Shift goes on after its rows were copied', { t
   await expect(page.getByText('2 geselecteerd')).toBeVisible();
 });
 
-test('a text that is not understood hides no rows, so there are no filters to wipe or to keep', {
+test('a text that is not understood hides no rows, so no filters can be cleared or saved', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
@@ -191,7 +191,7 @@ test('a text that is not understood hides no rows, so there are no filters to wi
   await expect(chips(page).getByRole('button', { name: 'Bewaren' })).toHaveCount(0);
 });
 
-test('what is done with a KvK list leads back to its line, and Escape says no before it closes the dialog', {
+test('actions on a KvK list return the focus to its line, and Escape answers no before it closes the dialog', {
   tag: '@long',
 }, async ({ page, program }) => {
   await openList(page, program.address);

@@ -38,7 +38,7 @@ async function isOnPaper(page: Page, cell: Locator): Promise<void> {
 
 test.use({ demo: { offices: 300 }, reducedMotion: 'reduce' });
 
-test('a rule is made by keyboard alone, shows its sign and its word in the cells, and is undone', {
+test('a format rule is made by keyboard only, shows its sign and word in cells and on paper, and is undone', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);

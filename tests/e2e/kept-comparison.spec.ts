@@ -6,11 +6,9 @@ import { giveCommand } from './screens';
 
 test.use({ demo: { offices: 600, month: '2026-08' } });
 
-test('a comparison is kept, a method is judged, and the window is set back to a month', { tag: '@long' }, async ({
-  page,
-  program,
-  provider,
-}) => {
+test('a comparison is saved, a change of method is judged, and the window shows an earlier month', {
+  tag: '@long',
+}, async ({ page, program, provider }) => {
   await openComparison({ page, program, provider });
   const grid = page.getByRole('grid');
   await page.getByText('Stromen', { exact: true }).click();

@@ -92,7 +92,7 @@ test('a reload of the persons shows the persons, at the same place', { tag: '@lo
   expect(await restingPlace(page)).toEqual(before);
 });
 
-test('a reload keeps the display mode with its filters, also a text that is not understood, its mutations and its page', {
+test('a reload keeps the display mode, its filters, also a text that is not understood, mutations and page', {
   tag: '@long',
 }, async ({ page, program }) => {
   await openList(page, program.address.replace(/\/\?/, '/entitylist?'));
@@ -113,7 +113,7 @@ test('a reload keeps the display mode with its filters, also a text that is not 
   expect(await restingPlace(page)).toEqual(before);
 });
 
-test('the program that starts again opens where it was left, and an address that is typed wins', {
+test('a restarted program opens the last screen, and a typed address takes precedence', {
   tag: '@long',
 }, async ({ page, program }) => {
   await page.goto(program.address);
@@ -134,7 +134,7 @@ test('the program that starts again opens where it was left, and an address that
   expect({ ...(await restingPlace(other)), path: '/entitylist' }).toEqual({ ...list, path: '/entitylist' });
 });
 
-test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page, program }) => {
+test('a restarted program opens the last dossier', { tag: '@long' }, async ({ page, program }) => {
   await page.goto(program.address);
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
@@ -178,7 +178,7 @@ test('another role keeps the screen and the display mode, and each role has its 
   expect(await restingPlace(page)).toEqual(full);
 });
 
-test('a role change on a dossier shows the office of the other database, or says that it is not there', {
+test('a change of role on a dossier shows the office of the other database, or says that it is missing', {
   tag: '@long',
 }, async ({ page, program }) => {
   await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
@@ -202,7 +202,7 @@ test('a role change on a dossier shows the office of the other database, or says
   await expect(heading(page)).toBeVisible();
 });
 
-test('while a role changes no row of the other role is seen under its name, and nothing moves', {
+test('during a change of role, no rows of one role appear under the name of the other, and nothing moves', {
   tag: '@long',
 }, async ({ page, program }) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
@@ -237,7 +237,7 @@ test('while a role changes no row of the other role is seen under its name, and 
   expect(new Set(seen.map(([, , , where]) => where)).size).toBe(1);
 });
 
-test('a role change that fails leaves everything as it was, and says so', { tag: '@long' }, async ({
+test('a failed change of role leaves everything as it was, and is reported', { tag: '@long' }, async ({
   page,
   program,
   provider,
@@ -252,7 +252,7 @@ test('a role change that fails leaves everything as it was, and says so', { tag:
   await provider.start();
 });
 
-test('a login leads to the list, which is as it was left; another account has its own', { tag: '@long' }, async ({
+test('a login opens the list of advisers, and another account has no filters of the first', { tag: '@long' }, async ({
   page,
   program,
 }) => {

@@ -14,7 +14,7 @@ import {
 import { ListScreen, LoginScreen, openList, takesKeys } from './screens';
 
 // On macOS and Windows a program cannot be denied the keychain, and the keychain would be the user's own.
-test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
+test.skip(process.platform !== 'linux', 'a keychain can be missing on Linux only');
 
 let provider: Started;
 let program: Started;
@@ -77,7 +77,7 @@ const filesOf = (root: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => ({ name: entry.name, bytes: readFileSync(join(entry.parentPath, entry.name)) }));
 
-test('a password of one’s own keeps everything, and is asked at every start', async ({ page }) => {
+test('a password of the user protects everything that is kept, and is asked at every start', async ({ page }) => {
   await page.goto(program.address);
   await expect(page.getByText(/sleutelbos/).first()).toBeVisible();
   await choice(page, 'Een eigen wachtwoord').click();
@@ -105,7 +105,7 @@ test('a password of one’s own keeps everything, and is asked at every start', 
     for (const plain of ['Klantgesprek', 'SQLite format']) expect(bytes.includes(plain), name).toBe(false);
 });
 
-test('to keep nothing keeps nothing: not in the data folder, and in no temporary folder after the end', {
+test('the choice to keep nothing keeps nothing in the data folder, nor in a temporary folder after the end', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto(program.address);
@@ -134,7 +134,7 @@ test('to keep nothing keeps nothing: not in the data folder, and in no temporary
   expect(places()).toEqual([]);
 });
 
-test('a recovery key opens everything when the password is forgotten', { tag: '@long' }, async ({ page }) => {
+test('a recovery key opens the data when the password is forgotten', { tag: '@long' }, async ({ page }) => {
   await page.goto(program.address);
   await choosePassword(page);
   await openList(page, program.address);
@@ -173,7 +173,7 @@ test('a recovery key opens everything when the password is forgotten', { tag: '@
   await new ListScreen(page).isUsable();
 });
 
-test('nothing is answered before the key is there, two windows get the same state, and quitting leaves nothing', {
+test('two windows ask for the key before the key is known, and both continue after it is chosen', {
   tag: '@long',
 }, async ({ page, context }) => {
   const other = await context.newPage();
@@ -188,7 +188,7 @@ test('nothing is answered before the key is there, two windows get the same stat
   await new ListScreen(page).isUsable();
 });
 
-test('the command line, which cannot ask, names what it needs', async () => {
+test('the command line without a key names what it needs', async () => {
   await program.stop();
   const out = join(folder, 'lijst.csv');
   const args = ['export', '--provider', provider.address, '--list', 'advisers', '--format', 'csv', '--out', out];

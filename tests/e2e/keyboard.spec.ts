@@ -8,7 +8,7 @@ const chips = (page: Page) => page.getByRole('region', { name: 'Actieve filters'
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'));
 
-test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', {
+test('everything that hides rows is a chip, “Wis filters” removes it, and Ctrl+Z restores it', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
@@ -38,7 +38,7 @@ test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+
   await list.wipeFilters();
 });
 
-test('all rows are selected, exported and counted by keys alone, and the focus comes back', async ({
+test('all rows are selected, and offered for export, by keys only, and the focus returns', async ({
   page,
   program,
 }) => {
@@ -95,7 +95,7 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
   await page.getByRole('button', { name: 'Eerste pagina' }).click();
 });
 
-test('Enter takes the best match: a column by its name, and a command of the toolbar', async ({ page, program }) => {
+test('Enter chooses the best match: a column by its name, or a command of the toolbar', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await giveCommand(page, 'franchise');
   // The column is shown and visible, and its filter has the focus.
@@ -122,7 +122,7 @@ test('Enter takes the best match: a column by its name, and a command of the too
   await page.keyboard.press('Escape');
 });
 
-test('what was undone is done again, by a key or from the list of steps', async ({ page, program }) => {
+test('steps are undone and redone by keys, and undone from the list of steps', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.withoutFilters();
   const { total } = await list.counts();
@@ -157,7 +157,7 @@ test('Escape goes back from a dossier, and Ctrl+, opens the settings', { tag: '@
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
 });
 
-test('what is typed right behind Ctrl+K goes to the palette, and Escape returns to the cell', async ({
+test('Ctrl+K moves the focus to the palette before the next key, and Escape returns it to the cell', async ({
   page,
   program,
 }) => {
@@ -182,10 +182,9 @@ test('what is typed right behind Ctrl+K goes to the palette, and Escape returns 
   await expect(cell).toBeFocused();
 });
 
-test('the search of the palette is selected when the focus comes back to it', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('typing replaces the search of the palette when the focus returns, and it is empty when reopened', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' }).getByLabel('Zoek kantoor of opdracht');

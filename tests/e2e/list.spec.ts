@@ -51,7 +51,7 @@ test('a list filter shows values with their counts under the other filters', { t
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('active offices are chosen by ja, and inactive ones are said to be so', { tag: '@long' }, async ({
+test('inactive offices are marked, and the filter “ja” leaves them out', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -64,7 +64,7 @@ test('active offices are chosen by ja, and inactive ones are said to be so', { t
   await list.wipeFilters();
 });
 
-test('a second level sorts within the first, and the header shows both', { tag: '@long' }, async ({
+test('a second level sorts within the first, and the headers show both', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -87,7 +87,7 @@ test('a second level sorts within the first, and the header shows both', { tag: 
     .toBe(true);
 });
 
-test('pages, page size and column width come back after a restart', { tag: '@long' }, async ({ page, program }) => {
+test('page size and column width are kept after a restart', { tag: '@long' }, async ({ page, program }) => {
   const lastAnswered = followCalls(page);
   const list = await openList(program, page);
   await page.getByLabel('Rijen per pagina').selectOption('50');
@@ -118,7 +118,7 @@ test('pages, page size and column width come back after a restart', { tag: '@lon
   await page.getByLabel('Rijen per pagina').selectOption('20');
 });
 
-test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it', async ({ page, program }) => {
+test('arrows, Home, End and Ctrl+F move within the grid, and Tab leaves it', async ({ page, program }) => {
   const list = await openList(program, page);
   await list.view('Financieel');
   await list.cells('KvK').first().focus();
@@ -174,7 +174,7 @@ test('another role shows its own, smaller list', { tag: '@long' }, async ({ page
   expect((await list.counts()).total).toBeGreaterThan(100);
 });
 
-test('a number filter shows how the numbers are spread, and a bar filters on its range', { tag: '@long' }, async ({
+test('a number filter shows the distribution, and a bar filters by its range', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -194,7 +194,7 @@ test('a number filter shows how the numbers are spread, and a bar filters on its
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
 
-test('pinned columns stay at the left when the user scrolls after typing', { tag: '@long' }, async ({
+test('pinned columns stay at the left when the user scrolls after typing in a filter', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -218,7 +218,7 @@ test('pinned columns stay at the left when the user scrolls after typing', { tag
   await list.filter('Naam', '');
 });
 
-test('rows below those in sight wait while the user types, and are there for scrolling and for Ctrl+End', {
+test('only visible rows are drawn while the user types, and the others for scrolling and Ctrl+End', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(program, page);

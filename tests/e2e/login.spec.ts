@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.use({ demo: { offices: 800 } });
 
-test('refusals each have their sentence', async ({ page, program }) => {
+test('each refused login has its own sentence', async ({ page, program }) => {
   await page.goto(program.address);
   const login = new LoginScreen(page);
   await login.logIn('analist@demo.example', '');
@@ -20,7 +20,7 @@ test('refusals each have their sentence', async ({ page, program }) => {
   await login.says('U moet een geldig email adres invullen.');
 });
 
-test('the window continues once the instructions in the mail were followed', { tag: '@long' }, async ({
+test('the window continues once the session is activated from the mail', { tag: '@long' }, async ({
   page,
   context,
   program,
@@ -42,7 +42,7 @@ test('the window continues once the instructions in the mail were followed', { t
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('the link of the mail in a new tab of the browser is followed by the open window, and says so without one', {
+test('an activation link in a new tab logs in the open window, and reports when there is none', {
   tag: '@long',
 }, async ({ page, context, browser, program, provider }) => {
   await page.goto(program.address);
@@ -68,13 +68,16 @@ test('the link of the mail in a new tab of the browser is followed by the open w
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('an expired token leads to the login screen, which says why', { tag: '@long' }, async ({ page, program }) => {
+test('an expired token leads to the login screen, which gives the reason', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('kort@demo.example');
   await expect(page.getByText('Uw inlogmogelijkheid is verlopen.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a provider that is down is reported, and nothing is lost', async ({ page, program, provider }) => {
+test('a provider that is down is reported, and the address stays in its field', async ({ page, program, provider }) => {
   await provider.stop();
   await page.goto(program.address);
   const login = new LoginScreen(page);
@@ -83,7 +86,7 @@ test('a provider that is down is reported, and nothing is lost', async ({ page, 
   await expect(page.getByLabel('E-mailadres')).toHaveValue('analist@demo.example');
 });
 
-test('without the printed key the page says what to do', async ({ browser, program }) => {
+test('without the printed key of the window the page says what to do', async ({ browser, program }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(new URL(program.address).origin);
   await expect(page.getByText(/adres dat bij het starten is getoond/)).toBeVisible();

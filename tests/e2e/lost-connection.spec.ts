@@ -53,7 +53,7 @@ async function openNotes(): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
 }
 
-test('a window whose socket drops goes on by another one, and what was asked meanwhile is answered', async () => {
+test('a window whose socket closes opens another one, and its requests are answered once', async () => {
   const first = await loaded();
   await page.evaluate(() => window.opened.at(-1)?.close());
   await openNotes();
@@ -66,7 +66,7 @@ test('a window whose socket drops goes on by another one, and what was asked mea
   expect(await loaded()).toBe(first);
 });
 
-test('what is typed in the last moment before a window goes is kept', async () => {
+test('text that is typed just before a reload is kept', async () => {
   await composer().fill('Net voor het sluiten');
   await page.reload();
   await expect(composer()).toHaveValue('Net voor het sluiten');
@@ -75,7 +75,7 @@ test('what is typed in the last moment before a window goes is kept', async () =
   await expect(composer()).toHaveValue('');
 });
 
-test('a program that ends and starts again beneath an open window keeps what was typed', async () => {
+test('an open window keeps its text when the program ends and starts again', async () => {
   const first = await loaded();
   const { port } = new URL(program.address);
   await composer().fill('Voor het einde van het programma');
@@ -100,7 +100,7 @@ test('a program that ends and starts again beneath an open window keeps what was
   await expect(page.getByText(/^1 - \d+ van 800$/)).toBeVisible();
 });
 
-test('a program that comes back with another key says what to do, and the text can still be copied', {
+test('a program that restarts with another key says what to do, and the text can still be copied', {
   tag: '@long',
 }, async () => {
   const { port } = new URL(program.address);
@@ -123,7 +123,7 @@ test('a program that comes back with another key says what to do, and the text c
   await expect(composer()).toHaveValue('Nog niet verzonden');
 });
 
-test('a page that was never let in says so', async () => {
+test('a page with a wrong key says that it has no access', async () => {
   const other = await page.context().newPage();
   await other.goto(program.address.replace(/sleutel=.*/, 'sleutel=verkeerd'));
   await expect(other.getByRole('heading', { name: 'Dit adres geeft geen toegang' })).toBeVisible();

@@ -9,12 +9,9 @@ import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps, demo: { offices: 3000 } });
 
-test('the map goes to a filter, a place and a selection, and its areas go into a file', { tag: '@long' }, async ({
-  page,
-  context,
-  program,
-  folder,
-}) => {
+test('the map moves to a filter, a place and a selection, and the table of areas is copied and exported', {
+  tag: '@long',
+}, async ({ page, context, program, folder }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const list = await openMap(page, program.address);
@@ -78,7 +75,7 @@ test('the map goes to a filter, a place and a selection, and its areas go into a
   await expect(map(page).getByRole('button', { name: 'Lagen: Lasso' })).toBeVisible();
 });
 
-test('twenty-five selected offices become a day of visits: in order, by hand, on one A4 and in a calendar', {
+test('twenty-five selected offices become a visit plan: ordered, moved by hand, on one A4 and in a calendar', {
   tag: '@long',
 }, async ({ page, program, folder }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -180,10 +177,7 @@ test('the middle button on a point opens its dossier in a new window, and so doe
   await display(page).click();
 });
 
-test('the map shows the order of a visit plan for as long as it is open', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the map shows a visit plan while the plan is open', { tag: '@long' }, async ({ page, program }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const list = await openMap(page, program.address);
   await display(page).click();

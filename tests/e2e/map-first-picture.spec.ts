@@ -10,19 +10,19 @@ test.use({ demo: { offices: 3000 } });
 
 /** Blocks the map's libraries until the returned function is called. */
 async function holdLibraries(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/map-view-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** Records the sources of the shaders. */
-const noteShaders = (): void => {
+const recordShaders = (): void => {
   const at = window as unknown as { shaders: string[] };
   at.shaders = [];
   const given = WebGL2RenderingContext.prototype.shaderSource;
@@ -43,11 +43,11 @@ async function middleOf(picture: Locator): Promise<{ x: number; y: number }> {
   return { x: width / 2 + 108, y: height / 2 + 8 };
 }
 
-test('points are seen before the libraries of the map are there, and stay where they are when it takes over', {
+test('points are drawn before the libraries of the map have loaded, and keep their places when it appears', {
   tag: '@long',
 }, async ({ page, program }) => {
-  await page.addInitScript(noteShaders);
-  const letGo = await holdLibraries(page);
+  await page.addInitScript(recordShaders);
+  const release = await holdLibraries(page);
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
   await list.filter('RiFD-rating', '<5');
@@ -85,7 +85,7 @@ test('points are seen before the libraries of the map are there, and stay where 
   await expect.poll(() => pixelsLike(page, town, 12, red, map(page))).toBeGreaterThan(20);
 
   const where = await picture.boundingBox();
-  letGo();
+  release();
   await expect(canvas(page)).toBeVisible();
   expect(await canvas(page).boundingBox()).toEqual(where);
   // At every moment one of both is visible, and each shows the row there.

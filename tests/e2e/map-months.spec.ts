@@ -8,11 +8,9 @@ test.use({ launchOptions: drawsMaps });
 
 test.use({ demo: { offices: 3000, month: '2026-07' } });
 
-test('the map goes back to an earlier month, and says who began, ended and moved since', { tag: '@long' }, async ({
-  page,
-  program,
-  provider,
-}) => {
+test('the map shows an earlier month, and counts and names offices that started, stopped or moved since', {
+  tag: '@long',
+}, async ({ page, program, provider }) => {
   await openList(page, program.address);
   for (const _month of ['augustus', 'september', 'oktober']) {
     await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
@@ -28,12 +26,12 @@ test('the map goes back to an earlier month, and says who began, ended and moved
   await expect(slider).toHaveAttribute('aria-valuetext', 'oktober 2026');
   await slider.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', 'juli 2026');
-  const said = async (word: string) => {
+  const countAt = async (word: string) => {
     const entry = await months.getByRole('listitem').filter({ hasText: word }).innerText();
     return Number(/[\d.]+$/.exec(entry)?.[0]?.replace('.', ''));
   };
   await expect(months).toContainText(/[\d.]+ toen, 3\.000 nu\./);
-  const [started, stopped, moved] = [await said('Starters'), await said('Stoppers'), await said('Verhuisd')];
+  const [started, stopped, moved] = [await countAt('Starters'), await countAt('Stoppers'), await countAt('Verhuisd')];
   expect(started + stopped + moved).toBeGreaterThan(0);
 
   // The same in words, with a link to the dossier.

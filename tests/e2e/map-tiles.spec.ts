@@ -44,9 +44,7 @@ const ownMap = /^Ingebouwde kaart\./;
 const sea = [52.9, 3.9] as const;
 const water = [227, 236, 240] as const;
 
-test('tiles lie below areas and points, with their credit, in light and in dark', { tag: '@long' }, async ({
-  page,
-}) => {
+test('tiles are drawn below areas, with their credit, in light and in dark', { tag: '@long' }, async ({ page }) => {
   await openMap(page, await startWith('tiles'));
   await expect(page.getByText(ofTiles)).toBeVisible();
   const [open, town] = [await pixelOf(page, ...sea), await pixelOf(page, 52.02, 4.62)];
@@ -64,7 +62,7 @@ test('tiles lie below areas and points, with their credit, in light and in dark'
 });
 
 for (const answer of ['403', 'a page', '10 MB', 'nothing'] as const) {
-  test(`where a server of tiles answers ${answer}, the bundled map takes over`, { tag: '@long' }, async ({ page }) => {
+  test(`when a server of tiles answers ${answer}, the bundled map is shown`, { tag: '@long' }, async ({ page }) => {
     await openMap(page, await startWith(answer));
     await expect(page.getByText(ownMap)).toBeVisible({ timeout: 40_000 });
     const open = await pixelOf(page, ...sea);

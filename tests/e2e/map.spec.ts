@@ -36,7 +36,7 @@ const scrollsAround = (inner: Element): readonly string[] => {
   return found;
 };
 
-test('a red office is red at its place, on a map of our own, in light and in dark', {
+test('a red office is red at its place on the map, in light and in dark, and its card names it', {
   tag: '@long',
 }, async ({ page, program }) => {
   // Dialogs above a map are slow when the processor draws it, so the colour is chosen in the table.
@@ -83,7 +83,7 @@ test('a red office is red at its place, on a map of our own, in light and in dar
   await expect(map(page).getByRole('status')).toContainText('Rood');
 });
 
-test('the map keeps filter, legend and place, and its points are gone through with the keys', { tag: '@long' }, async ({
+test('the map counts all offices, keeps its place, and keys move through its points', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -141,7 +141,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(bar).toHaveText(scale);
 });
 
-test('where no map can be drawn the table replaces it and says so, and the map returns when it can', {
+test('when no map can be drawn the table replaces it with a sentence, and the map returns when it can', {
   tag: '@long',
 }, async ({ page, program }) => {
   await page.addInitScript(() => {
@@ -180,7 +180,7 @@ test('where no map can be drawn the table replaces it and says so, and the map r
   await expect(canvas(page)).toBeVisible();
 });
 
-test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', {
+test('offices within a drawn rectangle are a selection in table and export, and a clicked place is a distance', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openMap(page, program.address);
@@ -232,7 +232,7 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
 });
 
-test('many offices are shown together: by province in light and in dark, in hexagons and by density, in words beside the map', {
+test('offices are grouped by province, hexagon and density, on the map and in the table beside it', {
   tag: '@long',
 }, async ({ page, program, folder }) => {
   const list = await openMap(page, program.address);
@@ -307,7 +307,7 @@ test('many offices are shown together: by province in light and in dark, in hexa
   await expect(map(page).getByLabel('Cirkels om de punten')).toBeVisible();
 });
 
-test("on the user's own colours the map still shows where areas lie, and its buttons", { tag: '@long' }, async ({
+test('with forced colours the map still shows the edges of areas, and its buttons', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -340,7 +340,7 @@ test("on the user's own colours the map still shows where areas lie, and its but
   }
 });
 
-test('the map is a picture with twice its pixels, as a file and on the clipboard', { tag: '@long' }, async ({
+test('a picture of the map has twice its pixels, as a file and on the clipboard', { tag: '@long' }, async ({
   page,
   context,
   program,

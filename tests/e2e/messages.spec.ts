@@ -58,7 +58,7 @@ test('the message of a saved export covers no dialog, and disappears after a whi
   }
 });
 
-test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', {
+test('F6 moves to a message over a dialog, which stays while it has the focus, and returns it when closed', {
   tag: '@long',
 }, async ({ page, program }) => {
   await page.clock.install();

@@ -5,7 +5,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-08' } });
 
-test('persons who moved are counted, and each count opens its rows', { tag: '@long' }, async ({
+test('persons who moved to another office are counted, and each count opens its rows', { tag: '@long' }, async ({
   page,
   program,
   provider,

@@ -6,7 +6,7 @@ import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-09' } });
 
-test('the file of changes says how many old values are known, and fetches the others first', { tag: '@long' }, async ({
+test('an export of changes fetches missing old values first, and the list then shows them', { tag: '@long' }, async ({
   page,
   program,
   folder,
@@ -46,7 +46,7 @@ test('the file of changes says how many old values are known, and fetches the ot
   await list.wipeFilters();
 });
 
-test('mutations say when, in which groups, and what was there before', { tag: '@long' }, async ({
+test('mutations show when, in which groups, and the earlier values', { tag: '@long' }, async ({
   page,
   program,
   provider,
@@ -134,7 +134,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await expect(changed).toBeHidden();
 });
 
-test('a view that was kept with a column of a period shows it while there is one, and never empty', {
+test('a saved view shows its column of mutations only while mutations are on', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);

@@ -22,7 +22,7 @@ const isWhole = (part: Locator): Promise<boolean> =>
     return isSeen && right <= innerWidth && element.scrollWidth <= element.clientWidth + 1;
   });
 
-async function fourLimits(page: Page): Promise<void> {
+async function addFourFilters(page: Page): Promise<void> {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   // Its controls fold the bar, which moves the next tool.
   await expect(page.getByRole('region', { name: 'Actieve filters' }).getByText(/^Gewijzigd/)).toBeVisible();
@@ -34,9 +34,9 @@ async function fourLimits(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Actieve filters' }).getByRole('checkbox').check();
 }
 
-test('what filters can be read and taken away at every width', { tag: '@long' }, async ({ page, program }) => {
+test('filters can be read and removed at every width', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
-  await fourLimits(page);
+  await addFourFilters(page);
   const bar = page.getByRole('region', { name: 'Actieve filters' });
   const wipe = bar.getByRole('button', { name: 'Wis filters' });
   const others = bar.getByRole('button', { name: /^En nog \d+$|^\d+ filters?$/ });
@@ -71,9 +71,9 @@ test('what filters can be read and taken away at every width', { tag: '@long' },
   expect(await isWhole(bar.getByRole('button', { name: 'Wissen ongedaan maken' }))).toBe(true);
 });
 
-test('no chip comes and goes with each letter of a filter', { tag: '@long' }, async ({ page, program }) => {
+test('typing a filter does not add or remove chips at each letter', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
-  await fourLimits(page);
+  await addFourFilters(page);
   const field = page.getByLabel('Filter Naam', { exact: true });
   await field.fill('a');
   const chips = page.getByRole('region', { name: 'Actieve filters' }).getByRole('listitem');
@@ -91,7 +91,7 @@ test('no chip comes and goes with each letter of a filter', { tag: '@long' }, as
   await list.wipeFilters();
 });
 
-test('with a selection nothing that can be pressed is cut or outside the window', { tag: '@long' }, async ({
+test('with a selection no control of the pager is cut off or outside the window', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -137,10 +137,7 @@ const focused = (page: Page) =>
     return { name, isSeen: isIn && isOver(left + 4) && isOver(right - 4) };
   });
 
-test('wherever the keys go at 200 %, what has the focus is whole in the window, and no edge that stays covers it', async ({
-  page,
-  program,
-}) => {
+test('at 200 % the focused element is always completely visible, with nothing over it', async ({ page, program }) => {
   const list = await openList(page, program.address);
   // A message may cover the rows for a while.
   await page.evaluate(() => {

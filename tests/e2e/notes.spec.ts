@@ -32,7 +32,7 @@ async function openNotes(program: Started): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
 }
 
-test('a note is written, searched, changed, deleted and brought back', async ({ program }) => {
+test('a note is written, searched, changed, deleted and restored', async ({ program }) => {
   await openNotes(program);
   await expect(button('Toevoegen')).toBeDisabled();
   await composer().fill('Bel kantoor KvK 99000017 over de <b>offerte</b>');
@@ -71,7 +71,7 @@ test('a note is written, searched, changed, deleted and brought back', async ({ 
   await expect(note('en de voorwaarden')).toBeVisible();
 });
 
-test('the list marks an office that notes name, and counts a note no more once it is deleted', async ({ program }) => {
+test('the list marks an office that notes name, and no longer counts a deleted note', async ({ program }) => {
   await openNotes(program);
   await composer().fill('Afspraak met 99041278 gemaakt');
   await page.keyboard.press('Control+Enter');
@@ -112,7 +112,7 @@ test('files are sent, downloaded and deleted', { tag: '@long' }, async ({ progra
   await expect(first.getByRole('img', { name: 'Spreadsheet' })).toHaveCount(0);
 });
 
-test('what was typed is back after a crash, and stays when the provider is away', async ({ program, provider }) => {
+test('typed text is restored after a crash, and kept when the provider is away', async ({ program, provider }) => {
   const lastAnswered = followCalls(page);
   await openNotes(program);
   await composer().pressSequentially('Half getypt');

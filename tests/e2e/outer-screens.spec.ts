@@ -40,7 +40,7 @@ const ask = async (fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
 };
 
-test('registering says what is wrong at its field, and makes an account that can log in', async () => {
+test('registration reports faults at their fields, and leads to the login when it succeeds', async () => {
   await page.getByRole('link', { name: 'Aanmelden' }).click();
   await expect(heading('Aanmelden bij Adviesatlas')).toBeVisible();
   await expect(page).toHaveTitle('Aanmelden bij Adviesatlas');
@@ -74,7 +74,7 @@ test('registering says what is wrong at its field, and makes an account that can
   await expect(button('Inloggen')).toBeVisible();
 });
 
-test('a question keeps what was typed through failures and an end of the program, until it is sent', {
+test('a question keeps its text through failures and an end of the program, until it is sent', {
   tag: '@long',
 }, async ({ program, provider }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stel hier uw vraag' }).click();
@@ -104,16 +104,14 @@ test('a question keeps what was typed through failures and an end of the program
   expect(await (await fetch(`${provider.address}/mailbox`)).text()).toContain('Vraag van Anna Otten (Kantoor)');
 });
 
-test('an activation takes the token as the mail wrote it', { tag: '@long' }, async ({ program }) => {
+test('an activation accepts any signs in the token of the address', { tag: '@long' }, async ({ program }) => {
   for (const token of ['ab%2Fcd%3D%3D', '100%2525', 'a+b~c!']) {
     await goTo(program, `/activate/${token}`);
     await expect(heading('Uw sessie is niet geactiveerd.')).toBeVisible();
   }
 });
 
-test('the questions that are asked often are read and searched before a login too', { tag: '@long' }, async ({
-  program,
-}) => {
+test('frequently asked questions and privacy can be read before a login', { tag: '@long' }, async ({ program }) => {
   await goTo(program, '/faq');
   await expect(heading('Veelgestelde vragen')).toBeVisible();
   await field('Zoek in de vragen').fill('regels grijs');
@@ -128,7 +126,7 @@ test('the questions that are asked often are read and searched before a login to
   await screenIsSound(page, 'privacy');
 });
 
-test('an example of the help opens the list with that filter, and a step back brings the list as it was', {
+test('an example of the help opens the list with its filter, and an undo restores the list', {
   tag: '@long',
 }, async ({ program }) => {
   await goTo(program, '/login');
@@ -157,7 +155,7 @@ test('an example of the help opens the list with that filter, and a step back br
   await list.chipsSay('Actief');
 });
 
-test('every screen within the frame has the way to privacy, and fits a window at twice the size', {
+test('every screen in the frame has a link to privacy, and fits a window at 200 %', {
   tag: '@long',
 }, async ({ program }) => {
   await page.setViewportSize({ width: 683, height: 384 });
@@ -174,7 +172,7 @@ test('every screen within the frame has the way to privacy, and fits a window at
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-test('a new user logs in, waits for the first load and is shown around once', { tag: '@long' }, async ({
+test('a new user logs in, waits for the first load, and gets the tour once', { tag: '@long' }, async ({
   browser,
   provider,
 }) => {

@@ -7,7 +7,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 800 } });
 
-test('own work goes to a file and comes back, and what cannot be read changes nothing', { tag: '@long' }, async ({
+test('own work is saved in a file and read back, and a damaged file changes nothing', { tag: '@long' }, async ({
   page,
   program,
   folder,

@@ -4,10 +4,9 @@ import { ListScreen, openList } from './screens';
 
 test.use({ demo: { offices: 800 } });
 
-test('from offices to their persons and back, and to those at more than one office', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the list changes from offices to their persons and back, also to persons at several offices', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const offices = await openList(page, program.address);
   await offices.filter('Plaats', 'rotterdam');
   await expect.poll(async () => (await offices.counts()).kept).toBeLessThan(100);

@@ -5,7 +5,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 300 }, reducedMotion: 'reduce' });
 
-test('an office stays above the rows through filter, sort and page, by keyboard alone, and comes back after a reload', {
+test('a pinned office stays above the rows through filter, sort, page and reload, and is unpinned', {
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);

@@ -25,7 +25,10 @@ async function openPress(program: Started, page: Page): Promise<void> {
   await expect(counted(page)).toHaveText(/^1 - 20 van/);
 }
 
-test('articles are searched, sorted, read, and left as they were', { tag: '@long' }, async ({ page, program }) => {
+test('articles are searched, sorted and read, and the list is unchanged on return', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openPress(program, page);
   await screenIsSound(page, 'press');
   await page.getByLabel('volgende').click();
@@ -61,7 +64,7 @@ test('articles are searched, sorted, read, and left as they were', { tag: '@long
   await expect(rows(page).nth(2).getByRole('button')).toBeFocused();
 });
 
-test('the filtered articles go to a file, an office of an article to its dossier, and a row of the list to its article', {
+test('filtered articles are exported, and links lead from article to dossier and from list to article', {
   tag: '@long',
 }, async ({ page, folder, program }) => {
   await openPress(program, page);

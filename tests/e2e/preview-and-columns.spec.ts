@@ -11,7 +11,7 @@ const cell = (page: Page, row: number, column: number) =>
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
 
 /** Opens the preview of a row by its button. */
-async function eye(page: Page, row: number): Promise<void> {
+async function openPreview(page: Page, row: number): Promise<void> {
   const button = cell(page, row, 3).getByRole('button', { name: /^Voorbeeld/ });
   const kvk = (await cell(page, row, 2).innerText()).trim();
   const shown = preview(page).filter({ hasText: kvk });
@@ -24,15 +24,14 @@ async function eye(page: Page, row: number): Promise<void> {
   }).toPass();
 }
 
-test('a click on another row shows that row; the second click, the cross and Escape close', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a click on another row previews it; a second click, the cross and Escape close the preview', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await openList(page, program.address);
   const kvk = (row: number) => cell(page, row, 2).innerText();
-  await eye(page, 1);
+  await openPreview(page, 1);
   await expect(preview(page)).toContainText(await kvk(1));
-  await eye(page, 3);
+  await openPreview(page, 3);
   await expect(preview(page)).toContainText(await kvk(3));
   await cell(page, 5, 3).click({ position: { x: 20, y: 10 } });
   await expect(preview(page)).toContainText(await kvk(5));
@@ -40,12 +39,12 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await cell(page, 5, 3).click({ position: { x: 20, y: 10 } });
   await expect(preview(page)).toBeHidden();
 
-  await eye(page, 2);
+  await openPreview(page, 2);
   await preview(page).getByRole('button', { name: 'Dossier openen' }).focus();
   await page.keyboard.press('Escape');
   await expect(preview(page)).toBeHidden();
   await expect(page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus')).toHaveCount(1);
-  await eye(page, 2);
+  await openPreview(page, 2);
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
   await expect(preview(page)).toBeHidden();
   // Without an open preview, a click opens the dossier as usual.
@@ -56,14 +55,11 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await expect(page).toHaveURL(/entitylist$/);
 });
 
-test('an office that the filters leave out says so in the preview that still shows it', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the preview of an office notes when the filters exclude it', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const note = preview(page).getByText('Dit kantoor valt buiten uw filters.');
   const kvk = await cell(page, 1, 2).innerText();
-  await eye(page, 1);
+  await openPreview(page, 1);
   await expect(preview(page)).toContainText(kvk);
   await list.filter('KvK', kvk);
   await expect(page.getByText(/^1 van 3\.\d+ adviseurs$/)).toBeVisible();
@@ -75,7 +71,7 @@ test('an office that the filters leave out says so in the preview that still sho
   await list.wipeFilters();
 });
 
-test('a click on a person opens the page of that person, and with a preview open it shows that row', {
+test('a click on a person opens the dossier, or shows the person in an open preview', {
   tag: '@long',
 }, async ({ page, program }) => {
   await openList(page, program.address);
@@ -103,12 +99,12 @@ test('a click on a person opens the page of that person, and with a preview open
   await expect(preview(page)).toBeHidden();
 });
 
-test('the preview shows medians, changes, and people that are links', { tag: '@long' }, async ({ page, program }) => {
+test('the preview shows medians, changes, and links to persons', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('FTE', '>=5');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1500);
   const { kept } = await list.counts();
-  await eye(page, 1);
+  await openPreview(page, 1);
   await expect(preview(page)).toContainText(`Mediaan van de ${new Intl.NumberFormat('nl').format(kept)} adviseurs`);
   await expect(preview(page).getByText(/^mediaan /)).toHaveCount(6);
   await expect(preview(page).getByRole('heading', { name: 'Laatste wijzigingen' })).toBeVisible();
@@ -126,7 +122,10 @@ test('the preview shows medians, changes, and people that are links', { tag: '@l
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('the menu of a header sorts, pins, hides, fits and counts', { tag: '@long' }, async ({ page, program }) => {
+test('the menu of a header sorts, filters, pins, hides, fits, colours and shows statistics', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   const choose = async (label: string, item: string) => {
     await list.header(label).click({ button: 'right' });
@@ -168,7 +167,7 @@ test('the menu of a header sorts, pins, hides, fits and counts', { tag: '@long' 
   await expect(page.getByRole('gridcell').filter({ hasText: ', kleur: ' }).first()).toBeVisible();
 });
 
-test('the bar below the list adds up what is selected', { tag: '@long' }, async ({ page, program }) => {
+test('the bar below the list summarizes the selected rows', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByLabel('Selecteer deze pagina').click();
   const pager = page.getByRole('navigation', { name: "Pagina's" });
@@ -177,7 +176,7 @@ test('the bar below the list adds up what is selected', { tag: '@long' }, async 
   await expect(pager).toContainText(/FTE: som [\d.,]+ · gemiddelde [\d.,]+ · mediaan [\d.,]+/);
 });
 
-test('a page that fits follows the height of the window, and comes back so', { tag: '@long' }, async ({
+test('a page that fits follows the height of the window, also after a reload', { tag: '@long' }, async ({
   page,
   program,
 }) => {

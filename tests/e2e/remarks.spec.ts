@@ -5,7 +5,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 300 }, reducedMotion: 'reduce' });
 
-test('something is said of a value by keyboard alone, is shown at its cell and in the preview, and is undone', async ({
+test('a remark on a value is made by keyboard, shown at its cell and in the preview, removed and restored', async ({
   page,
   program,
 }) => {

@@ -23,7 +23,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a list is kept under a name, comes back by a key and after a restart, and shows when it changed', {
+test('a saved filter is opened by a key and after a restart, shows when it is changed, and can be restored', {
   tag: '@long',
 }, async ({ page, program }) => {
   const lastAnswered = followCalls(page);
@@ -94,7 +94,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(lines(page).first()).toContainText('Gouda');
 });
 
-test('a view is a file, which opens elsewhere and on the command line, and says what is missing', {
+test('a view is exported as a file, imported and used on the command line, and missing parts are named', {
   tag: '@long',
 }, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);

@@ -17,7 +17,7 @@ const files = (folder: string): readonly string[] => {
   return existsSync(accounts) ? readdirSync(accounts, { recursive: true }).map(String) : [];
 };
 
-test('settings list the stored files, take effect, and take the data away when asked', { tag: '@long' }, async ({
+test('settings list the stored months, take effect, and erase the data on request', { tag: '@long' }, async ({
   page,
   program,
   folder,
@@ -87,7 +87,7 @@ test('settings list the stored files, take effect, and take the data away when a
   expect(existsSync(join(folder, 'erase.json'))).toBe(false);
 });
 
-test('a view that a colleague sent opens with the program, and what the administrator set cannot be changed @long', async ({
+test('a view file opens with the program, and settings of the administrator cannot be changed @long', async ({
   page,
   program,
   folder,
@@ -140,11 +140,9 @@ test('a view that a colleague sent opens with the program, and what the administ
   await screenIsSound(page, 'managed settings');
 });
 
-test('earlier months come one after another, go into a file, and lose an office on request', { tag: '@long' }, async ({
-  page,
-  program,
-  folder,
-}) => {
+test('earlier months are fetched, saved in a file and read back, and an office is removed from all', {
+  tag: '@long',
+}, async ({ page, program, folder }) => {
   const list = await openList(page, program.address);
   const kvk = ((await list.cells('KvK').first().textContent()) ?? '').trim();
   await page.keyboard.press('Control+,');

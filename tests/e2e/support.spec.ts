@@ -24,11 +24,9 @@ const withToken = (program: Started, path: string, token: string): string => {
   return address.href;
 };
 
-test('a token in the address logs in only after a question, and leaves the address at once', { tag: '@long' }, async ({
-  page,
-  program,
-  provider,
-}) => {
+test('a token in the address logs in only after a question, and is removed from the address at once', {
+  tag: '@long',
+}, async ({ page, program, provider }) => {
   await page.goto(withToken(program, '/entitylist', await tokenOf(provider, 'analist@demo.example')));
   const question = page.getByRole('dialog', { name: 'Aanmelden' });
   await expect(question).toContainText('Aanmelden als analist@demo.example?');
@@ -50,7 +48,10 @@ test('a token in the address logs in only after a question, and leaves the addre
   await expect(question).toBeHidden();
 });
 
-test('what helps support is read before it is saved', { tag: '@long' }, async ({ page, program }) => {
+test('the text for support is shown before it is saved, without the account', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Gegevens voor ondersteuning' }).click();
@@ -62,7 +63,7 @@ test('what helps support is read before it is saved', { tag: '@long' }, async ({
   await expect(page.getByText('Bestand bewaard')).toBeVisible();
 });
 
-test('what happened to the settings is reported, and can be closed', { tag: '@long' }, async ({
+test('unreadable settings are reported in a notice that can be closed', { tag: '@long' }, async ({
   page,
   program,
   folder,
@@ -77,7 +78,7 @@ test('what happened to the settings is reported, and can be closed', { tag: '@lo
   await expect(notice).toBeHidden();
 });
 
-test('the page may read tiles of its own address, and reaches nothing else', { tag: '@long' }, async ({
+test('the page may request tiles from its own address, and nothing else', { tag: '@long' }, async ({
   page,
   program,
   provider,

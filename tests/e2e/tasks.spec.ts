@@ -40,7 +40,7 @@ async function freshList(program: Started, page: Page): Promise<ListScreen> {
 }
 
 /** Opens a column's list of values, and chooses the first value that a few letters find. */
-async function take(page: Page, label: string, letters: string): Promise<void> {
+async function chooseFirst(page: Page, label: string, letters: string): Promise<void> {
   await filterButton(page, label).click();
   const panel = page.getByRole('dialog', { name: `Filter ${label}` });
   await expect(panel.getByLabel(`Zoek in ${label}`)).toBeFocused();
@@ -58,14 +58,14 @@ async function take(page: Page, label: string, letters: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a. active offices in Limburg with a mortgage licence and at least 5 FTE are in Excel after seven clicks', async ({
+test('a. an export of active offices in Limburg with a mortgage licence and at least 5 FTE takes seven clicks', async ({
   page,
   program,
 }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Alleen actieve').click();
-  await take(page, 'Provincie', 'limb');
+  await chooseFirst(page, 'Provincie', 'limb');
   await page.getByLabel('Filter FTE', { exact: true }).click();
   await page.keyboard.type('>=5');
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
@@ -83,7 +83,7 @@ test('a. active offices in Limburg with a mortgage licence and at least 5 FTE ar
   expect((await counted()).clicks).toBeLessThanOrEqual(7);
 });
 
-test('b. what changed in Contact in 30 days, and what it was, takes four clicks', async ({ page, program }) => {
+test('b. the changes in Contact in 30 days take four clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
@@ -117,7 +117,7 @@ test('c. the ten nearest active offices to 3511 take five actions', async ({ pag
   await expect(list.grid.getByText('Inactief')).toHaveCount(0);
 });
 
-test('d. a note of what was agreed takes thirteen keys and its text', async ({ page, program }) => {
+test('d. a note takes thirteen keys and its text', async ({ page, program }) => {
   const list = await freshList(program, page);
   const text = 'Afgesproken: offerte voor vrijdag';
   const counted = await count(page);
@@ -139,7 +139,10 @@ test('d. a note of what was agreed takes thirteen keys and its text', async ({ p
   await list.isUsable();
 });
 
-test('e. who is at more than one office, of the filtered ones, takes four clicks', async ({ page, program }) => {
+test('e. the persons at more than one office, of the filtered offices, take at most six clicks', async ({
+  page,
+  program,
+}) => {
   const list = await freshList(program, page);
   await list.filter('Plaats', 'rotterdam');
   await list.chipsSay('rotterdam');
@@ -183,7 +186,7 @@ test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page
   await page.keyboard.press('Escape');
 });
 
-test('g. which of fifty pasted numbers are missing is said at once', async ({ page, context, program }) => {
+test('g. the missing ones of fifty pasted numbers are listed at once', async ({ page, context, program }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await freshList(program, page);
   const known = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
@@ -216,7 +219,7 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   await page.keyboard.press('Escape');
 });
 
-test('h. a column is found and filtered by nine keys, wherever it is', async ({ page, program }) => {
+test('h. a column at any place is found and filtered by at most ten keys', async ({ page, program }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
   await page.keyboard.press('Control+k');
@@ -236,10 +239,7 @@ test('h. a column is found and filtered by nine keys, wherever it is', async ({ 
   expect((await counted()).keys).toBeLessThanOrEqual(10);
 });
 
-test('i. what changed at three offices, with the old values, is in Excel after nine clicks', async ({
-  page,
-  program,
-}) => {
+test('i. an export of the changes at three offices, with old values, takes nine clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
@@ -257,7 +257,7 @@ test('i. what changed at three offices, with the old values, is in Excel after n
   await page.getByRole('button', { name: 'Selectie wissen' }).click();
 });
 
-test('j. the sheet to call an office by takes six keys from its row', async ({ page, program }) => {
+test('j. the call sheet of an office takes six keys from its row', async ({ page, program }) => {
   await freshList(program, page);
   await page
     .getByRole('gridcell', { name: /^\d{8}$/ })
@@ -280,7 +280,7 @@ test('j. the sheet to call an office by takes six keys from its row', async ({ p
   await new ListScreen(page).isUsable();
 });
 
-test('k. the value of a cell is a filter, taken back and done again, by nine keys', async ({ page, program }) => {
+test('k. a filter by the value of a cell, its undo and its redo take nine keys', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.cells('Plaats').first().focus();
   const counted = await count(page);
@@ -296,10 +296,7 @@ test('k. the value of a cell is a filter, taken back and done again, by nine key
   await list.wipeFilters();
 });
 
-test('l. what is looked at every morning is kept by two clicks and its name, and back by one key', async ({
-  page,
-  program,
-}) => {
+test('l. a list is saved by two clicks and its name, and opened by one key', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
@@ -321,7 +318,7 @@ test('l. what is looked at every morning is kept by two clicks and its name, and
   await list.wipeFilters();
 });
 
-test('m. the way along three offices is in the calendar after nine clicks', async ({ page, program }) => {
+test('m. a calendar file of visits to three offices takes nine clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByLabel('Alleen actieve').check();
   await list.chipsSay('Actief');
@@ -334,7 +331,7 @@ test('m. the way along three offices is in the calendar after nine clicks', asyn
   await list.wipeFilters();
 });
 
-test('n. which offices belong to the group of an office takes two clicks', async ({ page, program }) => {
+test('n. the offices in the group of an office take two clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.filter('KvK', '99053702');
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
@@ -351,7 +348,7 @@ test('n. which offices belong to the group of an office takes two clicks', async
   await list.wipeFilters();
 });
 
-test('from the login to the file takes at most forty keys, and no mouse', async ({ browser, provider }) => {
+test('an export after the login takes at most forty keys, and no mouse', async ({ browser, provider }) => {
   const own = makeFolder();
   const second = await startProgram(provider.address, own);
   const page = await browser.newPage();
@@ -387,7 +384,7 @@ test('from the login to the file takes at most forty keys, and no mouse', async 
   removeFolder(own);
 });
 
-test('the main job is done by keys alone: log in, filter, sort, dossier, note, export', { tag: '@long' }, async ({
+test('the main job is done by keys only: log in, sort, filter, dossier, note, export', { tag: '@long' }, async ({
   browser,
   provider,
 }) => {

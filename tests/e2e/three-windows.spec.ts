@@ -36,7 +36,7 @@ const filtered = (page: Page, label: string) => page.getByLabel(`Filter ${label}
 const top = (page: Page) => page.getByRole('grid').evaluate((grid) => grid.scrollTop);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a second tab opens without the key, which no address, script or storage has', async () => {
+test('a second tab opens without the key, which no address or script has', async () => {
   expect(first.url()).toBe(`${origin}/entitylist`);
   const [cookie, ...others] = await first.context().cookies();
   expect(others).toEqual([]);
@@ -48,7 +48,7 @@ test('a second tab opens without the key, which no address, script or storage ha
   await tab.close();
 });
 
-test('each window has a screen, filters and a scroll of its own, and keeps them when it is loaded again', async () => {
+test('each window has its own screen, filters and scroll position, and keeps them after a reload', async () => {
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
   await first.reload();
@@ -86,7 +86,7 @@ test('each window has a screen, filters and a scroll of its own, and keeps them 
   await fourth.close();
 });
 
-test('a dossier, a screen and the list open in a new window, and the window that one came from stays', {
+test('a dossier, a screen and the list open in a new window, and the first window stays', {
   tag: '@long',
 }, async () => {
   await list.withoutFilters();
@@ -137,7 +137,7 @@ test('a dossier, a screen and the list open in a new window, and the window that
   await same.close();
 });
 
-test('a view that one window exports is imported in another, which says what it changes, and is there in both', {
+test('a view that one window exports is imported in another, which shows its changes, and appears in both', {
   tag: '@long',
 }, async () => {
   const view = (page: Page) => page.getByRole('button', { name: 'Weergave', exact: true });

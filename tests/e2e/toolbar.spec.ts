@@ -15,7 +15,7 @@ const windows = [
   { name: '1024 px at 200 %', width: 512, height: 384 },
 ];
 
-async function everythingOn(page: Page): Promise<void> {
+async function useEveryTool(page: Page): Promise<void> {
   const mutations = page.getByLabel('Mutaties', { exact: true });
   if (!(await mutations.isChecked())) await mutations.click({ force: true });
   await (await tool(page, /^Afstand$|km rond/)).click();
@@ -39,12 +39,12 @@ const sideways = (page: Page) =>
     return Math.max(...moved);
   });
 
-test('Exporteren is there at every width, with mutations, distance and peer group on', { tag: '@long' }, async ({
+test('“Exporteren” is visible at every width, with mutations, distance and peer group on', { tag: '@long' }, async ({
   page,
   program,
 }) => {
   await openList(page, program.address);
-  await everythingOn(page);
+  await useEveryTool(page);
   for (const { name, width, height } of windows) {
     await page.setViewportSize({ width, height });
     const button = page.getByRole('button', { name: 'Exporteren', exact: true });
@@ -62,7 +62,10 @@ test('Exporteren is there at every width, with mutations, distance and peer grou
   }
 });
 
-test('what does not fit works under Meer, and gives the focus back', { tag: '@long' }, async ({ page, program }) => {
+test('tools that do not fit work under “Meer”, which gets the focus back', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 384 });
   const more = page.getByRole('button', { name: 'Meer', exact: true });
@@ -120,7 +123,7 @@ test('in a narrow window only the name stays at the left, and the preview covers
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message is above the pager, never over it', { tag: '@long' }, async ({ page, program }) => {
+test('a message is shown above the pager, and not over it', { tag: '@long' }, async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();

@@ -46,7 +46,7 @@ for (const [what, tag, openOther] of [
   ['of one browser', [], () => page.context().newPage()],
   ['of two browsers', ['@long'], async () => (await page.context().browser()?.newContext())?.newPage()],
 ] as const) {
-  test(`two windows ${what} on one note keep both texts, say so, and save both`, { tag: [...tag] }, async ({
+  test(`two windows ${what} on one note keep both texts, show a warning, and save both`, { tag: [...tag] }, async ({
     program,
   }) => {
     const other = await openOther();
@@ -80,7 +80,7 @@ for (const [what, tag, openOther] of [
   });
 }
 
-test('a text of a window that is closed or crashes is offered to the other one', { tag: '@long' }, async ({
+test('the text of a window that is closed or crashes is offered to the other one', { tag: '@long' }, async ({
   program,
 }) => {
   await openNotes(program, page);
@@ -102,7 +102,7 @@ test('a text of a window that is closed or crashes is offered to the other one',
   }
 });
 
-test('a text of another window is gone on with when its user says so', async ({ program }) => {
+test('a window continues with the text of another window on request', async ({ program }) => {
   await openNotes(program, page);
   const other = await page.context().newPage();
   await openNotes(program, other);

@@ -8,7 +8,7 @@ import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 800 } });
 
-test('a list is read, uploaded, and refused with the status of the answer', { tag: '@long' }, async ({
+test('a list is read and uploaded, a refusal shows the status, and a file is filled in', { tag: '@long' }, async ({
   page,
   request,
   program,
@@ -62,7 +62,7 @@ test('a list is read, uploaded, and refused with the status of the answer', { ta
   await expect(page.getByRole('heading', { name: 'KvK-lijsten', level: 1 })).toBeVisible();
 });
 
-test('a list of one’s own shows its offices also after the persons, and the keyboard is never lost on the way', {
+test('a new KvK list shows its offices, also from the list of persons, and the focus is kept', {
   tag: '@long',
 }, async ({ page, program }) => {
   await openList(page, program.address);
@@ -98,10 +98,9 @@ test('a list of one’s own shows its offices also after the persons, and the ke
   await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
 });
 
-test('what is found of a file is shown, and can be changed before anything is read of it', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the layout that is found in a file is shown, and can be changed before the list is added', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await openList(page, program.address);
   await giveCommand(page, 'KvK-lijsten en uploaden');
   const form = page.getByRole('form', { name: 'Nieuwe KvK-lijst' });

@@ -9,7 +9,7 @@ const shown = (page: Page) => page.getByRole('list', { name: 'Getoonde kolommen,
 const labels = (page: Page) => shown(page).locator('label').allInnerTexts();
 const names = (page: Page) => page.getByRole('navigation', { name: 'Uw weergaven' }).getByRole('listitem');
 
-test('views are named, ordered and shown by mouse and by keys, and each change can be taken back', {
+test('views are named, arranged, added and deleted by mouse and keys, and changes can be undone', {
   tag: '@long',
 }, async ({ page, program }) => {
   await openList(page, program.address);
@@ -90,10 +90,9 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await expect(page.getByRole('list', { name: 'Legenda' })).not.toContainText('in de lijst Profilering');
 });
 
-test('without the option there are the standard columns, and no views to arrange', { tag: '@long' }, async ({
-  page,
-  provider,
-}) => {
+test('without the option the screen of views says that it is missing, and the list has no button for views', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   const other = makeFolder();
   const basis = await startProgram(provider.address, other);
   await openList(page, basis.address, 'basis@demo.example');

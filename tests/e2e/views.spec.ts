@@ -9,7 +9,7 @@ test.use({ demo: { offices: 3000 } });
 const headers = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a view is kept under a name, shows when it changed, and is there after a restart', { tag: '@long' }, async ({
+test('a view is saved under a name, shows when it is changed, and is kept after a restart', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -53,7 +53,7 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   expect((await headers(page).allInnerTexts()).slice(0, 6)).toEqual(kept.slice(0, 6));
 });
 
-test('a view goes away after a question, and can be put back', { tag: '@long' }, async ({ page, program }) => {
+test('a view is deleted after a question, and can be restored', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave' }).click();
   await page.getByRole('menuitem', { name: 'Verwijder weergave “Mijn cijfers”' }).click();
@@ -65,7 +65,7 @@ test('a view goes away after a question, and can be put back', { tag: '@long' },
   await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
 });
 
-test('views are ready, of which Kerncijfers shows twelve columns', { tag: '@long' }, async ({ page, program }) => {
+test('there are ready views; Kerncijfers shows twelve columns', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -86,7 +86,7 @@ test('views are ready, of which Kerncijfers shows twelve columns', { tag: '@long
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
 });
 
-test('eight columns of one’s own take at most twelve clicks, and fourteen with a name', { tag: '@long' }, async ({
+test('a choice of eight columns takes at most twelve clicks, and fourteen with a name', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -127,7 +127,7 @@ test('eight columns of one’s own take at most twelve clicks, and fourteen with
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '11');
 });
 
-test('a group of columns is chosen at once, and twenty lines are in sight', { tag: '@long' }, async ({
+test('a group of columns is chosen at once, and at least twenty-one lines are visible', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -155,7 +155,7 @@ test('a group of columns is chosen at once, and twenty lines are in sight', { ta
   await expect(chooser).toContainText('12 van');
 });
 
-test('rows are coloured by a column of few values, with a shape and a word for each', { tag: '@long' }, async ({
+test('rows are coloured by a column with few values, with a word for each', { tag: '@long' }, async ({
   page,
   program,
 }) => {
@@ -182,10 +182,9 @@ test('rows are coloured by a column of few values, with a shape and a word for e
   await expect(marks).toHaveCount(0);
 });
 
-test('a list of KvK numbers is a filter of its own, in every list of offices', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a list of KvK numbers becomes a column with a filter, and is updated, deleted and restored', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const kvks = await list.cells('KvK').allInnerTexts();
   const [first = '', second = '', third = ''] = kvks.map((text) => text.slice(0, 8));
@@ -244,7 +243,7 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', {
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('numbers of a list that are no offices are named, copied, saved, and shown behind the list', {
+test('numbers of a KvK list without an office are listed, copied, exported, and shown behind the rows', {
   tag: '@long',
 }, async ({ page, program }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -302,7 +301,10 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await page.keyboard.press('Escape');
 });
 
-test('what was probably meant is one click away', { tag: '@long' }, async ({ page, program }) => {
+test('one click applies the suggestion for a filter that is not understood', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
   await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
@@ -312,7 +314,7 @@ test('what was probably meant is one click away', { tag: '@long' }, async ({ pag
   await list.wipeFilters();
 });
 
-test('persons are a list of their own, with mutations of their own', { tag: '@long' }, async ({ page, program }) => {
+test('persons have a list of their own, with its own mutations', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(title(page)).toHaveText('Personenlijst');

@@ -25,11 +25,9 @@ async function keepView(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('rules are tried and saved, speak of new months once, and are found at their offices', { tag: '@long' }, async ({
-  page,
-  program,
-  provider,
-}) => {
+test('rules are tried and saved, report new months, and their messages are found at offices and in the list', {
+  tag: '@long',
+}, async ({ page, program, provider }) => {
   const list = await openList(page, program.address);
   await page.getByText('Alleen actieve', { exact: true }).click();
   await list.chipsSay('Actief ja');

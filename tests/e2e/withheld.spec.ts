@@ -4,7 +4,7 @@ import { openList } from './screens';
 
 test.use({ demo: { offices: 300 } });
 
-test('what the subscription lacks says so in list, filter, preview and dossier', { tag: '@long' }, async ({
+test('values that the subscription lacks are marked in list, filter, preview and dossier', { tag: '@long' }, async ({
   page,
   program,
 }) => {
