@@ -4,7 +4,7 @@ import type { Input, RequestName } from '../../src/shared/bridge/contract';
 /** Gives the input of the newest answered call with a name; null when there is none. */
 export type LastAnswered = <N extends RequestName>(name: N) => Input<N> | null;
 
-/** Binary messages of the socket are frames, which are no calls. */
+/** Binary messages of the socket are frames, which are not calls. */
 function read(payload: string | Buffer): { readonly [field: string]: unknown } {
   return typeof payload === 'string' ? JSON.parse(payload) : {};
 }

@@ -82,7 +82,7 @@ export function faintOutlines(): readonly string[] {
     const { opacity, visibility } = getComputedStyle(control);
     const isShown = control.checkVisibility() && opacity !== '0' && visibility !== 'hidden' && control.offsetWidth > 4;
     if (!isShown || control.matches(':disabled, [data-disabled]')) return [];
-    // A field in the filter row has a border around its parent; the search field of the palette has a line below it, which is no border.
+    // A field in the filter row has a border around its parent; the search field of the palette has a line below it, which is not a border.
     const edged = [control, control.parentElement].find((element) => element !== null && edgeOf(element) > 0);
     if (edged === undefined || edged === null) return [];
     const style = getComputedStyle(edged);

@@ -36,7 +36,7 @@ describe('the window of the desktop', () => {
     expect(window?.shown).toBe(true);
   });
 
-  it('goes nowhere else, and leaves web and mail links to the user’s own programs', async () => {
+  it('navigates only within the program, and leaves web and mail links to the user’s own programs', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
     const { guardApplication } = await import('../../../src/main/electron/guards');
     guardApplication(openOwn);

@@ -66,7 +66,7 @@ describe('text filters', () => {
     expect(findFolded('Café', 'cafe')).toEqual([0, 4]);
   });
 
-  it('find a part behind letters that folding makes longer or shorter', () => {
+  it('find a part after letters that folding makes longer or shorter', () => {
     // Folding splits the Turkish capital, drops a combining accent, and writes a Korean syllable as its letters.
     expect(findFolded('İzmir Advies', 'advies')).toEqual([6, 12]);
     expect(findFolded('Cafe\u0301 Advies', 'advies')).toEqual([6, 12]);

@@ -16,7 +16,7 @@ const records = `${texts}record-sentences.ts`;
 const screens = 'renderer/screens/';
 
 /**
- * The sentences and names that the product must have word for word, and the one place where each is declared
+ * The sentences and names that the product must have word for word, and the only place where each is declared
  * (docs/product.md#fixed-sentences).
  */
 const sentences: Readonly<Record<string, string>> = {

@@ -43,7 +43,7 @@ describe('a KvK number in a cell of a list', () => {
     );
   });
 
-  it('is read with the words behind it', () => {
+  it('is read with the words after it', () => {
     expect(readListedKvk('99000010 Rozendael Advies')).toEqual({ kvk: '99000010', behind: 'Rozendael Advies' });
     expect(readListedKvk('99000010 - Rozendael 2')).toEqual({ kvk: '99000010', behind: 'Rozendael 2' });
   });
@@ -87,7 +87,7 @@ describe('a KvK number in a cell of a list', () => {
         const digits =
           cell
             .split('_')[0]
-            // Words behind a number may have digits too.
+            // Words after a number may have digits too.
             ?.replace(/(?<=\d)[\s:-]+[a-z].*$/i, '')
             .replace(/[.,]0{1,2}\s*$/, '')
             .replace(/e.*$/i, '')

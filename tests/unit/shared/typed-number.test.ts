@@ -23,7 +23,7 @@ describe('a number in a field of its own', () => {
     const hundredths = fc.integer({ min: 0, max: 2_500_000 });
     fc.assert(
       fc.property(hundredths, (value) => {
-        // Three decimals behind a point would be thousands; a comma never is.
+        // Three decimals after a point would be thousands; after a comma they never are.
         expect(readTypedNumber(typedNumber(value / 100))).toBe(value / 100);
       }),
     );
