@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const session = () => program.application.session.view();
 const months = () => program.application.months.view();
-const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo).toBe(true);
+const until = (isTrue: () => boolean): Promise<void> => expect.poll(isTrue).toBe(true);
 async function logIn(email: string): Promise<void> {
   await program.logIn(email);
   await program.settled();
@@ -57,9 +57,9 @@ const monthFiles = (): Readonly<Record<string, number>> =>
 const eventsOf = (name: string) => program.events.filter((event) => event.name === name);
 const keptSession = () => existsSync(join(program.folder, 'session.bin'));
 
-describe('a short answer to the question whether there is a newer month', () => {
+describe('a faulty answer to the question whether there is a newer month', () => {
   eachCase(2, [['empty'], ['html'], ['shrunk'], ['wrong-shape'], ['cut'], ['reset']])(
-    '(%s) ends nothing, and the list goes on',
+    '(%s) leaves the list usable',
     async (kind) => {
       await logIn(analyst);
       await causeFault(demo.address, { kind, times: 1 });
@@ -77,7 +77,7 @@ describe('a short answer to the question whether there is a newer month', () => 
     },
   );
 
-  it('ends no start while it lasts', { tags: ['long'] }, async () => {
+  it('is reported at every start, and the month stays', { tags: ['long'] }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'empty', times: 20 });
     for (let start = 0; start < 3; start++) {
@@ -89,8 +89,8 @@ describe('a short answer to the question whether there is a newer month', () => 
   });
 });
 
-describe('what one account or role asked for', () => {
-  it('is never stored under another, however late the answer', async () => {
+describe('the data that one account or role asked for', () => {
+  it('is never stored under another one, however late it arrives', async () => {
     await logIn(analyst);
     const rows = months().current?.rows;
     const before = monthFiles();
@@ -105,7 +105,7 @@ describe('what one account or role asked for', () => {
     await loggingIn;
     await asking;
     expect((await program.settled()).current?.period).toBe('2026-11');
-    // A whole month later the answer to the one before is no longer on its way into a file.
+    // After another whole fetch, the late answer can no longer be on its way into a file.
     await program.get('month.refresh', { force: true });
     await program.settled();
     const accountOf = (path: string) => path.split(sep)[0];
@@ -119,23 +119,23 @@ describe('what one account or role asked for', () => {
 
   it('is never shown while the program switches to another one', async () => {
     await logIn(analyst);
-    // A list that was read is closed first.
+    // A switch closes the list that was read before.
     await program.get('list.describe', { month: program.month(), list: 'advisers' });
-    const turn = async (turning: Promise<unknown>) => {
+    const checkDuring = async (switching: Promise<unknown>) => {
       for (let isOver = false; !isOver; ) {
-        isOver = await Promise.race([turning.then(() => true), nextTurn(false)]);
+        isOver = await Promise.race([switching.then(() => true), nextTurn(false)]);
         const { session, month } = await program.get('application.start');
         if (month.current !== null) expect(month.current.role).toBe(session.account?.role);
       }
     };
-    await turn(program.get('session.changeRole', { role: 'hypotheek' }));
-    await turn(program.get('session.changeRole', { role: 'volledig' }));
+    await checkDuring(program.get('session.changeRole', { role: 'hypotheek' }));
+    await checkDuring(program.get('session.changeRole', { role: 'volledig' }));
     expect(months().current?.role).toBe('volledig');
-    await turn(program.get('session.logOut'));
-    await turn(program.logIn(basic));
+    await checkDuring(program.get('session.logOut'));
+    await checkDuring(program.logIn(basic));
   });
 
-  it('gives way to another role at once: that one gets its own list', { tags: ['long'] }, async () => {
+  it('is abandoned at once when the role changes, and the other role gets its own list', { tags: ['long'] }, async () => {
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await causeFault(demo.address, { kind: 'trickle', ms: 100, times: 1, path: offices });
     await program.logIn(analyst);
@@ -168,13 +168,13 @@ describe('logging out', () => {
     await program.get('session.logOut');
     expect(await changing).toMatchObject({ ok: false, code: 'CANCELLED' });
     letGo();
-    // What is asked after it has been answered.
+    // This call is made after the change of role has been answered.
     expect(await program.ask('session.logIn', { email: analyst, password: 'verkeerd' })).toMatchObject({ ok: true });
     expect(session()).toMatchObject({ state: 'loggedOut', account: null });
     expect(keptSession()).toBe(false);
   });
 
-  it('is not done to the next account by a late refusal of the one before', async () => {
+  it('is not forced on the next account by a late refusal for the previous one', async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1, path: offices });
     const letGo = road.hold(offices);
@@ -190,7 +190,7 @@ describe('logging out', () => {
 });
 
 describe('a token that has ended', () => {
-  it('leaves the lists to be read without network, now and at the next start', async () => {
+  it('leaves the lists readable without network, now and at the next start', async () => {
     await logIn(short);
     await program.stop();
     let asked = 0;
@@ -198,7 +198,7 @@ describe('a token that has ended', () => {
       if (path.startsWith(endpoints.checkToken.path)) asked += 1;
       return 'never arrives';
     });
-    // A second before the token ends; then the program looks whether the provider can be reached.
+    // The program starts a second before the token ends, and then checks whether the provider can be reached.
     program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:59Z' });
     await until(() => asked > 0);
     await program.get('month.refresh', { force: false });
@@ -210,7 +210,7 @@ describe('a token that has ended', () => {
     expect(months().current?.period).toBe('2026-10');
   });
 
-  it('leads to the login screen where there is network, and the next start without it reads on', {
+  it('leads to the login screen with network, but not at the next start without network', {
     tags: ['long'],
   }, async () => {
     await logIn(short);
@@ -224,7 +224,7 @@ describe('a token that has ended', () => {
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 
-  it('that the provider calls off reads on without network, and does not log in', { tags: ['long'] }, async () => {
+  it('that the provider ended leads to the login screen at a start with network, but not at one without', { tags: ['long'] }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1 });
     await program.get('month.refresh', { force: false });
@@ -250,7 +250,7 @@ describe('an export', () => {
     title: 'Lijst',
   });
 
-  it('holds the month that its name and its message say, though another one came meanwhile', async () => {
+  it('holds the month of its name and message, although a newer month arrived meanwhile', async () => {
     await logIn(analyst);
     const asked = request();
     const { fileName } = await program.get('export.plan', asked);
@@ -267,7 +267,7 @@ describe('an export', () => {
     expect(fileName).toContain('2026-10');
   });
 
-  it('of a month that is no longer here says so', async () => {
+  it('of a month that is no longer here, or of another role, is refused', async () => {
     await logIn(analyst);
     const asked = { ...request(), month: { ...program.month(), generation: '0000000000000000' } };
     expect(await program.ask('export.plan', asked)).toMatchObject({ ok: false, code: 'MONTH_REPLACED' });
@@ -280,7 +280,7 @@ describe('several lists of one name on one screen', () => {
   const ask = (requesterId: string) =>
     program.ask('list.histogram', { month: program.month(), ...allAdvisers, column: 'fte', requesterId });
 
-  it('each get the spread of their numbers when all are asked for at once', async () => {
+  it('each get their histogram when both ask at once; of one list only the newest question is answered', async () => {
     await logIn(analyst);
     const answers = await Promise.all(['left', 'right'].map(ask));
     expect(answers).toMatchObject(answers.map(() => ({ ok: true, data: { column: 'fte' } })));
@@ -290,7 +290,7 @@ describe('several lists of one name on one screen', () => {
 });
 
 describe('the months on this computer', () => {
-  it('can be asked about side by side, also after a newer one came', async () => {
+  it('can be queried side by side, also after a newer one arrived', async () => {
     await logIn(analyst);
     const october = program.month();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
@@ -303,7 +303,7 @@ describe('the months on this computer', () => {
     expect((await ask(october)).ids).toHaveLength(5);
   });
 
-  it('keep the one of before until the next one comes, and no more of the same period', {
+  it('are at most two of the same period, the newest included', {
     tags: ['long'],
   }, async () => {
     await logIn(analyst);
@@ -328,7 +328,7 @@ describe('the command line', () => {
   eachCase(1, [
     ['the login', endpoints.login.path],
     ['the download', offices],
-  ])('that is interrupted during %s writes no file and says that it failed', async (_what, path) => {
+  ])('that is interrupted during %s writes no file and reports that it was cancelled', async (_what, path) => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-cli-'));
     road.hold(path);
     const out = join(folder, 'lijst.csv');
@@ -344,14 +344,14 @@ describe('the command line', () => {
     });
     child = running;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    let said = '';
+    let stderr = '';
     running.stderr.on('data', (text) => {
-      said += String(text);
+      stderr += String(text);
     });
     await road.held();
     running.kill('SIGINT');
     expect(await ended).toBe(130);
-    expect(said.trim()).toBe('U hebt dit geannuleerd.');
+    expect(stderr.trim()).toBe('U hebt dit geannuleerd.');
     expect(readdirSync(folder).sort()).toEqual(['data', 'sleutel']);
     removeFolder(folder);
   });

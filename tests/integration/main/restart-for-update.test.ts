@@ -11,7 +11,7 @@ let demo: DemoProvider;
 let road: SlowRoad;
 let program: Program;
 let restarts = 0;
-/** A host that can restart, and has a newer version at once. */
+/** A host that can restart the program, and has a newer version at once. */
 const updater: ProgramUpdater = {
   obstacle: null,
   look: async () => ({ version: '9.0.0', bytes: null }),
@@ -89,7 +89,7 @@ const begin = {
 
 describe('a restart for a newer version', () => {
   eachCase(2, Object.entries(begin))(
-    'is refused while %s, and done when that has ended',
+    'is refused while %s, and carried out afterwards',
     async (_what, [path, ask]) => {
       const release = road.hold(path);
       const asked = ask();
@@ -103,7 +103,7 @@ describe('a restart for a newer version', () => {
     },
   );
 
-  it('is refused while a list is exported', async () => {
+  it('is refused while a list is exported, and accepted afterwards', async () => {
     const columns = ['kvk', 'name'];
     const asked = { month: program.month(), query: allAdvisers, columns, title: 'Lijst', plain: false } as const;
     const exporting = program.get('export.start', {
@@ -116,7 +116,7 @@ describe('a restart for a newer version', () => {
   });
 });
 
-it('a program whose versions the administrator brings looks for none, and says so', async () => {
+it('a program whose updates the administrator installs does not look for any, and reports its policy', async () => {
   await program.stop();
   const policy = { settings: { monthsKept: 2 }, bringsUpdates: false };
   program = await startProgram(demo.address, program.folder, {
