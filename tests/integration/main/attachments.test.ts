@@ -6,7 +6,7 @@ import { eachCase } from '../../first-cases';
 import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import { owner, pageOf, syncNow } from './record-scene';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -160,12 +160,12 @@ describe('an attachment', () => {
     const item = '99000330';
     for (const fate of ['never arrives', 'answer is lost', 'passes'] as const) {
       const name = `samen ${fate}.txt`;
-      const road = await openSlowRoad(scene.demo.address);
-      await startAgain(road.address);
+      const proxy = await openSlowProxy(scene.demo.address);
+      await startAgain(proxy.address);
       await logIn();
       const token = scene.program.application.session.payload().jwt;
       let attempts = 0;
-      road.decide(async (path) => {
+      proxy.decide(async (path) => {
         if (!path.startsWith(add.path) || attempts++ > 0) return 'passes';
         const theirs = { itemid: item, filename: name, mimetype: 'text/plain', data: btoa('zij') };
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -180,7 +180,7 @@ describe('an attachment', () => {
         return readFileSync((await save(found?.id ?? ''))?.path ?? '', 'utf8');
       });
       expect(await Promise.all(contents)).toEqual(['zij', 'wij']);
-      await road.close();
+      await proxy.close();
     }
   });
 
@@ -194,17 +194,17 @@ describe('an attachment', () => {
   });
 
   it('can be cancelled while it is being sent', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     await syncNow();
-    const letGo = road.hold('/api/attachment/add');
+    const release = proxy.hold('/api/attachment/add');
     const { id } = await send('gestopt.txt', Buffer.from('x'), '99000326');
-    await road.held();
+    await proxy.held();
     await scene.program.get('attachment.cancel', { owner, id });
     expect(await uploads()).toEqual([]);
-    letGo();
-    await road.close();
+    release();
+    await proxy.close();
   });
 
   it('that no longer exists is reported as gone', async () => {

@@ -4,7 +4,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { closeDemo, codeOf, idsOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -53,25 +53,25 @@ describe('making dossiers available offline', () => {
   });
 
   it('stops when the user stops it, and at a logout', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     const ids = await idsOf('advisers', 20);
-    const letGo = road.hold('/api/entity');
+    const release = proxy.hold('/api/entity');
     await keepAll(ids);
-    await road.held();
+    await proxy.held();
     expect(await scene.program.get('dossier.stopKeeping')).toMatchObject({ phase: 'stopped', kept: 0 });
-    letGo();
+    release();
     expect((await scene.program.get('dossier.stored')).count).toBe(0);
-    const releaseAgain = road.hold('/api/entity');
+    const releaseAgain = proxy.hold('/api/entity');
     await keepAll(ids);
-    await road.held();
+    await proxy.held();
     await scene.program.get('session.logOut');
     releaseAgain();
     await logIn();
     expect((await scene.program.get('dossier.stored')).count).toBe(0);
     expect(await scene.program.get('dossier.stopKeeping')).toMatchObject({ phase: 'idle', total: 0 });
-    await road.close();
+    await proxy.close();
   });
 
   it('ends when the program quits', { tags: ['long'] }, async () => {

@@ -18,7 +18,7 @@ import {
   startScene,
 } from './dossier-scene';
 import { causeFault, startProgram } from './program';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -96,20 +96,20 @@ describe('a dossier', () => {
   });
 
   it('that arrives after a change of role is dropped', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     const [kvk = ''] = someOffices(1);
-    const letGo = road.hold('/api/entity');
+    const release = proxy.hold('/api/entity');
     const late = scene.program.ask('dossier.fetch', office(kvk));
-    await road.held();
+    await proxy.held();
     await scene.program.get('session.changeRole', { role: 'hypotheek' });
-    letGo();
+    release();
     expect(await codeOf(late)).toBe('CANCELLED');
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
     await scene.program.get('session.changeRole', { role: 'volledig' });
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
-    await road.close();
+    await proxy.close();
   });
 
   it('is refused for an invalid or unknown number, with the reason', async () => {

@@ -243,11 +243,15 @@ describe(`an export of every column of ${offices} offices`, { timeout: patience 
     expect(filters).toBeGreaterThan(0);
   });
 
-  it.skipIf(reader === undefined)('has the values of the list after LibreOffice has opened and saved it', { tags: ['long'] }, async () => {
-    const [query = allAdvisers] = queries;
-    const path = await written(query, { fileName: 'heen en terug.xlsx' });
-    await expectTheList(savedByLibreOffice(path), await listed(query));
-  });
+  it.skipIf(reader === undefined)(
+    'has the values of the list after LibreOffice has opened and saved it',
+    { tags: ['long'] },
+    async () => {
+      const [query = allAdvisers] = queries;
+      const path = await written(query, { fileName: 'heen en terug.xlsx' });
+      await expectTheList(savedByLibreOffice(path), await listed(query));
+    },
+  );
 
   it.skipIf(reader === undefined)(
     'has its formats and remarks after LibreOffice has opened and saved it',

@@ -19,23 +19,23 @@ import {
   startDemo,
   startProgram,
 } from './program';
-import { openSlowRoad, type SlowRoad } from './slow-road';
+import { openSlowProxy, type SlowProxy } from './slow-proxy';
 
 const [analyst, basic, short] = ['analist@demo.example', 'basis@demo.example', 'kort@demo.example'] as const;
 const offices = endpoints.entityList.path;
 const changeRole = endpoints.changeRole.path;
 
 let demo: DemoProvider;
-let road: SlowRoad;
+let proxy: SlowProxy;
 let program: Program;
 beforeEach(async () => {
   demo = await startDemo({ shortSession: 60 });
-  road = await openSlowRoad(demo.address);
-  program = await startProgram(road.address, await folderWithMonth());
+  proxy = await openSlowProxy(demo.address);
+  program = await startProgram(proxy.address, await folderWithMonth());
 });
 afterEach(async () => {
   await program.stop();
-  await road.close();
+  await proxy.close();
   await demo.close();
   removeFolder(program.folder);
 });
@@ -82,7 +82,7 @@ describe('a faulty answer to the question whether there is a newer month', () =>
     await causeFault(demo.address, { kind: 'empty', times: 20 });
     for (let start = 0; start < 3; start++) {
       await program.stop();
-      program = await startProgram(road.address, program.folder);
+      program = await startProgram(proxy.address, program.folder);
       expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'MONTH_EMPTY' });
       expect(months().current?.period).toBe('2026-10');
     }
@@ -95,13 +95,13 @@ describe('the data that one account or role asked for', () => {
     const rows = months().current?.rows;
     const before = monthFiles();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    const letGo = road.hold(offices);
+    const release = proxy.hold(offices);
     const asking = program.ask('month.refresh', { force: false });
-    await road.held();
+    await proxy.held();
     await program.get('session.logOut');
     const loggingIn = program.logIn(basic);
     await until(() => session().account?.email === basic);
-    letGo();
+    release();
     await loggingIn;
     await asking;
     expect((await program.settled()).current?.period).toBe('2026-11');
@@ -135,7 +135,9 @@ describe('the data that one account or role asked for', () => {
     await checkDuring(program.logIn(basic));
   });
 
-  it('is abandoned at once when the role changes, and the other role gets its own list', { tags: ['long'] }, async () => {
+  it('is abandoned at once when the role changes, and the other role gets its own list', {
+    tags: ['long'],
+  }, async () => {
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await causeFault(demo.address, { kind: 'trickle', ms: 100, times: 1, path: offices });
     await program.logIn(analyst);
@@ -162,12 +164,12 @@ describe('logging out', () => {
   it('wins over a change of role that is still under way', async () => {
     await logIn(analyst);
     const [, other] = session().account?.roles ?? [];
-    const letGo = road.hold(changeRole);
+    const release = proxy.hold(changeRole);
     const changing = program.ask('session.changeRole', { role: other?.role ?? '' });
-    await road.held();
+    await proxy.held();
     await program.get('session.logOut');
     expect(await changing).toMatchObject({ ok: false, code: 'CANCELLED' });
-    letGo();
+    release();
     // This call is made after the change of role has been answered.
     expect(await program.ask('session.logIn', { email: analyst, password: 'verkeerd' })).toMatchObject({ ok: true });
     expect(session()).toMatchObject({ state: 'loggedOut', account: null });
@@ -177,12 +179,12 @@ describe('logging out', () => {
   it('is not forced on the next account by a late refusal for the previous one', async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1, path: offices });
-    const letGo = road.hold(offices);
+    const release = proxy.hold(offices);
     const asking = program.ask('month.refresh', { force: false });
-    await road.held();
+    await proxy.held();
     await program.get('session.logOut');
     await program.logIn(basic);
-    letGo();
+    release();
     await asking;
     await program.settled();
     expect(session()).toMatchObject({ state: 'loggedIn', account: { email: basic } });
@@ -194,18 +196,18 @@ describe('a token that has ended', () => {
     await logIn(short);
     await program.stop();
     let asked = 0;
-    road.decide((path) => {
+    proxy.decide((path) => {
       if (path.startsWith(endpoints.checkToken.path)) asked += 1;
       return 'never arrives';
     });
     // The program starts a second before the token ends, and then checks whether the provider can be reached.
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:59Z' });
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T09:00:59Z' });
     await until(() => asked > 0);
     await program.get('month.refresh', { force: false });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
     expect(keptSession()).toBe(true);
     await program.stop();
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T10:00:00Z' });
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T10:00:00Z' });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline', account: { email: short } });
     expect(months().current?.period).toBe('2026-10');
   });
@@ -215,26 +217,28 @@ describe('a token that has ended', () => {
   }, async () => {
     await logIn(short);
     await program.stop();
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:58Z' });
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T09:00:58Z' });
     await until(() => session().state === 'loggedOut');
     expect(session().login).toBe('WAITINGTOOLONG');
     await program.stop();
-    await road.close();
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T10:00:00Z' });
+    await proxy.close();
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T10:00:00Z' });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 
-  it('that the provider ended leads to the login screen at a start with network, but not at one without', { tags: ['long'] }, async () => {
+  it('that the provider ended leads to the login screen at a start with network, but not at one without', {
+    tags: ['long'],
+  }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1 });
     await program.get('month.refresh', { force: false });
     await until(() => session().state === 'loggedOut');
     await program.stop();
-    program = await startProgram(road.address, program.folder);
+    program = await startProgram(proxy.address, program.folder);
     expect(session()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
     await program.stop();
-    await road.close();
-    program = await startProgram(road.address, program.folder);
+    await proxy.close();
+    program = await startProgram(proxy.address, program.folder);
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 });
@@ -330,9 +334,9 @@ describe('the command line', () => {
     ['the download', offices],
   ])('that is interrupted during %s writes no file and reports that it was cancelled', async (_what, path) => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-cli-'));
-    road.hold(path);
+    proxy.hold(path);
     const out = join(folder, 'lijst.csv');
-    const args = ['export', '--provider', road.address, '--data', join(folder, 'data'), '--email', analyst];
+    const args = ['export', '--provider', proxy.address, '--data', join(folder, 'data'), '--email', analyst];
     const running = spawn(process.execPath, [entry, ...args, '--list', 'advisers', '--format', 'csv', '--out', out], {
       env: {
         ...process.env,
@@ -348,7 +352,7 @@ describe('the command line', () => {
     running.stderr.on('data', (text) => {
       stderr += String(text);
     });
-    await road.held();
+    await proxy.held();
     running.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(stderr.trim()).toBe('U hebt dit geannuleerd.');

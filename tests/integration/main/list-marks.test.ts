@@ -31,7 +31,7 @@ describe('a provider that never answers that nothing has changed', () => {
 describe('a provider that has never given a list an ETag', () => {
   beforeEach(async () => {
     await start();
-    provider.marksNothing();
+    provider.sendsNoMark();
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
   });
@@ -96,7 +96,7 @@ describe('a provider that has never given a list an ETag', () => {
 describe('a provider that stops giving ETags', () => {
   beforeEach(async () => {
     await start(await folderWithMonth());
-    provider.marksNothing();
+    provider.sendsNoMark();
     await program.logIn('analist@demo.example');
     await program.settled();
   });
@@ -116,7 +116,7 @@ describe('a provider that stops giving ETags', () => {
 describe('a provider whose ETag stays the same for another list', () => {
   beforeEach(async () => {
     await start();
-    provider.marksAll('"altijd"');
+    provider.sendsMark('"altijd"');
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
   });
@@ -175,7 +175,7 @@ describe('a login that announces a month which the provider does not have yet', 
 describe('a provider that sends another ETag with every answer', () => {
   beforeEach(async () => {
     await start();
-    provider.marksAnew();
+    provider.sendsNewMarks();
     await program.logIn('analist@demo.example');
     await program.settled();
   });
@@ -202,7 +202,7 @@ describe('a provider that sends another ETag with every answer', () => {
 describe('a provider of two nodes that give the same list different ETags', () => {
   beforeEach(async () => {
     await start();
-    provider.marksByNode();
+    provider.sendsMarksByNode();
     await program.logIn('analist@demo.example');
   });
   afterEach(stop);
@@ -257,7 +257,7 @@ describe('an ETag of any form', () => {
 
   const isSentBack = async (etag: string) => {
     await start();
-    provider.marksAll(etag);
+    provider.sendsMark(etag);
     await program.logIn('analist@demo.example');
     await program.settled();
     const sent = provider.sent('advisers');

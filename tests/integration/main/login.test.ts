@@ -91,7 +91,9 @@ describe('logging in', () => {
     expect(session()).toMatchObject({ state: 'loggedIn', loginFault: null });
   });
 
-  it('by mail waits through an unexplained 404, and ends when the provider no longer knows the mail', { tags: ['long'] }, async () => {
+  it('by mail waits through an unexplained 404, and ends when the provider no longer knows the mail', {
+    tags: ['long'],
+  }, async () => {
     await program.logIn('mail@demo.example');
     await causeFault(demo.address, { kind: 'status', status: 404, path: '/api/checkToken' });
     await until(() => session().loginFault !== null);

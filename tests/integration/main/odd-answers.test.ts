@@ -4,7 +4,7 @@ import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { allAdvisers, folderWithMonth } from './program';
 import type { Answer } from './spoiling-provider';
-import { ask, fetchAgain, program, provider, publish, restart, sharing, start, stop } from './spoilt-scene';
+import { ask, fetchAgain, program, provider, publish, restart, shareProgram, start, stop } from './spoilt-scene';
 
 /** The place of a column in a row of an answer. */
 function indexOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
@@ -35,7 +35,7 @@ const values = async (column: string, limit = 200) => {
 const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.[indexOf(answer, 'kvk')]);
 
 describe('an implausible month', () => {
-  sharing();
+  shareProgram();
 
   type Spoilt = readonly [what: string, spoil: (answer: Answer) => object, kind: MonthDoubt['kind']];
   const isRefused = async ([, spoil, kind]: Spoilt) => {
@@ -118,7 +118,7 @@ describe('lists with a byte-order mark', () => {
   it('are read from gzip under each of its names', { tags: ['long'] }, async () => {
     await start();
     for (const encoding of ['GZIP', 'x-gzip', 'gzip']) {
-      provider.packsAs(encoding);
+      provider.compressesAs(encoding);
       if (encoding === 'GZIP') await program.logIn('analist@demo.example');
       else await fetchAgain();
       expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
@@ -204,7 +204,7 @@ describe('a refused month that the user accepts', () => {
 });
 
 describe('an odd cell', () => {
-  sharing();
+  shareProgram();
 
   it('is read by its meaning or as empty, is counted when it is left out, and does not stop the month', async () => {
     const odd = [
@@ -257,7 +257,7 @@ describe('an odd cell', () => {
 });
 
 describe('a list', () => {
-  sharing();
+  shareProgram();
 
   it('with its rows before its columns is read the same', { tags: ['long'] }, async () => {
     provider.spoil('advisers', ({ rows, columns, period }) => ({ rows, columns, period }));

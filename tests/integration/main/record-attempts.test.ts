@@ -3,12 +3,12 @@ import { eachCase } from '../../first-cases';
 import { logIn, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import {
-  setDemo,
   fieldsOf,
   owner,
   pageOf,
   saveCode,
   saveDraft,
+  setDemo,
   syncNow,
   typeContact,
   withColleague,

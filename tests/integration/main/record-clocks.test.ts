@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logIn, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import {
-  setDemo,
   notesOf,
   owner,
   pageOf,
   saveCode,
   saveDraft,
+  setDemo,
   syncNow,
   typeChange,
   typeNote,

@@ -15,7 +15,7 @@ import {
   typeContact,
   typeNote,
 } from './record-scene';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -49,12 +49,12 @@ describe('notes and contact records', () => {
   });
 
   it('are saved by three requests: for changes, with the text, and for changes again', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     await syncNow();
     const paths: string[] = [];
-    road.decide((path) => {
+    proxy.decide((path) => {
       paths.push(path.split('?')[0] ?? '');
       return 'passes';
     });
@@ -65,7 +65,7 @@ describe('notes and contact records', () => {
     expect(paths).toEqual(['/api/crm/all', '/api/crm/edit', '/api/crm/all']);
     expect(await notesOf()).toContain('Offerte is nagestuurd');
     await startAgain(scene.demo.address);
-    await road.close();
+    await proxy.close();
   });
 
   it('can be changed, searched without accents and case, and deleted', async () => {

@@ -113,7 +113,10 @@ async function compare(list: ListName, kind: DossierRef['kind'], count: number, 
         const listed = inList(page.columns[column]?.[start + at] ?? null);
         const inDossier = valuesIn(dossier, each);
         if (listed.length > 0) filled.set(column, (filled.get(column) ?? 0) + 1);
-        if (JSON.stringify(listed) !== JSON.stringify(inDossier) && !differences.some((known) => known.column === column))
+        if (
+          JSON.stringify(listed) !== JSON.stringify(inDossier) &&
+          !differences.some((known) => known.column === column)
+        )
           differences.push({ id: ids[start + at] ?? '', column, list: listed, dossier: inDossier });
       }
     }
