@@ -114,7 +114,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     expect(source).not.toMatch(/is required|is already installed|Open with/);
   });
 
-  it('installs for every user without a question, in a folder that can be given', () => {
+  it('installs for every user without a question, in a folder that can be chosen', () => {
     expect(source).toContain('<Property Id="ALLUSERS" Secure="yes" Value="1"/>');
     expect(source).toContain('<Directory Id="ProgramFiles64Folder">');
     expect(source).toContain('<Property Id="APPLICATIONFOLDER" Secure="yes"/>');

@@ -7,7 +7,7 @@ import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
-/** A program for every test of a file, and the demo that they share; a test may start either again. */
+/** A program for every test of a file, and the demo that they share; a test may start either of them again. */
 export const scene = {} as { demo: DemoProvider; program: Program };
 const world = { seed: 1, size: 60 };
 let isClosed = true;

@@ -102,7 +102,7 @@ describe('what changed, in a list', () => {
     expect(fell.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('is filtered by a part of its words, by whole words and by kind, on screen, in counts, in files and on the command line', async () => {
+  it('is filtered by a part of its words, by whole words and by kind, on screen, in counts and in files', async () => {
     const { ids, words: changeWords } = await wordsOf(changed);
     const has = (name: string, test: (text: string) => boolean) =>
       ids.filter((_, at) => texts([changeWords[name]?.[at] ?? null]).some(test));

@@ -226,7 +226,7 @@ describe('a token that has ended', () => {
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 
-  it('that the provider ended leads to the login screen at a start with network, but not at one without', {
+  it('leads to the login screen at a start with network, and not without, when the provider ended it', {
     tags: ['long'],
   }, async () => {
     await logIn(analyst);

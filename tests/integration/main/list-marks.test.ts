@@ -220,7 +220,7 @@ describe('a provider of two nodes that give the same list different ETags', () =
     expect((await ask()).current?.period).toBe('2026-11');
   });
 
-  it('does not bring what was turned back from, and brings the next', { tags: ['long'] }, async () => {
+  it('delivers only the next month after the user has turned back', { tags: ['long'] }, async () => {
     await program.settled();
     await publish();
     expect((await ask()).current?.period).toBe('2026-11');

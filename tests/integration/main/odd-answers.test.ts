@@ -289,10 +289,10 @@ describe('a list', () => {
   ])('of %s is refused as too large', isTooLarge);
 
   it.for<Endless>([
-    ['a row of cells without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
-    ['a cell without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
-    ['a head without end', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
-  ])('of %s is refused as too large too', { tags: ['long'] }, isTooLarge);
+    ['an endless row of cells', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
+    ['an endless cell', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
+    ['an endless head', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
+  ])('of %s is refused as well', { tags: ['long'] }, isTooLarge);
 });
 
 /** An opening, followed by a piece that is repeated. */

@@ -135,7 +135,7 @@ describe('the special modules that a subscription lacks', () => {
     expect(names.sort()).toEqual([...modules, ...watchColumns].sort());
   });
 
-  it('have no values in a page or a dossier, which says which are withheld', async () => {
+  it('have no values in a page or a dossier, and the dossier names them as withheld', async () => {
     const month = program.month();
     const page = await program.get('list.page', {
       month,

@@ -298,7 +298,7 @@ describe('a text that was changed elsewhere too', () => {
     await saveDraft(await typeChange(id, 'wie wist wat, gewijzigd', other), other);
     expect(await codeOf(scene.program.ask('record.remove', { owner, id }))).toBe('RECORD_NOT_SAVED');
     expect(await notesOf()).toContain('wie wist wat, gewijzigd');
-    // A sync behind the question of the window does not change what the user saw.
+    // A sync during the question of the window does not change what the user saw.
     const shown = '2026-10-25T08:00:00.000Z';
     expect(await codeOf(scene.program.ask('record.remove', { owner, id, shown }))).toBe('RECORD_NOT_SAVED');
     const key = await typeChange(id, 'wie wist wat, nogmaals');

@@ -10,7 +10,7 @@ const owner = { email: 'analist@demo.example', role: 'volledig' };
 
 const start = (): Promise<ApplicationStart> => scene.program.get('application.start');
 
-it("gives no notice about the user's data when the session ends while they are being opened", async () => {
+it("the program gives no notice about the user's data when the session ends while they are being opened", async () => {
   await logIn();
   const recordsPath = '/api/crm/all';
   for (let round = 0; round < examples(8); round += 1) {
