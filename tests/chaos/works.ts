@@ -122,7 +122,7 @@ async function watch(scene: Scene): Promise<never> {
   }
 }
 
-/** The month that is shown is one of the logged-in account, and has all of its offices. */
+/** The month that is shown is of the logged-in account, and has all of its offices. */
 export function expectOwnMonth({ session, month: { current } }: ApplicationStart, provider: ChaosProvider): void {
   if (current === null) return;
   const owner = ownerOf(session);
