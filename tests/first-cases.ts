@@ -1,14 +1,14 @@
 import { it } from 'vitest';
 
-/** What part of the examples of a property `npm test` takes; without it, as in `npm run test:unit`, all of them. */
+/** The part of the examples of a property that `npm test` draws; without it, as in `npm run test:unit`, all are drawn. */
 const part = Number(process.env.ADVIESATLAS_EXAMPLES ?? 1);
 
-/** How many examples a test draws. `npm test` draws the same ones every time: more of them would find nothing else. */
+/** How many examples a test draws. `npm test` draws the same examples every time: more of them would find nothing new. */
 export const examples = (all: number): number => Math.max(2, Math.ceil(all * part));
 
 /**
- * A test for each case of a table, of which `npm test` runs the first few: the others differ in how they come to the same place,
- * and run before a release (docs/decisions/0065-keep-npm-test-within-ten-minutes.md).
+ * A test for each case of a table. `npm test` runs the first few cases; the others reach the same code in another way, and run
+ * before a release (docs/decisions/0065-keep-npm-test-within-ten-minutes.md).
  * @param first how many of them run for every change
  */
 export function eachCase<C extends readonly unknown[]>(first: number, cases: readonly C[]) {

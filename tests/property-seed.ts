@@ -1,6 +1,6 @@
 /**
- * `npm test` draws the same examples every time, by ADVIESATLAS_SEED, and a part of them, by ADVIESATLAS_EXAMPLES; without these, as in
- * `npm run test:unit`, they are new ones, and all.
+ * `npm test` draws the same examples every time, by ADVIESATLAS_SEED, and a part of them, by ADVIESATLAS_EXAMPLES. Without these variables,
+ * as in `npm run test:unit`, all examples are drawn, and they differ every time.
  */
 const seed = process.env.ADVIESATLAS_SEED;
 if (seed !== undefined) {

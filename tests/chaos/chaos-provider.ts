@@ -13,7 +13,7 @@ const world = { seed: 1, size: 1000 };
 const firstMonth = readPeriod('2026-10');
 const hourMs = 3_600_000;
 
-/** The demo provider with a clock that can be moved, and what it must have sent to which account. */
+/** The demo provider with a clock that can be moved, and the number of rows that it must have sent to each account. */
 export class ChaosProvider {
   private provider: DemoProvider | null = null;
   private ahead = 0;
@@ -68,7 +68,7 @@ export class ChaosProvider {
     for (const path of paths) await this.control('fault', 'POST', { kind: 'reset', path, times: 1000 });
   }
 
-  /** How many rows a list has in a month as a role sees it, by the demo's own lists. */
+  /** How many rows a list has in a month for a role, by the demo's own lists. */
   rows(owner: Owner, period: string, list: MonthListName): number {
     const database = databaseOf(owner);
     const key = `${database} ${period} ${list}`;
@@ -88,7 +88,7 @@ export class ChaosProvider {
   }
 }
 
-/** Every account in every role of it that takes part. */
+/** Every account that takes part, in each of its roles. */
 export const owners: readonly Owner[] = accounts
   .filter(({ email }) => /^(analist|basis|kort)@/.test(email))
   .flatMap(({ email, roles }) => roles.map(({ role }) => ({ email, role })));

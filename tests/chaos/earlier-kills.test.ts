@@ -15,7 +15,7 @@ import { logIn } from './works';
 /** Part of `npm run test:chaos`: the rounds of `kills.test.ts`, which are in `npm test`, fetch earlier months as well. */
 const rounds = Math.max(2, Math.ceil(Number(process.env.ADVIESATLAS_KILLS ?? 0) / 10));
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
-const most = 5;
+const mostMonths = 5;
 
 const root = mkdtempSync(join(tmpdir(), 'adviesatlas-earlier-'));
 const provider = new ChaosProvider();
@@ -25,9 +25,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('a program that is killed while earlier months come', () => {
+describe('a program that is killed while it fetches earlier months', () => {
   it.runIf(process.env.ADVIESATLAS_KILLS !== undefined)(
-    `has each of them whole or absent, and goes on with them at the next start (seed ${seed})`,
+    `has each month whole or absent, and continues at the next start (seed ${seed})`,
     {
       timeout: (rounds + 1) * 60_000,
     },
@@ -38,7 +38,7 @@ describe('a program that is killed while earlier months come', () => {
         await whileRunning(home, round === 0, async (client) => {
           if (round === 0) await client.ask('months.fetchEarlier');
           if (round < rounds) await sleep(200 + random() * 1500);
-          else await allAreThere(client);
+          else await waitForAllMonths(client);
         });
         expect(expectOwnMonths(home, provider)).toBeGreaterThan(0);
       }
@@ -48,7 +48,7 @@ describe('a program that is killed while earlier months come', () => {
 
 describe('a program that is killed while it reads months of another computer', () => {
   it.runIf(process.env.ADVIESATLAS_KILLS !== undefined)(
-    `has each of them whole or absent, and reads them whole afterwards (seed ${seed})`,
+    `has each month whole or absent, and reads all of them afterwards (seed ${seed})`,
     {
       timeout: (rounds + 2) * 60_000,
     },
@@ -63,7 +63,7 @@ describe('a program that is killed while it reads months of another computer', (
           else expect(await read).toMatchObject({ ok: true });
         });
         const months = expectOwnMonths(home, provider);
-        if (round === rounds) expect(months).toBe(most);
+        if (round === rounds) expect(months).toBe(mostMonths);
         else expect(months).toBeGreaterThan(0);
       }
     },
@@ -76,12 +76,12 @@ const password = 'twaalf tekens en meer';
 const carriedFile = (home: Home): Promise<Uint8Array> =>
   whileRunning(home, true, async (client) => {
     await client.ask('months.fetchEarlier');
-    await allAreThere(client);
+    await waitForAllMonths(client);
     const { path } = await client.get<{ path: string }>('months.carry', { password });
     return readFileSync(path);
   });
 
-/** Starts the program for some work, at first with a login, and kills it when that has ended. */
+/** Starts the program for some work, with a login at the first start, and kills it when the work has ended. */
 async function whileRunning<T>(home: Home, isFirst: boolean, work: (client: Client) => Promise<T>): Promise<T> {
   const { child, address } = await startHost({ provider: provider.address, ...home });
   const client = await connect(address);
@@ -89,7 +89,7 @@ async function whileRunning<T>(home: Home, isFirst: boolean, work: (client: Clie
     if (isFirst) {
       await logIn({ client, known: home.known }, 'analist@demo.example');
       await client.monthIsThere();
-      await client.ask('settings.change', { monthsKept: most });
+      await client.ask('settings.change', { monthsKept: mostMonths });
     }
     return await work(client);
   } finally {
@@ -98,9 +98,9 @@ async function whileRunning<T>(home: Home, isFirst: boolean, work: (client: Clie
   }
 }
 
-async function allAreThere(client: Client): Promise<void> {
+async function waitForAllMonths(client: Client): Promise<void> {
   const count = async () => (await client.get<KeptMonths>('months.kept')).months.length;
-  await vi.waitFor(async () => expect(await count()).toBe(most), { timeout: 50_000, interval: 200 });
+  await vi.waitFor(async () => expect(await count()).toBe(mostMonths), { timeout: 50_000, interval: 200 });
 }
 
 async function readCarried(client: Client, file: Uint8Array) {

@@ -15,8 +15,8 @@ import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 export const ownerKey = ({ email, role }: Owner): string => `${email} ${role}`;
 
 /**
- * A note: the text that was acknowledged, with those that were asked for since; whether any was acknowledged, and whether it was saved
- * with one of them.
+ * A note: the acknowledged text, with the texts that were sent since then; whether any text was acknowledged, and whether the note was
+ * saved with one of them.
  */
 export type KnownNote = {
   readonly texts: readonly string[];
@@ -24,7 +24,7 @@ export type KnownNote = {
   readonly isSaved: boolean;
 };
 
-/** What the program has said yes to. Of what was asked and not answered by the end either may be true. */
+/** What the program has acknowledged. A request without an answer may or may not have been carried out. */
 export type Acknowledged = {
   themes: readonly string[];
   sessions: readonly (Owner | null)[];
@@ -36,7 +36,7 @@ export type Acknowledged = {
   readonly months: Map<string, MonthRef>;
 };
 
-/** A computer: a data folder, exports, and what the program has said yes to there. */
+/** A computer: a data folder, exports, and what the program has acknowledged there. */
 export type Home = {
   readonly data: string;
   readonly exportFolder: string;
@@ -69,7 +69,7 @@ export function storedSession(home: Home): StoredSession | null {
   return new SessionFile(openDataFolder(home.data).session, keyOf(home), null).read();
 }
 
-/** The session on the disk is one that was answered, or the one that was asked for when the end came. */
+/** The session on the disk is an acknowledged one, or one that was requested when the program ended. */
 export function expectKnownSession({ known }: Home, stored: StoredSession | null): void {
   const found = stored === null ? null : { email: stored.email, role: stored.payload.role };
   expect(known.sessions).toContainEqual(found);
@@ -77,9 +77,9 @@ export function expectKnownSession({ known }: Home, stored: StoredSession | null
 }
 
 /**
- * Every month on the disk is whole, and has exactly the rows of its role and account. The current one is
- * none that is older than one that was current before.
- * @returns how many months there are
+ * Every month on the disk is whole, and has exactly the rows of its role and account. The current month is
+ * not older than a month that was current before.
+ * @returns the number of months
  */
 export function expectOwnMonths(home: Home, provider: ChaosProvider): number {
   if (!existsSync(home.keyFile)) return 0;
@@ -92,7 +92,7 @@ export function expectOwnMonths(home: Home, provider: ChaosProvider): number {
     const key = deriveKey(keyOf(home), 'months', origin, owner.email, owner.role);
     const folder = new MonthFolder({ path, role: owner.role, key });
     for (const ref of folder.months()) {
-      // A first month may have its offices only, and says so.
+      // A first month may have its offices only, and then names the lists that it awaits.
       const { awaits = [] } = folder.read(ref);
       const expected = listsOf(owner)
         .filter((list) => !awaits.includes(list))
@@ -123,43 +123,45 @@ const byAge = (one: MonthRef, other: MonthRef): number =>
 
 /**
  * What a kill leaves in the folder of an account, and the next login of that account removes: a copy of the user's own data that was
- * cut off, and the journal by which SQLite takes an unfinished change back when it opens the file. Neither does harm until then.
+ * cut off, and the journal by which SQLite undoes an unfinished change when it opens the file. Neither does harm until then.
  */
 const untilLogin = /user\.sqlite\.backup-.*\.partial|\.sqlite-journal$/;
-const halfMonth = /\.sqlite\.[0-9a-f]{8}\.partial/;
+const unfinishedMonth = /\.sqlite\.[0-9a-f]{8}\.partial/;
 
 /**
- * What must not be there once the program has begun, or has ended in order.
+ * Expects no unfinished file after the program has started, or has ended normally.
  * @param open the folder of the account that is logged in; null without a login
  * @param isFetching a fetch may be writing a month just now
  */
-export function expectNothingHalf({ data, exportFolder }: Home, open: string | null, isFetching: boolean): void {
-  const half = [...filesIn(data), ...filesIn(exportFolder)].filter((name) => /partial|damaged|journal/.test(name));
+export function expectNothingUnfinished({ data, exportFolder }: Home, open: string | null, isFetching: boolean): void {
+  const unfinished = [...filesIn(data), ...filesIn(exportFolder)].filter((name) =>
+    /partial|damaged|journal/.test(name),
+  );
   const mayBe = (name: string): boolean =>
-    (isFetching && halfMonth.test(name)) ||
+    (isFetching && unfinishedMonth.test(name)) ||
     (untilLogin.test(name) && (open === null || !join(data, name).startsWith(open)));
-  expect(half.filter((name) => !mayBe(name))).toEqual([]);
+  expect(unfinished.filter((name) => !mayBe(name))).toEqual([]);
 }
 
-/** Whether earlier months were wanted in a role, and have not all come. */
+/** Whether a role has requested earlier months that have not all been fetched. */
 export const wantsEarlier = ({ data }: Home): boolean => filesIn(data).some((name) => name.endsWith('earlier.json'));
 
-/** The journals in the data folder: changes of accounts that SQLite has not taken back yet. */
+/** The journals in the data folder: changes of accounts that SQLite has not undone yet. */
 export const journalsIn = ({ data }: Home): readonly string[] => filesIn(data).filter((name) => /-journal$/.test(name));
 
 /**
- * After a normal end no program owns the folder, nothing is noted as being made, and every change is complete.
- * @param journals those that were there before the start: its account may not have logged in since
+ * After a normal end no program owns the folder, nothing is noted as unfinished, and every change is complete.
+ * @param journals the journals before the start: their account may not have logged in since
  */
 export function expectLeftInOrder(home: Home, journals: readonly string[]): void {
-  expectNothingHalf(home, null, false);
+  expectNothingUnfinished(home, null, false);
   expect(journalsIn(home).filter((name) => !journals.includes(name))).toEqual([]);
   expect(filesIn(home.data).filter((name) => /window\.json$|unfinished.*\.json$/.test(name))).toEqual([]);
 }
 
 /**
  * A finished file is whole: csv by the rows of the month and role in its name, xlsx by the end of its archive.
- * @returns how many there were
+ * @returns the number of files
  */
 export function expectWholeExports({ exportFolder }: Home, provider: ChaosProvider): number {
   const names = filesIn(exportFolder);
@@ -175,7 +177,7 @@ export function expectWholeExports({ exportFolder }: Home, provider: ChaosProvid
   return names.length;
 }
 
-/** Copies the logs of a program to where they outlive the test. @param name of the round @returns where they are */
+/** Copies the logs of a program to a folder that outlives the test. @param name of the round @returns that folder */
 export function keepLogs(data: string, name: string): string {
   const place = fileURLToPath(new URL(`../../test-results/${name}/`, import.meta.url));
   const logs = join(data, 'logs');
@@ -184,7 +186,7 @@ export function keepLogs(data: string, name: string): string {
   return place;
 }
 
-/** The last that the program wrote in its log there, for a failure that nothing else explains. */
+/** The last lines of the program's log, for a failure without another explanation. */
 export function lastLogged({ data }: Home): string {
   const path = join(data, 'logs', 'adviesatlas.log');
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(-15).join('\n') : 'nothing logged';

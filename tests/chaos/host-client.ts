@@ -15,7 +15,7 @@ const longestEnd = 20_000;
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
 
 export type Start = {
-  /** Null for the one of the settings. */
+  /** Null for the provider of the settings. */
   readonly provider: string | null;
   readonly data: string;
   readonly exportFolder: string;
@@ -60,13 +60,13 @@ export async function startHost(
   return { child, address, inspector };
 }
 
-/** A start that is not expected to last: how it ended, and what it said. */
-export async function startInVain(options: Start): Promise<{ readonly code: number | null; readonly said: string }> {
+/** A start that is expected to end: its exit code and its output. */
+export async function startRefused(options: Start): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawnHost(options, []);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
 /** Asks a process to end, and waits until it has. @returns its code, or how it ended instead */
@@ -82,7 +82,7 @@ export async function quitInOrder(child: ChildProcess): Promise<number | string 
   return code;
 }
 
-/** Ends a process the hard way, and waits until it is gone. */
+/** Kills a process, and waits until it has ended. */
 export async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -93,11 +93,11 @@ export async function killed(child: ChildProcess): Promise<void> {
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 const coder = { encode: (text: string) => encoder.encode(text), decode: (bytes: Uint8Array) => decoder.decode(bytes) };
 
-/** How every question ends that the program did not answer any more. */
+/** The error of every request that the program did not answer before it ended. */
 export const gone = new Error('the program is gone');
 
 export type Client = {
-  /** Fails when the program goes away before it has answered. */
+  /** Fails when the program ends before it has answered. */
   readonly ask: (name: string, input?: unknown) => Promise<Result<unknown>>;
   readonly get: <T>(name: string, input?: unknown) => Promise<T>;
   /** Every event of this name, until the end. */

@@ -20,15 +20,15 @@ import {
   newHome,
   storedSession,
 } from './home';
-import { type Client, connect, killed, quitInOrder, startHost, startInVain } from './host-client';
+import { type Client, connect, killed, quitInOrder, startHost, startRefused } from './host-client';
 import { planRound, type Round, subjects } from './round-plan';
 import { expectSessionOf, expectSound, seen } from './sound';
 import { doWorks, logIn } from './works';
 
-/** At least 200 in `npm run test:chaos`; a few of them, about other subjects each time, are part of `npm test`. */
+/** At least 200 in `npm run test:chaos`; a few rounds, with other subjects each time, are part of `npm test`. */
 const rounds = Number(process.env.ADVIESATLAS_KILLS ?? examples(5));
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
-/** The demo's world goes on for some ten years. */
+/** The months of the demo end after about ten years. */
 const mostPublishes = 60;
 
 const root = mkdtempSync(join(tmpdir(), 'adviesatlas-chaos-'));
@@ -43,7 +43,7 @@ const used = newHome(join(root, 'used'));
 let fresh = newHome(join(root, 'fresh'));
 
 describe('the program, killed at any moment', () => {
-  it(`has a whole month of its owner, every acknowledged change and nothing half after each of ${rounds} rounds (seed ${seed})`, {
+  it(`has a whole month of its owner, every acknowledged change and no unfinished file after each of ${rounds} rounds (seed ${seed})`, {
     timeout: rounds * 60_000,
   }, async () => {
     const random = randomFrom(seed);
@@ -51,32 +51,32 @@ describe('the program, killed at any moment', () => {
     const publishes = Math.max(0, mostPublishes / rounds - 1 / subjects.length);
     for (let number = 0; number < rounds; number++) {
       const round = planRound(random, subjects[(seed + number) % subjects.length] ?? 'refresh', publishes);
-      await live(round, number);
+      await runRound(round, number);
       for (const name of [round.subject, ...round.works, round.end]) done[name] = (done[name] ?? 0) + 1;
     }
-    await expectAllOfIt();
+    await expectFinalState();
     process.stdout.write(`rounds: ${JSON.stringify(done)}, seen: ${JSON.stringify(seen)}\n`);
-    // Without any of these the rounds would have shown nothing; a short round may miss one by chance.
+    // Without any of these the rounds would have checked nothing; a short run may miss one by chance.
     if (rounds < 100) return;
     for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThan(0);
   });
 });
 
-/** One life of the program. What fails in it says in which round, and what the round was. */
-async function live(round: Round, number: number): Promise<void> {
+/** One run of the program. A failure names the round and its plan. */
+async function runRound(round: Round, number: number): Promise<void> {
   try {
-    if (round.home === 'used') return await liveIn(used, round, number);
-    await liveIn(fresh, round, number);
+    if (round.home === 'used') return await runIn(used, round, number);
+    await runIn(fresh, round, number);
     if (fresh.known.months.size > 0) fresh = newHome(join(root, `fresh-${number}`));
   } catch (error) {
     const home = round.home === 'used' ? used : fresh;
     const kept = keepLogs(home.data, `kills-${seed}-${number}`);
-    const said = `logs in ${kept}\n${lastLogged(home)}`;
-    throw new Error(`seed ${seed}, round ${number}, ${JSON.stringify(round)}\n${said}`, { cause: error });
+    const details = `logs in ${kept}\n${lastLogged(home)}`;
+    throw new Error(`seed ${seed}, round ${number}, ${JSON.stringify(round)}\n${details}`, { cause: error });
   }
 }
 
-async function liveIn(home: Home, round: Round, number: number): Promise<void> {
+async function runIn(home: Home, round: Round, number: number): Promise<void> {
   provider.pass(round.hours);
   await provider.setReachable(round.reachable);
   const clock = provider.now() + round.clockOff * 3_600_000;
@@ -112,7 +112,7 @@ async function liveIn(home: Home, round: Round, number: number): Promise<void> {
   seen.months += expectOwnMonths(home, provider);
 }
 
-/** Where the computer's clock is beyond the end of a new token no login is possible, and the program works without. */
+/** If the computer's clock is past the end of a new token, no login is possible, and the program works without one. */
 async function beLoggedIn(client: Client, home: Home, round: Round): Promise<void> {
   const { session } = await client.get<ApplicationStart>('application.start');
   if (session.state === 'loggedIn' || !round.reachable) return;
@@ -120,21 +120,21 @@ async function beLoggedIn(client: Client, home: Home, round: Round): Promise<voi
   expect(view.state).toBe(round.clockOff >= 8 ? 'loggedOut' : 'loggedIn');
 }
 
-/** A role has its month before anything else goes on: only the first load of a fresh computer is ended before. */
+/** A role has its month before other work starts: only the first load of a fresh computer is ended earlier. */
 async function waitForMonth(client: Client): Promise<void> {
   const { session } = await client.get<ApplicationStart>('application.start');
   if (session.state === 'loggedIn') await client.monthIsThere();
 }
 
-/** A second start while the first sleeps shows the first, or is refused; never do both have the folder. */
-async function expectRefused(start: Parameters<typeof startInVain>[0], address: string): Promise<void> {
-  const { code, said } = await startInVain(start);
+/** A second start while the first sleeps prints the address of the first, or is refused; both never own the folder. */
+async function expectRefused(start: Parameters<typeof startRefused>[0], address: string): Promise<void> {
+  const { code, output } = await startRefused(start);
   expect([0, 1]).toContain(code);
-  expect(said.trim()).toBe(code === 0 ? `Adviesatlas draait al op ${address}` : errorSentences.ALREADY_RUNNING);
+  expect(output.trim()).toBe(code === 0 ? `Adviesatlas draait al op ${address}` : errorSentences.ALREADY_RUNNING);
   seen.secondStarts += 1;
 }
 
-/** What the provider has published last comes in the end, whatever went before. */
+/** The month that the provider published last is fetched in the end. */
 async function expectNewestMonth(client: Client): Promise<void> {
   let month: MonthState = { current: null, refresh: { phase: 'idle' } };
   for (let tries = 0; tries < 300 && month.current?.period !== provider.period; tries++) {
@@ -145,7 +145,7 @@ async function expectNewestMonth(client: Client): Promise<void> {
 }
 
 /** At the end every account logs in once more, finds all that was acknowledged, and fetches the newest month. */
-async function expectAllOfIt(): Promise<void> {
+async function expectFinalState(): Promise<void> {
   await provider.setReachable(true);
   const now = new Date(provider.now()).toISOString();
   const { child, address } = await startHost({ provider: provider.address, ...used, now });

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Lock, takeLock } from '../../src/main/files/lock-file';
 
-/** What a test asks of a contender, and what it answers; it runs in a process of its own. */
+/** What a test asks a contender, and what the contender answers; it runs in a process of its own. */
 export type Asked =
-  /** Takes the lock so many times, and looks by a witness of its own whether it is alone. */
+  /** Takes the lock this number of times, and checks by a marker and a counter whether it is the only holder. */
   | { readonly kind: 'contend'; readonly path: string; readonly wins: number }
   /** Takes the lock at a moment of the system's clock (nanoseconds), and keeps it. */
   | { readonly kind: 'take'; readonly path: string; readonly at: string; readonly patience: number }
@@ -20,14 +20,14 @@ const answer = (message: Answered): void => {
   process.send?.(message);
 };
 
-/** Whether no other holder is here: the marker can be made only once, and a counter that two raise at once falls behind. */
+/** Whether there is no other holder: only one can make the marker, and a counter that two raise at once becomes too low. */
 function isAlone(path: string): boolean {
   const marker = `${path}.here`;
   const counter = `${path}.count`;
   try {
     closeSync(openSync(marker, 'wx'));
   } catch {
-    // Another marker is there: that is what this looks for.
+    // The marker of another holder exists.
     return false;
   }
   writeFileSync(counter, String(Number(readFileSync(counter, 'utf8')) + 1));

@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { killed } from './host-client';
 import type { Answered, Asked } from './lock-contender';
 
-/** 100,000 in `npm run test:chaos`; a short round of it is part of `npm test`. */
+/** 100,000 in `npm run test:chaos`; fewer are part of `npm test`. */
 const rounds = Number(process.env.ADVIESATLAS_LOCK_ROUNDS ?? 1000);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Below the project, where a process finds its packages. */
+/** Inside the project, so that a process finds its packages. */
 const outFolder = here('../../out/chaos');
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-locks-'));
 const children: ChildProcess[] = [];
@@ -75,7 +75,7 @@ describe('one lock', () => {
     },
   );
 
-  it('goes to exactly one of two that start at the same moment, also over a lock of an earlier version or a folder', {
+  it('is taken by exactly one of two programs that start at the same moment, also over an older lock or a folder', {
     timeout: 1_200_000,
   }, async () => {
     const path = join(folder, 'started.lock');
@@ -102,12 +102,12 @@ describe('one lock', () => {
     expect(await second?.ask({ kind: 'take', path, at: soon(), patience: 0 })).toEqual({ kind: 'took', got: true });
   });
 
-  it.skipIf(process.platform === 'win32')('stays held while its holder sleeps, however long', async () => {
+  it.skipIf(process.platform === 'win32')('stays held while its holder sleeps', async () => {
     const path = join(folder, 'slept.lock');
     const [sleeper, other] = await startContenders(2);
     await sleeper?.ask({ kind: 'take', path, at: soon(), patience: 0 });
     sleeper?.child.kill('SIGSTOP');
-    // No mark of time on the file counts.
+    // The times of the file do not count.
     utimesSync(path, new Date(0), new Date(0));
     expect(await other?.ask({ kind: 'take', path, at: soon(), patience: 50 })).toEqual({ kind: 'took', got: false });
     sleeper?.child.kill('SIGCONT');

@@ -1,30 +1,30 @@
 import { expect } from 'vitest';
 
-/** The text that is typed again and again, as for a call that was not answered. */
+/** The text that is typed repeatedly, as after a phone call without an answer. */
 export const sameText = 'Gebeld, geen gehoor';
 
-/** A text that one window typed, and what the program said of it. Texts differ from one another, but for `sameText`. */
+/** A text that one window typed, and what the program answered. All texts differ, except `sameText`. */
 export type TypedText = {
   readonly person: string;
   readonly window: string;
   readonly key: string;
   readonly itemId: string;
   readonly text: string;
-  /** The text of the record as the window showed it, of a change; null of something new. */
+  /** For a change, the text of the record as the window showed it; null for a new record. */
   readonly replaces: string | null;
   /** `draft.write` was answered: it is on the disk. */
   isKept: boolean;
-  /** Saving was asked for, with or without an answer. */
+  /** A save was requested, with or without an answer. */
   isAsked: boolean;
-  /** Saving was answered: it is at the provider. */
+  /** A save was acknowledged: the text is at the provider. */
   isSaved: boolean;
-  /** The same window typed another text in its place, or the user took it back. */
+  /** The same window typed another text in its place, or the user discarded it. */
   isSuperseded: boolean;
-  /** The program said that it does not know, and the user chose. */
+  /** How often the program did not know whether the provider has it, and the user chose. */
   choices: number;
 };
 
-/** A file that was handed in. Contents differ from one another. */
+/** A file that was attached. All contents differ. */
 export type SentFile = { readonly content: string; isAccepted: boolean; hasArrived: boolean; hasFailed: boolean };
 
 /** What the provider has at the end. */
@@ -33,13 +33,13 @@ export type ProviderState = {
   readonly files: readonly string[];
 };
 
-/** What was acknowledged in all rounds, and what must hold of it: the naive reference of the program. */
+/** What was acknowledged in all rounds, and what must hold for it: a naive model of the program. */
 export class RecordLedger {
   readonly texts: TypedText[] = [];
   readonly files: SentFile[] = [];
   private count = 0;
 
-  /** A text, or a name, that no other is equal to. */
+  /** A text or a name that is unique. */
   unique(what: string): string {
     this.count += 1;
     return `${what} ${this.count}`;
@@ -48,19 +48,21 @@ export class RecordLedger {
   /** @param drafts texts that the programs still keep as drafts */
   expectNothingLost({ records, files }: ProviderState, drafts: readonly string[]): void {
     this.expectSameTexts(records, drafts);
-    const there = new Map<string, number>();
-    for (const { text } of records) there.set(text, (there.get(text) ?? 0) + 1);
+    const counts = new Map<string, number>();
+    for (const { text } of records) counts.set(text, (counts.get(text) ?? 0) + 1);
     const unique = this.texts.filter(({ text }) => text !== sameText);
-    const heirs = new Map<string, TypedText[]>();
-    for (const heir of unique) {
-      if (heir.replaces !== null) heirs.set(heir.replaces, [...(heirs.get(heir.replaces) ?? []), heir]);
+    const replacements = new Map<string, TypedText[]>();
+    for (const replacement of unique) {
+      if (replacement.replaces !== null)
+        replacements.set(replacement.replaces, [...(replacements.get(replacement.replaces) ?? []), replacement]);
     }
     /** At the provider, or replaced there by a text whose window had seen it. */
     const isResolved = (text: string): boolean =>
-      there.has(text) || (heirs.get(text) ?? []).some((heir) => heir.isAsked && isResolved(heir.text));
+      counts.has(text) ||
+      (replacements.get(text) ?? []).some((replacement) => replacement.isAsked && isResolved(replacement.text));
     for (const typed of unique) {
       const { text } = typed;
-      expect(there.get(text) ?? 0, `how often the provider has “${text}”`).toBeLessThanOrEqual(1 + typed.choices);
+      expect(counts.get(text) ?? 0, `how often the provider has “${text}”`).toBeLessThanOrEqual(1 + typed.choices);
       if (typed.isSaved) expect(isResolved(text), `“${text}” was saved`).toBe(true);
       else if (typed.isKept && !typed.isSuperseded) {
         expect(isResolved(text) || drafts.includes(text), `“${text}” was typed`).toBe(true);
@@ -73,7 +75,7 @@ export class RecordLedger {
     }
   }
 
-  /** Equal texts are counted: none of those that were saved is missing, and no intent was carried out twice. */
+  /** Equal texts are counted: no saved text is missing, and no save was carried out twice. */
   private expectSameTexts(records: ProviderState['records'], drafts: readonly string[]): void {
     const items = new Set(this.texts.map(({ itemId }) => itemId));
     for (const itemId of items) {

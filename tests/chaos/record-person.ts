@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeptRecord, RecordDraft, RecordPage, RecordsState } from '../../src/shared/domain/records/record';
 import type { Result } from '../../src/shared/domain/result';
 import { emptyFields } from '../../src/shared/records/record-fields';
-import { openSlowRoad, type SlowRoad } from '../integration/main/slow-road';
+import { openSlowProxy, type SlowProxy } from '../integration/main/slow-proxy';
 import { type Client, connect, killed, startHost } from './host-client';
 import type { RecordLedger, SentFile, TypedText } from './record-ledger';
 
@@ -17,16 +17,16 @@ export type PersonWindow = { readonly name: string; readonly client: Client };
 
 type Running = { readonly child: ChildProcess; readonly windows: readonly [PersonWindow, PersonWindow] };
 
-/** What was typed, with where it is to go. */
+/** A text to type, with its record or note. */
 type Typing = Pick<TypedText, 'key' | 'itemId' | 'text' | 'replaces'> & {
   readonly id: string | null;
   readonly base?: string;
 };
 
-/** A person at a computer of their own, with a program in two windows, on one login with others. */
+/** A person with a computer, on which a program runs in two windows, under the same login as others. */
 export class RecordPerson {
   private running: Running | null = null;
-  private road: SlowRoad | null = null;
+  private proxy: SlowProxy | null = null;
 
   constructor(
     readonly name: string,
@@ -42,16 +42,16 @@ export class RecordPerson {
     return join(this.folder, 'exports');
   }
 
-  async openRoad(provider: string): Promise<SlowRoad> {
+  async openProxy(provider: string): Promise<SlowProxy> {
     mkdirSync(this.folder, { recursive: true });
-    this.road = await openSlowRoad(provider);
-    return this.road;
+    this.proxy = await openSlowProxy(provider);
+    return this.proxy;
   }
 
-  /** Starts the program where it does not run, with two new windows. */
+  /** Starts the program with two new windows, unless it runs. */
   async begin(): Promise<readonly [PersonWindow, PersonWindow]> {
     if (this.running !== null) return this.running.windows;
-    const start = { provider: this.road?.address ?? null, data: this.data, exportFolder: this.exports };
+    const start = { provider: this.proxy?.address ?? null, data: this.data, exportFolder: this.exports };
     const { child, address } = await startHost(start);
     const open = async (): Promise<PersonWindow> => ({ name: randomUUID(), client: await connect(address) });
     const windows = [await open(), await open()] as const;
@@ -70,10 +70,10 @@ export class RecordPerson {
 
   async end(): Promise<void> {
     await this.kill();
-    await this.road?.close();
+    await this.proxy?.close();
   }
 
-  /** Types a text, and notes what the program said of it. */
+  /** Types a text, and records what the program answered. */
   async type(window: PersonWindow, { id, base, ...typing }: Typing): Promise<TypedText> {
     const { texts } = this.ledger;
     const typed: TypedText = {
@@ -90,13 +90,13 @@ export class RecordPerson {
     const before = texts.filter((each) => each.window === window.name && each.key === key && !each.isSaved);
     texts.push(typed);
     const draft = { key, itemId, id, fields: { ...emptyFields, content: text }, base };
-    // What is under way when the end comes may have replaced the text of before.
+    // A write that is under way when the program ends may have replaced the earlier text.
     for (const each of before) each.isSuperseded = true;
     typed.isKept = (await window.client.ask('draft.write', { owner, window: window.name, draft })).ok;
     return typed;
   }
 
-  /** Saves a text; where the program does not know whether the provider has it, the user chooses. */
+  /** Saves a text; if the program does not know whether the provider has it, the user chooses. */
   async save(window: PersonWindow, typed: TypedText, choice: 'there' | 'add'): Promise<Result<unknown>> {
     typed.isAsked = true;
     const asked = { owner, window: window.name, key: typed.key };
@@ -129,7 +129,7 @@ export class RecordPerson {
     return { records, drafts: [...drafts, ...ofRecords] };
   }
 
-  /** Hands a file in, and notes how it ended. */
+  /** Attaches a file, and records the outcome. */
   async send(
     { client }: PersonWindow,
     wanted: { readonly itemId: string; readonly fileName: string; readonly file: SentFile },

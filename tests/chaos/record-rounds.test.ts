@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoProvider, startDemoProvider } from '../../src/demo/server';
 import type { ApplicationStart } from '../../src/shared/bridge/application';
 import { monthRefOf } from '../../src/shared/domain/months/month';
-import type { Fate, SlowRoad } from '../integration/main/slow-road';
+import type { Fate, SlowProxy } from '../integration/main/slow-proxy';
 import { below, pick, randomFrom } from '../random';
 import { keepLogs } from './home';
 import { gone } from './host-client';
 import { type ProviderState, RecordLedger, sameText, type TypedText } from './record-ledger';
 import { owner, type PersonWindow, RecordPerson } from './record-person';
 
-/** 1,000 in `npm run test:chaos`; a few of them are part of `npm test`. */
+/** 1,000 in `npm run test:chaos`; a few are part of `npm test`. */
 const rounds = Number(process.env.ADVIESATLAS_RECORD_ROUNDS ?? 12);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
-/** After so many rounds all that was acknowledged is looked for. */
-const lookEvery = 20;
-/** The longest that a round may take, in milliseconds: an answer that never comes is a finding. */
+/** The number of rounds between two checks of everything that was acknowledged. */
+const checkEvery = 20;
+/** The longest that a round may take, in milliseconds: an answer that never arrives is a failure. */
 const longestRound = 90_000;
 
 const random = randomFrom(seed);
@@ -26,11 +26,11 @@ const happens = (share: number): boolean => random() < share;
 const root = mkdtempSync(join(tmpdir(), 'adviesatlas-records-'));
 const ledger = new RecordLedger();
 const people = ['Ans', 'Bo'].map((name) => new RecordPerson(name, join(root, name), ledger));
-const roads: SlowRoad[] = [];
+const proxies: SlowProxy[] = [];
 const offices = ['99000321', '99000330', '99000347'] as const;
 const done: Record<string, number> = {};
 let demo: DemoProvider;
-let handsMarksBack = true;
+let returnsMarks = true;
 
 beforeAll(async () => {
   const started = Date.now();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     version: '1',
     clock: { now: () => new Date(Date.parse('2026-10-25T09:00:00Z') + Date.now() - started) },
   });
-  for (const person of people) roads.push(await person.openRoad(demo.address));
+  for (const person of people) proxies.push(await person.openProxy(demo.address));
 });
 afterAll(async () => {
   for (const person of people) await person.end();
@@ -58,19 +58,19 @@ const control = async (name: string, body: object): Promise<void> => {
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
 };
 
-/** What becomes of a request between a program and the provider. Only a provider that knows marks recognises a request that comes twice. */
+/** What happens to a request between a program and the provider. Only a provider that knows marks recognises a repeated request. */
 async function fateOf(path: string): Promise<Fate> {
   const isChange = /\/(add|edit)$/.test(path.split('?')[0] ?? '');
   if (happens(0.15)) await sleep(below(random, 200));
   if (!isChange) return path.includes('/api/crm/') && happens(0.1) ? 'never arrives' : 'passes';
   if (happens(0.6)) return 'passes';
-  const fates = handsMarksBack
+  const fates = returnsMarks
     ? (['never arrives', 'answer is lost', 'arrives twice', 'arrives again later'] as const)
     : (['never arrives', 'answer is lost'] as const);
   return pick(random, [...fates] as [Fate, ...Fate[]]);
 }
 
-/** All windows type at once; each work is what one window does. */
+/** The works of one window; all windows work at the same time. */
 const works = {
   'same text': async (person: RecordPerson, window: PersonWindow) => {
     const key = `new-${ledger.unique('').trim()}${below(random, 1e9)}`;
@@ -133,7 +133,7 @@ const workNames = [
   'export',
 ] as const satisfies WorkName[];
 
-/** Files that others wrote under the name of an export; true where the name was free until then. */
+/** Files that others wrote under the name of an export; true if the name was free until then. */
 const foreign = new Map<string, boolean>();
 function takeName(path: string): boolean {
   try {
@@ -153,12 +153,12 @@ async function saveSoon(person: RecordPerson, window: PersonWindow, typed: Typed
   }
 }
 
-/** One round: clocks and marks as they happen to be, some works at the same time, and perhaps the end of a program. */
-async function live(): Promise<void> {
+/** One round: random clocks and marks, some works at the same time, and perhaps a killed program. */
+async function runRound(): Promise<void> {
   if (happens(0.15)) await control('clock', { minutes: below(random, 6000) - 3000 });
   if (happens(0.1)) {
-    handsMarksBack = !handsMarksBack;
-    await control('marks', { kept: handsMarksBack });
+    returnsMarks = !returnsMarks;
+    await control('marks', { kept: returnsMarks });
   }
   const victim = happens(0.2) ? pick(random, people as [RecordPerson, ...RecordPerson[]]) : null;
   const doing: Promise<void>[] = [];
@@ -180,9 +180,9 @@ async function live(): Promise<void> {
   for (const end of await ended) if (end.status === 'rejected' && end.reason !== gone) throw end.reason;
 }
 
-/** With the network whole again, everything that was acknowledged is at the provider or in a draft. */
-async function lookForAll(): Promise<void> {
-  for (const road of roads) road.decide(null);
+/** With the network restored, everything that was acknowledged is at the provider or in a draft. */
+async function checkEverything(): Promise<void> {
+  for (const proxy of proxies) proxy.decide(null);
   const drafts: string[] = [];
   for (const person of people) {
     const [window] = await person.begin();
@@ -198,10 +198,10 @@ async function lookForAll(): Promise<void> {
     if (isTheirs) expect(readFileSync(path, 'utf8'), path).toBe('van een ander');
     else expect(readFileSync(path, 'utf8').trimEnd().split('\n').length, path).toBeGreaterThan(1);
   }
-  for (const road of roads) road.decide(fateOf);
+  for (const proxy of proxies) proxy.decide(fateOf);
 }
 
-/** What the provider has, asked for by a third party. */
+/** What the provider has, as a third client reads it. */
 async function providerState(): Promise<ProviderState> {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${demo.address}${path}`, init);
@@ -226,7 +226,7 @@ async function providerState(): Promise<ProviderState> {
   return { records: records.map(({ itemid, content }) => ({ itemId: itemid, text: content })), files };
 }
 
-/** What explains a failure must outlive the test: the logs of both programs, and what they said yes to. */
+/** Keeps what explains a failure after the test: the logs of both programs, and what they acknowledged. */
 function keepEvidence(number: number): string {
   const places = people.map(({ name, data }) => keepLogs(data, `records-${seed}-${number}-${name}`));
   for (const place of places) writeFileSync(join(place, 'ledger.json'), JSON.stringify(ledger, null, 1));
@@ -234,17 +234,17 @@ function keepEvidence(number: number): string {
 }
 
 describe('two people with two windows each, on one login', () => {
-  it(`lose no text and double none, whatever the clocks, the network and the end of a program do, in ${rounds} rounds (seed ${seed})`, {
+  it(`lose and duplicate no text under changing clocks, faulty networks and kills, in ${rounds} rounds (seed ${seed})`, {
     timeout: rounds * 30_000 + 120_000,
   }, async () => {
-    for (const road of roads) road.decide(fateOf);
+    for (const proxy of proxies) proxy.decide(fateOf);
     let number = 0;
     try {
       for (; number < rounds; number++) {
-        await Promise.race([live(), endless()]);
-        if (number % lookEvery === lookEvery - 1) await lookForAll();
+        await Promise.race([runRound(), timeLimit()]);
+        if (number % checkEvery === checkEvery - 1) await checkEverything();
       }
-      await lookForAll();
+      await checkEverything();
     } catch (error) {
       throw new Error(`seed ${seed}, round ${number}, evidence in ${keepEvidence(number)}`, { cause: error });
     }
@@ -252,7 +252,7 @@ describe('two people with two windows each, on one login', () => {
   });
 });
 
-async function endless(): Promise<never> {
+async function timeLimit(): Promise<never> {
   await sleep(longestRound, undefined, { ref: false });
   throw new Error('a question was never answered');
 }

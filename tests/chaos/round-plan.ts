@@ -1,6 +1,6 @@
 import { below, pick, type Random } from '../random';
 
-/** What each round is about; over as many rounds as there are names each comes once. */
+/** The subjects of rounds; in as many rounds as there are subjects, each occurs once. */
 export const subjects = [
   'first load',
   'refresh',
@@ -30,14 +30,14 @@ export const quietWorks = [
   'notes',
   'earlier',
 ] as const;
-/** Work that changes the login; one at a time, so that what was answered last is what counts. */
+/** Work that changes the login; one at a time, so that the last answer counts. */
 export const sessionWorks = ['roles', 'accounts'] as const;
 export type WorkName = (typeof quietWorks)[number] | (typeof sessionWorks)[number];
 
-/** One life of the program: how it starts, what goes on in it, and how it ends. Hours and milliseconds. */
+/** One run of the program: how it starts, what it does, and how it ends. Hours and milliseconds. */
 export type Round = {
   readonly subject: Subject;
-  /** A computer that has nothing yet, or the one that is used all the time. */
+  /** A computer without data, or the computer that other rounds have used. */
   readonly home: 'fresh' | 'used';
   /** Time that passes for all programs before the start. */
   readonly hours: number;
@@ -48,7 +48,7 @@ export type Round = {
   /** When the provider publishes the next month, counted from the beginning of the works. */
   readonly publishAt: number | null;
   readonly sleep: { readonly at: number; readonly ms: number; readonly secondStart: boolean } | null;
-  /** How long the works go on, without the sleep. */
+  /** How long the works last, without the sleep. */
   readonly ms: number;
   readonly end: 'kill' | 'quit';
 };
@@ -58,11 +58,11 @@ const between = (random: Random, least: number, most: number): number => least +
 const happens = (random: Random, share: number): boolean => random() < share;
 
 /**
- * A round by chance, with what its subject asks for. Windows has no signals that stop a process or ask it to end.
- * @param publishes the share of rounds in which a month is published besides those about publishing
+ * A random round, with the circumstances of its subject. Windows has no signals that stop a process or ask it to end.
+ * @param publishes the share of rounds in which a month is published, besides the rounds about publishing
  */
 export function planRound(random: Random, subject: Subject, publishes: number): Round {
-  // Each number is drawn in every round, so that a subject does not shift those of later rounds.
+  // Each number is drawn in every round, so that a subject does not shift the numbers of later rounds.
   const ms = between(random, 20, 700);
   const plain: Round = {
     subject,

@@ -11,22 +11,22 @@ import { monthListNames } from '../../src/shared/domain/lists/list-name';
 import { monthRefOf } from '../../src/shared/domain/months/month';
 import type { RecordPage, RecordsState } from '../../src/shared/domain/records/record';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
-import { expectNothingHalf, expectWholeExports, type Home, ownerKey, wantsEarlier } from './home';
+import { expectNothingUnfinished, expectWholeExports, type Home, ownerKey, wantsEarlier } from './home';
 import type { Client } from './host-client';
 import { expectOwnMonth } from './works';
 
-/** How often what is looked for was there. */
+/** How often each kind of data was found. */
 export const seen = { starts: 0, lists: 0, presets: 0, filters: 0, notes: 0, exports: 0, months: 0, secondStarts: 0 };
 
 const startOf = (client: Client): Promise<ApplicationStart> => client.get<ApplicationStart>('application.start');
 const offlineMs = 30 * 86_400_000;
-/** A token that ends within the start itself may count as good or as ended, in milliseconds. */
+/** A token that ends during the start may count as valid or as ended; in milliseconds. */
 const leeway = 5000;
 
 type Circumstances = { readonly now: number; readonly provider: ChaosProvider; readonly reachable: boolean };
 
 /**
- * A start takes up the session of the last time: online while its token is good, without network for 30 days, and otherwise
+ * A start resumes the last session: online while its token is valid, without network for 30 days, and otherwise
  * with a login. A token that the provider counts as ended sooner than this computer does ends with the provider's first answer.
  */
 export async function expectSessionOf(
@@ -59,7 +59,7 @@ async function expectLoggedOut(client: Client): Promise<void> {
   throw new Error('a token that the provider refuses still counts');
 }
 
-/** After the start: all that was acknowledged, all lists of a month, and nothing unfinished, reported or of another account. */
+/** After the start: everything acknowledged, all lists of a month, and nothing unfinished, reported or of another account. */
 export async function expectSound(client: Client, home: Home, provider: ChaosProvider): Promise<void> {
   const start = await startOf(client);
   const { known } = home;
@@ -69,10 +69,10 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   const { account } = start.session;
   const origin = new URL(provider.address).origin;
   const open = account === null ? null : openDataFolder(home.data).account(origin, account.email);
-  // A start without a month fetches one at once, and may be writing it by now; what it keeps beside that is being opened.
-  // One that was ended while earlier months were wanted goes on with them.
+  // A start without a month fetches one at once, and may be writing it already, while it opens its other files.
+  // A start after an end during a fetch of earlier months continues that fetch.
   const isFetching = start.month.refresh.phase === 'running' || wantsEarlier(home);
-  await vi.waitFor(() => expectNothingHalf(home, open, isFetching), { timeout: 2000, interval: 50 });
+  await vi.waitFor(() => expectNothingUnfinished(home, open, isFetching), { timeout: 2000, interval: 50 });
   seen.exports += expectWholeExports(home, provider);
   seen.starts += 1;
   expectOwnMonth(start, provider);
@@ -89,7 +89,7 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   await expectLists(client, home, start, provider);
 }
 
-/** All that is kept for an owner is there, and nothing of another owner is among it. */
+/** Everything that is kept for an owner exists, and nothing of another owner is among it. */
 async function expectPresets(client: Client, { known }: Home, owner: Owner): Promise<void> {
   const presets = await client.get<ColumnPreset[]>('preset.list', { owner, list: 'advisers' });
   const found = new Map(presets.map((preset) => [preset.id, preset]));
@@ -104,8 +104,8 @@ async function expectPresets(client: Client, { known }: Home, owner: Owner): Pro
 }
 
 /**
- * No text that was acknowledged is lost: it is typed, or with the provider; what was saved is with the provider, once. Of what was asked
- * when the end came either is true.
+ * No acknowledged text is lost: it is a draft, or at the provider; a saved text is at the provider, once. A request without an answer may
+ * or may not have been carried out.
  */
 async function expectNotes(client: Client, { known }: Home, owner: Owner): Promise<void> {
   const kept = known.notes.get(ownerKey(owner));
@@ -120,7 +120,7 @@ async function expectNotes(client: Client, { known }: Home, owner: Owner): Promi
   const typed = [...page.drafts, ...changes].map(({ fields }) => fields.content);
   for (const [key, note] of kept) {
     const found = note.texts.filter((text) => typed.includes(text) || saved.includes(text));
-    // Without the provider a mirror may be behind what was saved a moment ago.
+    // Without the provider a mirror may lack what was saved a moment ago.
     if (note.isAnswered && (isSynced || !note.isSaved))
       expect(found.length, `${key} ${note.texts.join(', ')}`).toBeGreaterThan(0);
     if (isSynced && note.isSaved)
@@ -131,12 +131,12 @@ async function expectNotes(client: Client, { known }: Home, owner: Owner): Promi
     seen.notes += 1;
   }
   const own = saved.filter((text) => text.startsWith(ownerKey(owner)));
-  expect(new Set(own).size, 'notes that are there twice').toBe(own.length);
+  expect(new Set(own).size, 'notes that exist twice').toBe(own.length);
   for (const { itemId, fields } of page.drafts)
     expect(fields.content, itemId).toMatch(new RegExp(`^${ownerKey(owner)} `));
 }
 
-/** All notes of an owner, with what is typed; null after a logout. */
+/** All notes of an owner, with drafts; null after a logout. */
 async function notesOf(client: Client, owner: Owner): Promise<RecordPage | null> {
   const records: RecordPage['records'][number][] = [];
   let drafts: RecordPage['drafts'] = [];
@@ -151,7 +151,7 @@ async function notesOf(client: Client, owner: Owner): Promise<RecordPage | null>
   }
 }
 
-/** Every list of the subscription with all of its rows, and no other; a first month may say that it awaits some. */
+/** Every list of the subscription has all of its rows, and there is no other; a first month may await some lists. */
 async function expectLists(
   client: Client,
   home: Home,
@@ -169,11 +169,11 @@ async function expectLists(
     const answer = await client.ask('list.describe', { month, list });
     if (current.awaits?.includes(list) === true) {
       expect(listsOf(owner)).toContain(list);
-      // The fetch that goes on may have brought the whole month by now.
+      // The running fetch may have completed the month meanwhile.
       expect(answer.ok || ['LIST_AWAITED', 'MONTH_REPLACED'].includes(answer.code), list).toBe(true);
       continue;
     }
-    // The month that was shown may have given way to the whole one, or to a newer one, by now.
+    // The month that was shown may have been replaced meanwhile by the whole month, or by a newer one.
     if (!answer.ok && answer.code === 'MONTH_REPLACED')
       return expectLists(client, home, await startOf(client), provider);
     const total = answer.ok ? (answer.data as { total: number }).total : 0;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Each step in `npm run test:chaos`; every fifth in `npm test`, and elsewhere every third, from another one each time. */
+/** Each step in `npm run test:chaos`; every fifth in `npm test`, and otherwise every third, with another first step each time. */
 const stride = Number(process.env.ADVIESATLAS_KILL_STRIDE ?? 3);
 const firstStep = 1 + (Number(process.env.ADVIESATLAS_SEED ?? Date.now()) % stride);
 
@@ -57,7 +57,7 @@ const rows = Array.from({ length: 4000 }, (_, index) => ({
   line: index + 1,
 }));
 
-/** A plain database with a long list, its plain backup, what an earlier damage left, and a journal that was not finished. */
+/** A plain database with a long list, its plain backup, a file of an earlier damage, and an unfinished journal. */
 function fillPlain(path: string): void {
   copyFileSync(stored(3), path);
   copyFileSync(stored(2), `${path}.backup-000001-2026-10-20`);
@@ -74,7 +74,7 @@ function fillPlain(path: string): void {
   for (const [file, bytes] of killed) writeFileSync(file, bytes);
 }
 
-/** Ours in a backup and in a database that was put aside, with another's in its place. */
+/** Our data in a backup and in a database that was put aside, with a database of another key in its place. */
 function fillForeign(path: string): void {
   const folder = join(path, '..');
   copyFileSync(stored(3), path);
@@ -107,9 +107,9 @@ function expectWhole(folder: string): void {
 describe('the program, killed while it opens user data', () => {
   eachCase<[string, (path: string) => void]>(1, [
     ['that is plain', fillPlain],
-    ['that another key took the place of', fillForeign],
+    ['that a database of another key replaced', fillForeign],
   ])(
-    `%s loses nothing, at whichever step on files (from ${firstStep}, by ${stride})`,
+    `%s loses nothing at any step on files (from step ${firstStep}, every ${stride})`,
     (_what, fill) => {
       let step = firstStep;
       for (; step < 200; step += stride) {
@@ -125,7 +125,7 @@ describe('the program, killed while it opens user data', () => {
     240_000,
   );
 
-  it('that is plain loses nothing, at whichever moment', () => {
+  it('that is plain loses nothing at any moment', () => {
     const kills = Array.from({ length: examples(12) }, (_, index) => {
       const folder = newFolder(fillPlain);
       const isKilled = openKilled(folder, { after: 1 + index * 12 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { UserDatabase } from '../../src/main/user-data/database/user-database';
 
-/** Opens user data in a process of its own, which is killed at a step on files, or after so many milliseconds. */
+/** Opens user data in a process of its own, which is killed at a step on files, or after a number of milliseconds. */
 const [folder = '', key = '', step = '0', after = '0'] = process.argv.slice(2);
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
@@ -29,7 +29,7 @@ for (const name of [
 syncBuiltinESMExports();
 
 if (after !== '0') {
-  // A thread, because opening keeps this one busy from beginning to end.
+  // This is a thread, because opening keeps the main thread busy from beginning to end.
   const { Worker } = await import('node:worker_threads');
   const killer = new Worker(
     `require('node:worker_threads').parentPort.once('message', () => {

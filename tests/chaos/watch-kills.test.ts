@@ -21,7 +21,7 @@ import { logIn } from './works';
 const rounds = Math.ceil(Number(process.env.ADVIESATLAS_KILLS ?? 0) / 5);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 const owner = { email: 'analist@demo.example', role: 'volledig' };
-/** The demo's world goes on for some ten years. */
+/** The months of the demo end after about ten years. */
 const mostPublishes = 60;
 
 const root = mkdtempSync(join(tmpdir(), 'adviesatlas-watch-'));
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const announcedAgain: string[] = [];
-/** Messages that were read, with what is known of their states; of calm lives, in which they stay what they are. */
+/** Messages that were marked in calm runs, in which they do not change, with their possible states. */
 const marked = new Map<string, { readonly outcome: string; readonly states: readonly MessageState[] }>();
 const seen = { lines: 0, spoken: 0, skipped: 0, turnedBack: 0, accepted: 0, marks: 0 };
 
@@ -60,31 +60,31 @@ const ruleOf = (id: string, condition: WatchCondition): WatchRule => ({
   condition,
 });
 
-describe('a program that is killed while its rules look at months', () => {
+describe('a program that is killed while its rules are applied to months', () => {
   it.runIf(rounds > 0)(
-    `has one line for each rule and month afterwards, with no message twice (seed ${seed})`,
+    `has one line for each rule and month afterwards, and no message twice (seed ${seed})`,
     { timeout: (rounds + 2) * 90_000 },
     async () => {
       const random = randomFrom(seed);
       const home = newHome(join(root, 'home'));
       for (let round = 0; round <= rounds; round++) {
         try {
-          await live(home, { random, round });
+          await runRound(home, { random, round });
         } catch (error) {
           const kept = keepLogs(home.data, `watch-${seed}-${round}`);
           throw new Error(`seed ${seed}, round ${round}, logs in ${kept}`, { cause: error });
         }
       }
       process.stdout.write(`watch: ${JSON.stringify(seen)}\n`);
-      // Without any of these the rounds would have shown nothing; a short one may miss some by chance.
+      // Without any of these the rounds would have checked nothing; a short run may miss some by chance.
       if (rounds < 30) return;
       for (const [name, count] of Object.entries(seen)) expect(count, name).toBeGreaterThan(0);
     },
   );
 });
 
-type Life = {
-  /** The months stay as they are: what is fetched again says the same. */
+type RunPlan = {
+  /** The months stay as they are: what is fetched again is the same. */
   readonly isCalm: boolean;
   readonly isSpoilt: boolean;
   readonly publishes: number;
@@ -92,8 +92,8 @@ type Life = {
   readonly clockOff: number;
 };
 
-/** A third of the lives is calm. Clocks were set back by an hour or by forty days, or go ahead a little. */
-function planLife(random: Random): Life {
+/** A third of the runs is calm. Clocks are right, an hour or forty days behind, or a little ahead. */
+function planRun(random: Random): RunPlan {
   const isCalm = random() < 0.35;
   const publishes = isCalm || random() > Math.min(0.4, mostPublishes / rounds) ? 0 : pick(random, [1, 1, 2]);
   return {
@@ -104,24 +104,27 @@ function planLife(random: Random): Life {
   };
 }
 
-/** One life of the program: what was published before it, what is done in it, and how it ends. The last one only looks. */
-async function live(home: Home, { random, round }: { readonly random: Random; readonly round: number }): Promise<void> {
+/** One run of the program: what was published before it, what it does, and how it ends. The last run only checks. */
+async function runRound(
+  home: Home,
+  { random, round }: { readonly random: Random; readonly round: number },
+): Promise<void> {
   const isLast = round === rounds;
-  const life = isLast ? { isCalm: true, isSpoilt: false, publishes: 0, clockOff: 0 } : planLife(random);
-  for (let at = 0; at < life.publishes; at++) await demo.publish();
-  if (life.isSpoilt) provider.spoil('advisers', (answer) => ({ ...answer, rows: answer.rows.slice(0, 150) }));
+  const run = isLast ? { isCalm: true, isSpoilt: false, publishes: 0, clockOff: 0 } : planRun(random);
+  for (let at = 0; at < run.publishes; at++) await demo.publish();
+  if (run.isSpoilt) provider.spoil('advisers', (answer) => ({ ...answer, rows: answer.rows.slice(0, 150) }));
   else provider.mend();
-  const now = new Date(demo.now() + life.clockOff * 3_600_000).toISOString();
+  const now = new Date(demo.now() + run.clockOff * 3_600_000).toISOString();
   const { child, address } = await startHost({ provider: provider.address, ...home, now });
   const client = await connect(address);
   try {
     await beLoggedIn(client, home);
     if (round === 0) await makeRules(client);
-    // Half of the other lives look first: what an earlier end left is complete before anything else happens.
-    if (life.isCalm) await becomeCalm(client);
+    // Half of the other runs check first: what an earlier end left is completed before anything else happens.
+    if (run.isCalm) await becomeCalm(client);
     else if (random() < 0.5) await expectWatched(client);
     if (isLast) return;
-    const working = Promise.allSettled([life.isCalm ? readAgain(client, random) : act(client, random)]);
+    const working = Promise.allSettled([run.isCalm ? readAgain(client, random) : act(client, random)]);
     await sleep(random() * 3000);
     if (random() < 0.2) expect(await quitInOrder(child)).toBe(0);
     else await killed(child);
@@ -129,12 +132,12 @@ async function live(home: Home, { random, round }: { readonly random: Random; re
   } finally {
     client.close();
     await killed(child);
-    // A month that is turned back takes its messages with it, and what was read of them.
-    if (!life.isCalm) marked.clear();
+    // A month that is turned back loses its messages, and their states.
+    if (!run.isCalm) marked.clear();
   }
 }
 
-/** Comes to the provider's own month, and looks; from then on no message is new. */
+/** Fetches the provider's own month, and checks its messages; from then on no message is new. */
 async function becomeCalm(client: Client): Promise<void> {
   await wholeMonth(client);
   await client.ask('month.refresh', { force: true });
@@ -149,13 +152,13 @@ async function becomeCalm(client: Client): Promise<void> {
   });
 }
 
-/** Fetches the same month again and reads messages, until the program is gone. */
+/** Fetches the same month again and reads messages, until the program has ended. */
 async function readAgain(client: Client, random: Random): Promise<never> {
   for (;;) {
     await client.ask('month.refresh', { force: random() < 0.5 });
     await markOne(client, random);
     await sleep(random() * 200);
-    expect(announcedAgain, 'messages that were there already').toEqual([]);
+    expect(announcedAgain, 'messages that existed already').toEqual([]);
   }
 }
 
@@ -179,7 +182,7 @@ async function makeRules(client: Client): Promise<void> {
     await client.get('watch.writeRule', { owner, rule: ruleOf(condition.is, condition) });
 }
 
-/** Fetches, takes what is not believed, goes back from it, makes a rule, and reads messages, until the program is gone. */
+/** Fetches months, accepts refused ones, turns back, makes rules, and reads messages, until the program has ended. */
 async function act(client: Client, random: Random): Promise<never> {
   for (;;) {
     await client.ask('month.refresh', { force: random() < 0.5 });
@@ -204,7 +207,7 @@ async function act(client: Client, random: Random): Promise<never> {
 
 const nameOf = ({ rule, period }: Pick<WatchLine, 'rule' | 'period'>) => `${rule} ${period}`;
 
-/** Reads a message, or is done with it. Of a state that was asked for and not answered either may be true. */
+/** Marks a message as read or done. A state that was requested without an answer may or may not hold. */
 async function markOne(client: Client, random: Random): Promise<void> {
   const spoken = (await client.get<WatchLine[]>('watch.lines', { owner })).filter(
     ({ outcome }) => outcome.is === 'spoken',
@@ -231,7 +234,7 @@ async function wholeMonth(client: Client) {
   throw new Error('no whole month');
 }
 
-/** Every rule has exactly one line in each month since it was made, worked out of the months that are here, and what was read stays so. */
+/** Every rule has exactly one line in each month since it was made, computed from the kept months, and marks stay. */
 async function expectWatched(client: Client): Promise<void> {
   const rules = await client.get<WatchRule[]>('watch.rules', { owner });
   const { lines, period } = await completeLines(client, rules);
@@ -251,7 +254,7 @@ async function expectWatched(client: Client): Promise<void> {
   await expectTried(client, rules, lines);
 }
 
-/** Waits until each rule has a line of the fetch that is here. */
+/** Waits until each rule has a line of the present fetch. */
 async function completeLines(client: Client, rules: readonly WatchRule[]) {
   for (let tries = 0; tries < 400; tries++) {
     const { period, generation } = await wholeMonth(client);
@@ -273,7 +276,7 @@ async function completeLines(client: Client, rules: readonly WatchRule[]) {
   throw new Error('a rule has no line of a month');
 }
 
-/** What was reported is what the rule would have reported of the same months. */
+/** What was reported equals what a trial of the rule reports of the same months. */
 async function expectTried(client: Client, rules: readonly WatchRule[], lines: readonly WatchLine[]): Promise<void> {
   const month = monthRefOf(await wholeMonth(client));
   for (const { id, subject, condition, includesMethod } of rules.slice(0, 4)) {

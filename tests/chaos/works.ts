@@ -12,7 +12,7 @@ import { type Acknowledged, type KnownNote, ownerKey } from './home';
 import { type Client, gone } from './host-client';
 import type { WorkName } from './round-plan';
 
-/** What goes on while the end comes. Each answer that came counts, and is noted in `known`. */
+/** What works need that run until the program ends. Each answer is recorded in `known`. */
 type Scene = {
   readonly client: Client;
   readonly known: Acknowledged;
@@ -25,8 +25,8 @@ const startOf = ({ client }: Scene): Promise<ApplicationStart> => client.get<App
 const ownerOf = ({ account }: SessionView): Owner | null =>
   account === null ? null : { email: account.email, role: account.role };
 
-/** So that what is refused is not asked for without a pause. */
-const aMoment = 25;
+/** The pause after a refusal, in milliseconds. */
+const refusalPause = 25;
 
 const works: Readonly<Record<WorkName, Work>> = {
   refresh: async ({ client }) => {
@@ -45,15 +45,15 @@ const works: Readonly<Record<WorkName, Work>> = {
   presets: async (scene) => {
     for (;;) {
       const owner = ownerOf((await startOf(scene)).session);
-      if (owner === null || !(await writePreset(scene, owner))) await sleep(aMoment);
-      // All of them are read after every round.
+      if (owner === null || !(await writePreset(scene, owner))) await sleep(refusalPause);
+      // All presets are read after every round: a pause keeps them few.
       await sleep(10);
     }
   },
   filters: async (scene) => {
     for (;;) {
       const owner = ownerOf((await startOf(scene)).session);
-      if (owner === null || !(await writeFilter(scene, owner))) await sleep(aMoment);
+      if (owner === null || !(await writeFilter(scene, owner))) await sleep(refusalPause);
       await sleep(10);
     }
   },
@@ -67,13 +67,13 @@ const works: Readonly<Record<WorkName, Work>> = {
         await sleep(random() * 100);
         await client.ask(random() < 0.3 ? 'dossier.stopKeeping' : 'dossier.stored');
       }
-      await sleep(aMoment);
+      await sleep(refusalPause);
     }
   },
   notes: async (scene) => {
     for (;;) {
       const owner = ownerOf((await startOf(scene)).session);
-      if (owner === null || !(await writeNote(scene, owner))) await sleep(aMoment);
+      if (owner === null || !(await writeNote(scene, owner))) await sleep(refusalPause);
       await sleep(10);
     }
   },
@@ -106,15 +106,15 @@ const works: Readonly<Record<WorkName, Work>> = {
   },
 };
 
-/** Starts works that go on until the program is gone; ends when they all have. */
+/** Starts works that continue until the program ends, and waits until all of them have ended. */
 export async function doWorks(names: readonly WorkName[], scene: Scene): Promise<void> {
   const all = [watch(scene), ...names.map((name) => works[name](scene))];
   const ends = await Promise.allSettled(all);
-  // What was asked when the end came has no answer; anything else is a finding.
+  // A request that was open when the program ended has no answer; any other failure is a finding.
   for (const end of ends) if (end.status === 'rejected' && end.reason !== gone) throw end.reason;
 }
 
-/** At any moment the months are those of the logged-in account, and no others. */
+/** At any moment the shown month is of the logged-in account. */
 async function watch(scene: Scene): Promise<never> {
   for (;;) {
     expectOwnMonth(await startOf(scene), scene.provider);
@@ -122,7 +122,7 @@ async function watch(scene: Scene): Promise<never> {
   }
 }
 
-/** The month that is shown is one of the logged-in account, and has all of its offices. */
+/** The month that is shown is of the logged-in account, and has all of its offices. */
 export function expectOwnMonth({ session, month: { current } }: ApplicationStart, provider: ChaosProvider): void {
   if (current === null) return;
   const owner = ownerOf(session);
@@ -134,7 +134,7 @@ export function expectOwnMonth({ session, month: { current } }: ApplicationStart
 
 let presets = 0;
 
-/** A preset that says whose it is. */
+/** Writes a preset that names its owner. */
 async function writePreset({ client, known }: Scene, owner: Owner): Promise<boolean> {
   presets += 1;
   const columns = Array.from({ length: 200 }, (_, at) => ({
@@ -153,7 +153,7 @@ async function writePreset({ client, known }: Scene, owner: Owner): Promise<bool
 
 let notes = 0;
 
-/** A note that says whose it is: typed, typed on, and mostly saved; then perhaps changed and saved again. */
+/** Writes a note that names its owner: typed, continued, and mostly saved; then perhaps changed and saved again. */
 async function writeNote({ client, known, random }: Scene, owner: Owner): Promise<boolean> {
   notes += 1;
   const key = `note${Date.now()}${String(notes).padStart(4, '0')}`;
@@ -197,14 +197,14 @@ const blankRecord = {
   sendEmails: [],
 };
 
-/** A saved filter that says whose it is; every third one is written over. */
+/** Writes a saved filter that names its owner; about a third replace an earlier one. */
 async function writeFilter({ client, known, random }: Scene, owner: Owner): Promise<boolean> {
   const kept = known.filters.get(ownerKey(owner)) ?? new Map<string, SavedFilter>();
   const before = random() < 0.3 ? [...kept.values()].at(-1) : undefined;
   const id = before?.id ?? `${presets++}-${Math.round(random() * 1e9)}`;
   const view = { ...wholeList('locations'), filters: [{ column: 'city', text: id }], columns: [], colour: null };
   const filter = { id, name: `${ownerKey(owner)} ${id}`, position: 0, revision: before?.revision ?? 0 };
-  // What is asked and not answered may have been kept: a later write has not seen it.
+  // A write without an answer may have been kept, and a later write does not know it.
   kept.delete(id);
   const answer = await client.ask('savedFilter.write', {
     owner,
@@ -215,7 +215,7 @@ async function writeFilter({ client, known, random }: Scene, owner: Owner): Prom
   return true;
 }
 
-/** Writes a list again and again, and takes some of them back while they are written or wait. */
+/** Exports a list repeatedly, and cancels some exports while they are written or wait. */
 async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
   const { client, random } = scene;
   const columns = Array.from({ length: 6 }, () => ['kvk', 'name', 'city', 'street', 'fte', 'equity']).flat();
@@ -232,7 +232,7 @@ async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
       const id = started.ok ? (started.data as { readonly id: string } | null)?.id : undefined;
       if (id !== undefined && random() < 0.3) await client.ask('export.cancel', { id });
     }
-    await sleep(aMoment);
+    await sleep(refusalPause);
   }
 }
 
@@ -246,7 +246,7 @@ async function changeRole({ client, known, random }: Scene, owner: Owner): Promi
   known.sessions = [changed.at(-1) ?? owner];
 }
 
-/** Logs in with the password of every account of the demo; ends the session of before. */
+/** Logs in with the password that all accounts of the demo have; ends the session before it. */
 export async function logIn({ client, known }: Pick<Scene, 'client' | 'known'>, email: string): Promise<SessionView> {
   const role = email.startsWith('basis') ? 'basis' : 'volledig';
   known.sessions = [...known.sessions, null, { email, role }];

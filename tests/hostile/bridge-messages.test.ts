@@ -20,11 +20,11 @@ import { liveMegabytes } from './inspected-heap';
 /** 100,000 in `npm run test:hostile`; a short round is part of `npm test`. */
 const messages = Number(process.env.ADVIESATLAS_MESSAGES ?? 3000);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
-/** Messages between two looks at the program; the first round warms it up. */
+/** Messages between two checks of the program; the first round warms it up. */
 const round = Math.min(5000, Math.ceil(messages / 3));
-/** Questions under way at a time: more than the program takes in one go. */
+/** Requests under way at a time: more than the program reads at once. */
 const underWay = 100;
-/** What may be held more after all rounds than after the first, in MB: by the main thread's heap, and by the whole process. */
+/** How much more memory may be used after all rounds than after the first, in MB: by the main thread's heap, and by the whole process. */
 const growth = { heap: 16, resident: 200 };
 
 let demo: DemoProvider;
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Resident memory of the program in MB; null where the system does not say it in a file. */
+/** Resident memory of the program in MB; null on a system that has no file for it. */
 function residentMegabytes(): number | null {
   const path = `/proc/${child.pid}/status`;
   if (!existsSync(path)) return null;
@@ -71,8 +71,8 @@ const coder = {
 type Answer = { readonly answer?: number | null; readonly result?: { readonly ok: boolean; readonly code?: string } };
 type Tally = { readonly codes: Record<string, number>; readonly internal: string[] };
 
-/** Sends messages on one socket; every one of them must be answered, under its number when it has one. */
-async function speak(random: Random, from: number, count: number, tally: Tally, month: MonthRef): Promise<void> {
+/** Sends messages on one socket; each must be answered, under its number if it has one. */
+async function sendMessages(random: Random, from: number, count: number, tally: Tally, month: MonthRef): Promise<void> {
   const { headers, mark } = accessTo(address.href);
   const socket = new WebSocket(`ws://${address.host}${bridgePath}`, protocolsOf(mark), { headers });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -86,7 +86,7 @@ async function speak(random: Random, from: number, count: number, tally: Tally, 
   });
   gone.catch(() => {});
   socket.on('message', (bytes, isBinary) => {
-    // What holds typed arrays comes as a frame.
+    // An answer with typed arrays arrives as a binary frame.
     const { answer, result } = readMessage(isBinary ? (bytes as Buffer) : String(bytes), coder) as Answer;
     if (answer === undefined || result === undefined) return;
     const code = result.ok ? 'ok' : (result.code ?? 'none');
@@ -121,12 +121,12 @@ async function speak(random: Random, from: number, count: number, tally: Tally, 
   socket.terminate();
 }
 
-/** Strangers and pages that break off, beside the one that speaks. */
+/** Visits of strangers and of pages that break off, beside the page that sends messages. */
 async function visit(random: Random, count: number): Promise<void> {
   for (let times = 0; times < count; times++) await hostileVisit(random, address);
 }
 
-/** Takes away what hostile messages rightly made, and waits until no month is fetched any more. */
+/** Removes the lists that hostile messages made, as they may, and waits until no month is fetched any more. */
 async function settle(client: Client): Promise<void> {
   await client.logInOnce();
   await client.monthIsThere();
@@ -137,7 +137,7 @@ async function settle(client: Client): Promise<void> {
   while (await isBusy()) await sleep(50);
 }
 
-/** The least that it holds over a while, in MB: threads that end and garbage that is collected take their time. */
+/** The least memory in some samples, in MB: the end of threads and garbage collection take time. */
 async function leastMegabytes(): Promise<number | null> {
   const sizes: (number | null)[] = [];
   for (let times = 0; times < (messages > 10_000 ? 30 : 5); times++) {
@@ -153,7 +153,7 @@ const logOf = (): string =>
     .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
     .join('');
 
-/** It lives, answers a question of the page, and nothing in it went uncaught. */
+/** The program runs, answers a request of the page, and has had no uncaught error. */
 async function expectSound(client: Client): Promise<void> {
   expect(child.exitCode).toBeNull();
   const page = await client.get<{ matched: number; ids: string[] }>('list.page', {
@@ -173,8 +173,8 @@ async function expectSound(client: Client): Promise<void> {
   expect(logOf().match(/.* (uncaught|unhandled|thread [\w-]+): .*/g) ?? []).toEqual([]);
 }
 
-describe('the program, spoken to by whatever comes along', () => {
-  it(`answers each of ${messages} messages, holds no more than before, and goes on for the page (seed ${seed})`, {
+describe('the program under hostile messages', () => {
+  it(`answers each of ${messages} messages, keeps its memory within bounds, and still serves the page (seed ${seed})`, {
     timeout: 60_000 + messages * 30,
   }, async () => {
     const random = randomFrom(seed);
@@ -188,7 +188,7 @@ describe('the program, spoken to by whatever comes along', () => {
       // Each has its own numbers, so that a seed gives the same messages in any order.
       const [one, other] = [randomFrom(below(random, 2 ** 31)), randomFrom(below(random, 2 ** 31))];
       await Promise.all([
-        speak(one, sent + 1, count, tally, await client.monthIsThere()),
+        sendMessages(one, sent + 1, count, tally, await client.monthIsThere()),
         visit(other, Math.ceil(count / 10)),
       ]);
       await settle(client);

@@ -16,7 +16,7 @@ import { below, type Random, randomFrom } from '../random';
 import { copyOf, damage, type Target, targets } from './damages';
 import { type Host, startOn } from './host-in-process';
 
-/** 1,000 in `npm run test:hostile`; a short round, with every kind at least once, is part of `npm test`. */
+/** 1,000 in `npm run test:hostile`; a few, with every target once, are part of `npm test`. */
 const rounds = Number(process.env.ADVIESATLAS_DAMAGES ?? 25);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 
@@ -43,12 +43,12 @@ const root = mkdtempSync(join(tmpdir(), 'adviesatlas-damage-'));
 const sound = join(root, 'sound');
 const folder = join(root, 'data');
 const keyFile = join(root, 'key');
-/** What is read of each period, by list. */
+/** The rows that are expected for each period. */
 const expected = new Map<string, unknown>();
 /** The dossier that was kept. */
 let dossier: Dossier;
 
-/** The rows of the month that is current, and which month that is; a question that meets damage is asked again. */
+/** The rows and the period of the current month; a question that meets damage is asked again. */
 async function rowsOf(program: Host): Promise<{ readonly period: string; readonly rows: unknown }> {
   for (let attempt = 0; ; attempt++) {
     const month = program.month();
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await program.get('question.keep', { by: analyst, question });
   program.application.log('test', new Error('x'));
   await program.stop();
-  // Without the copy of before, the next start makes one with all of that in it.
+  // Without the earlier backup, the next start makes one that has all of this.
   for (const name of readdirSync(sound, { recursive: true, encoding: 'utf8' })) {
     if (name.includes('.backup-')) rmSync(join(sound, name));
   }
@@ -114,7 +114,7 @@ beforeAll(async () => {
   const doubts = [{ kind: 'PERIOD_UNREAL', period: '9999-99' }];
   const refusal = { period: '9999-99', generation: null, etag: '"x"', at: '2026-10-25T09:00:00Z', doubts };
   writeFileSync(join(folderOfRole, 'refused.json'), JSON.stringify(refusal));
-  // As a program that was killed leaves it.
+  // A killed program leaves these files.
   writeFileSync(join(sound, 'window.json'), JSON.stringify({ address: 'http://127.0.0.1:1/?sleutel=x' }));
   writeFileSync(join(sound, 'unfinished', '1.lock'), '');
   writeFileSync(join(sound, 'unfinished', '1-a.json'), JSON.stringify({ path: join(root, 'x') }));
@@ -124,7 +124,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Makes a month what a newer program would write. */
+/** Gives a month the version of a newer program. */
 function raiseVersion(path: string): void {
   const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex');
   const { account } = openDataFolder(folder);
@@ -140,22 +140,22 @@ function raiseVersion(path: string): void {
   }
 }
 
-/** Everything the program may say of what it met; each is a sentence to the user. */
+/** The notices that the program raised; each is a sentence to the user. */
 type Raised = readonly string[];
-const says = (raised: Raised, ...any: readonly (keyof typeof noticeSentences)[]): boolean =>
+const hasAny = (raised: Raised, ...any: readonly (keyof typeof noticeSentences)[]): boolean =>
   any.some((notice) => raised.includes(notice));
 
-/** One life on a damaged folder: it starts, and reads what is sound or says what is not. */
-async function live(target: Target): Promise<void> {
+/** One run on a damaged folder: the program starts, and reads sound data or reports the damage. */
+async function runOn(target: Target): Promise<void> {
   const program = await startOn(folder, demo.address, keyFile);
   try {
     const start = await program.get('application.start');
     expect(start.notices).not.toContain('UNEXPECTED_ERROR');
     if (start.session.state === 'loggedOut') {
-      expect(says(start.notices, 'SESSION_PUT_ASIDE'), 'why there is a login').toBe(true);
+      expect(hasAny(start.notices, 'SESSION_PUT_ASIDE'), 'the reason for a login').toBe(true);
       await program.get('session.logIn', { email: analyst, password: 'demo' });
     }
-    // What is shown at once is sound or is none; what is there in the end is the newest.
+    // Rows that are shown at once are sound, if there are any; at the end the newest month is shown.
     if (program.application.months.view().current !== null) {
       const first = await rowsOf(program).catch(() => null);
       if (first !== null) expect(first.rows, 'the first rows').toEqual(expected.get(first.period));
@@ -166,37 +166,37 @@ async function live(target: Target): Promise<void> {
     expect(last.period).toBe('2026-11');
     expect(last.rows, 'the rows').toEqual(expected.get('2026-11'));
 
-    // A dossier is what was kept, or is none; the provider still has it.
+    // A kept dossier is unchanged or missing; the provider still has it.
     const kept = await program.get('dossier.kept', dossier.ref);
     if (kept !== null) expect(kept, 'the dossier').toEqual(dossier);
     expect((await fetchDossier(program)).fields).toEqual(dossier.fields);
 
-    // A question that was begun is as it was, or is none; another can be begun.
+    // A question that was begun is unchanged or missing; another can be begun.
     const begun = await program.get('question.read', { by: analyst });
     if (begun !== null) expect(begun, 'the question').toEqual(question);
     await program.get('question.keep', { by: analyst, question });
     expect(await program.get('question.read', { by: analyst })).toEqual(question);
 
     const { notices: raised, settings } = await program.get('application.start');
-    if (!says(raised, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);
-    const isOwnSaid = says(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'FILES_PUT_ASIDE');
+    if (!hasAny(raised, 'SETTINGS_RESET')) expect(settings).toMatchObject(readableSettings);
+    const isUserDataReported = hasAny(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'FILES_PUT_ASIDE');
     const presets = await program.ask('preset.list', { owner, list: 'advisers' });
     const lists = await program.ask('kvkList.list');
-    // Whatever was there, user data can be read and written afterwards.
+    // In every case user data can be read afterwards.
     expect(presets.ok).toBe(true);
-    if (!isOwnSaid) {
+    if (!isUserDataReported) {
       expect(presets).toEqual({ ok: true, data: [preset] });
       expect(lists).toMatchObject({ ok: true, data: [{ name: 'Klanten', rows: 2 }] });
     }
-    if (target.name === 'month') expect(says(raised, 'USER_DATA_EMPTIED', 'SETTINGS_RESET')).toBe(false);
+    if (target.name === 'month') expect(hasAny(raised, 'USER_DATA_EMPTIED', 'SETTINGS_RESET')).toBe(false);
     expect((await program.get('support.read')).text).toContain('Adviesatlas');
   } finally {
     await program.stop();
   }
 }
 
-/** What the damaged settings say, where they still say something. */
-let settingsThatLay: object = {};
+/** The values of the damaged settings that can still be read. */
+let readableSettings: object = {};
 function readSettings(): object {
   const all = { theme: 'dark', lastEmail: analyst };
   try {
@@ -210,16 +210,16 @@ function readSettings(): object {
 async function round(target: Target, random: Random, number: number): Promise<void> {
   copyOf(sound, folder);
   const done = damage(folder, target, random, raiseVersion);
-  settingsThatLay = readSettings();
+  readableSettings = readSettings();
   try {
-    await live(target);
+    await runOn(target);
   } catch (error) {
     throw new Error(`round ${number} of seed ${seed}: ${done}`, { cause: error });
   }
 }
 
-describe('the program, started on any files on the disk', () => {
-  it(`starts on each of ${rounds} damaged folders, and reads what is sound or says what is not (seed ${seed})`, {
+describe('the program on a damaged data folder', () => {
+  it(`starts on each of ${rounds} damaged folders, and reads sound data or reports the damage (seed ${seed})`, {
     timeout: 60_000 + rounds * 10_000,
   }, async () => {
     const random = randomFrom(seed);

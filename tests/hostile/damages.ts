@@ -12,10 +12,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { below, pick, type Random } from '../random';
 
-/** A place in a data folder that can hold something else than what belongs there. */
+/** A place in a data folder that can be damaged. */
 export type Target = {
   readonly name: string;
-  /** Files of the folder that are meant, by their path within it. */
+  /** The files that belong to this place, by their path in the folder. */
   readonly pattern: RegExp;
   readonly damages: readonly [Damage, ...Damage[]];
 };
@@ -24,7 +24,7 @@ export type Damage = 'flip' | 'cut' | 'zero' | 'garbage' | 'swap' | 'kind' | 'js
 
 const ofBytes = ['flip', 'cut', 'zero', 'garbage', 'kind'] as const;
 
-/** Every place that a start reads; what can be authenticated may also be changed by one bit or swapped with its like. */
+/** Every place that a start reads; authenticated files may also be swapped with a file of their kind. */
 export const targets: readonly Target[] = [
   { name: 'month', pattern: /\d{4}-\d{2}\.\w+\.sqlite$/, damages: [...ofBytes, 'swap', 'version'] },
   { name: 'session', pattern: /^session\.bin$/, damages: ofBytes },
@@ -61,7 +61,7 @@ export const targets: readonly Target[] = [
 function found(folder: string, { name, pattern }: Target): readonly [string, ...string[]] {
   const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter((each) => {
     if (!pattern.test(each)) return false;
-    // A role is a folder: other files lie beside it.
+    // A role is a folder, with other files beside it.
     return name !== 'role' || statSync(join(folder, each)).isDirectory();
   });
   const [first, ...others] = names.sort();
@@ -84,9 +84,9 @@ const words = [
 ] as const;
 
 /**
- * Damages one thing of a folder.
- * @param raiseVersion makes a month one of a newer program
- * @returns what was done, in words that name the place
+ * Damages one file or folder of a data folder.
+ * @param raiseVersion gives a month the version of a newer program
+ * @returns the damage, in words that name the place
  */
 export function damage(folder: string, target: Target, random: Random, raiseVersion: (path: string) => void): string {
   const how = pick(random, target.damages);
@@ -124,16 +124,16 @@ export function damage(folder: string, target: Target, random: Random, raiseVers
       raiseVersion(path);
       break;
     case 'inside':
-      foreign(path, random);
+      addForeign(path, random);
       break;
     case 'kind':
-      turnKind(path, random);
+      replaceByOtherKind(path, random);
   }
   return `${target.name}: ${how} at ${name}`;
 }
 
-/** A folder where a file was, or a file where a folder was; what was there is kept elsewhere, as after a move by the user. */
-function turnKind(path: string, random: Random): void {
+/** Replaces a file by a folder, or a folder by a file; the original is removed, or renamed as by the user. */
+function replaceByOtherKind(path: string, random: Random): void {
   const wasFolder = statSync(path).isDirectory();
   if (random() < 0.5) rmSync(path, { recursive: true });
   else renameSync(path, join(dirname(path), `oud ${basename(path)}`));
@@ -152,15 +152,15 @@ const strange = [
   '-',
 ] as const;
 
-/** A foreign file among our own. */
-function foreign(path: string, random: Random): void {
+/** Adds a foreign file or folder. */
+function addForeign(path: string, random: Random): void {
   const place = join(path, pick(random, strange));
   if (existsSync(place)) return;
   if (random() < 0.5) mkdirSync(join(place, 'x'), { recursive: true });
   else writeFileSync(place, garbageOf(random));
 }
 
-/** A computer to spoil: a copy of a sound folder. */
+/** Copies a sound folder, so that the copy can be damaged. */
 export function copyOf(sound: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(sound, folder, { recursive: true });

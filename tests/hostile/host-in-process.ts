@@ -10,7 +10,7 @@ import { type MonthRef, monthRefOf } from '../../src/shared/domain/months/month'
 import { noPolicy } from '../../src/shared/domain/program/policy';
 import type { Result } from '../../src/shared/domain/result';
 
-/** The program as a host starts it, without a window: its locks, its address, its threads and files for real. */
+/** The program as a host starts it, without a window: with real locks, address, threads and files. */
 export type Host = {
   readonly application: Application;
   readonly ask: <N extends RequestName>(name: N, input?: Input<N>) => Promise<Result<Output<N>>>;
@@ -23,7 +23,7 @@ export type Host = {
   readonly stop: () => Promise<void>;
 };
 
-/** @param keyFile is elsewhere: what is damaged here is not the key */
+/** @param keyFile is outside the folder, so that the key is never damaged */
 export async function startOn(folder: string, provider: string, keyFile: string): Promise<Host> {
   const entry = new URL('../../out/main/browser-host.js', import.meta.url).href;
   const options = {
@@ -64,7 +64,7 @@ export async function startOn(folder: string, provider: string, keyFile: string)
       return monthRefOf(current);
     },
     settled: async () => {
-      // A login starts its refresh behind it; give that a turn to begin.
+      // A login starts its refresh afterwards; this wait lets it begin.
       await new Promise((resolve) => setTimeout(resolve, 20));
       await application.months.settled();
     },

@@ -1,6 +1,6 @@
 import { below, pick, type Random } from '../random';
 
-/** A list as a provider sends it, on its way to something else. */
+/** A list as a provider sends it, which is to be changed. */
 export type Answer = { period: unknown; columns: unknown[]; rows: unknown[][] } & Record<string, unknown>;
 
 const oddCells: readonly [unknown, ...unknown[]] = [
@@ -86,7 +86,7 @@ const treeMutations: readonly [
   },
 ];
 
-/** Pieces of text that break a list, or only its author's habits. */
+/** Pieces of text that make a list invalid, or only unusual. */
 const oddTexts: readonly [string, ...string[]] = [
   ',',
   '[',
@@ -135,11 +135,11 @@ const textMutations: readonly [
   (text, random) => text + pick(random, oddTexts),
 ];
 
-/** Another list than the provider has, mostly still one: its order, its cells, its head, or its text. */
+/** A changed list, mostly still valid: another order, other cells, another head, or another text. */
 export function hostileAnswer(random: Random, answer: Answer): string {
   const copy = structuredClone(answer);
   for (let times = below(random, 3); times >= 0; times--) {
-    // What is no list of rows any more is as odd as it can be.
+    // A value that is no longer a list of rows is odd enough.
     const isList = Array.isArray(copy.columns) && Array.isArray(copy.rows) && copy.rows.every(Array.isArray);
     if (isList) pick(random, treeMutations)(copy, random);
   }

@@ -8,13 +8,13 @@ class Raw {
   constructor(readonly text: string) {}
 }
 
-/** A message as text, and the number it must be answered to: null where it has none. */
+/** A message as text, and the number that its answer must have; null for none. */
 export type HostileMessage = { readonly text: string; readonly call: number | null };
 
 const nested = (open: string, close: string, depth: number) => new Raw(open.repeat(depth) + close.repeat(depth));
 
 /** Values that no caller intends. */
-const strangers: readonly [(random: Random) => unknown, ...((random: Random) => unknown)[]] = [
+const strangeValues: readonly [(random: Random) => unknown, ...((random: Random) => unknown)[]] = [
   () => null,
   () => true,
   () => [],
@@ -53,14 +53,14 @@ const strangers: readonly [(random: Random) => unknown, ...((random: Random) => 
   (random) => nested('{"a":[', ']}', below(random, 5000)),
 ];
 
-/** Where a value has places of its own. */
+/** Whether a value has parts. */
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Raw) && Object.keys(value).length > 0;
 
-/** The value with one place of it changed: taken out, doubled, wrapped, or put to something strange. */
+/** The value with one part changed: removed, added, wrapped, or replaced by something strange. */
 function change(random: Random, value: unknown): unknown {
   if (!isTree(value)) return changeLeaf(random, value);
-  if (random() < 0.05) return random() < 0.3 ? [value] : pick(random, strangers)(random);
+  if (random() < 0.05) return random() < 0.3 ? [value] : pick(random, strangeValues)(random);
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   const names = Object.keys(copy);
   const name = names[below(random, names.length)] ?? '';
@@ -75,17 +75,17 @@ function changeLeaf(random: Random, value: unknown): unknown {
   if (typeof value === 'string' && random() < 0.7) return spoil(random, value);
   if (typeof value === 'number' && random() < 0.7) return value + pick(random, [-1, 1, 7, 100, -0.5, 1e6]);
   if (typeof value === 'boolean' && random() < 0.7) return !value;
-  return random() < 0.1 ? [value] : pick(random, strangers)(random);
+  return random() < 0.1 ? [value] : pick(random, strangeValues)(random);
 }
 
-/** Something more than there should be. */
+/** Adds a value that does not belong there. */
 function add(random: Random, tree: Record<string, unknown> | unknown[]): void {
-  const stranger = pick(random, strangers)(random);
-  if (Array.isArray(tree)) tree.push(stranger);
-  else tree[pick(random, ['extra', 'then', 'toString', 'length', 'constructor', ''])] = stranger;
+  const strangeValue = pick(random, strangeValues)(random);
+  if (Array.isArray(tree)) tree.push(strangeValue);
+  else tree[pick(random, ['extra', 'then', 'toString', 'length', 'constructor', ''])] = strangeValue;
 }
 
-/** A text that nearly is what was meant. */
+/** A text that is nearly the original. */
 function spoil(random: Random, text: string): string {
   const at = below(random, text.length + 1);
   const bit = pick(random, ['', '\u0000', '"', '|', '>=', '-', '..', '9'.repeat(50), 'é', '\n', text]);
@@ -114,7 +114,7 @@ function callOf(text: string): number | null {
   }
 }
 
-/** Starting an export costs a thread each, and logging out hides what is behind it: both come more rarely. */
+/** An export costs a thread, and a logout makes later requests fail early: such requests are sent more rarely. */
 const rare: ReadonlySet<string> = new Set([
   'export.start',
   'session.logOut',
@@ -132,13 +132,13 @@ function requestOf(random: Random, number: number, month: MonthRef): unknown {
   return { call: number, name, input };
 }
 
-/** The next message: mostly a request of the page with something changed, else nonsense of other kinds. */
+/** The next message: mostly a request of the page with something changed, otherwise nonsense of other kinds. */
 export function hostileMessage(random: Random, number: number, month: MonthRef): HostileMessage {
   const way = random();
   let text: string;
   if (way < 0.75) text = write(requestOf(random, number, month));
   else if (way < 0.87) text = write(change(random, requestOf(random, number, month)));
-  else if (way < 0.92) text = write(pick(random, strangers)(random));
+  else if (way < 0.92) text = write(pick(random, strangeValues)(random));
   else {
     const whole = write(requestOf(random, number, month));
     const at = below(random, whole.length);

@@ -5,7 +5,7 @@ import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { below, pick, type Random } from '../random';
 import { accessTo } from '../window-access';
 
-/** A frame as a browser would mask it, or as no browser would make it. */
+/** A frame, masked as by a browser, or wrong in some way. */
 function frame(opcode: number, payload: Buffer, { fin = true, mask = true, claims = payload.length } = {}): Buffer {
   const key = randomBytes(4);
   const head =
@@ -24,8 +24,8 @@ function eightBytes(size: number): Buffer {
 
 const text = (words: string): Buffer => frame(1, Buffer.from(words));
 
-/** What is written on a socket that was or was not let in. */
-const speeches: readonly [(random: Random) => Buffer, ...((random: Random) => Buffer)[]] = [
+/** What is written on a socket, also after it was refused. */
+const writings: readonly [(random: Random) => Buffer, ...((random: Random) => Buffer)[]] = [
   () => frame(1, Buffer.from([0xff, 0xfe, 0xc0, 0x80])),
   () => frame(1, Buffer.from('[1'), { fin: false }),
   () => Buffer.concat([frame(1, Buffer.from('{"call"'), { fin: false }), frame(1, Buffer.from('x'))]),
@@ -85,19 +85,19 @@ function headOf(random: Random, address: URL): string {
   ]);
 }
 
-/** One visit on a socket of its own, ended in one way or another at any moment. Fails only when the server no longer listens. */
+/** One visit on a new socket, which ends in a random way at a random moment. Fails only when the server no longer listens. */
 export async function hostileVisit(random: Random, address: URL): Promise<void> {
   const socket = createConnection(Number(address.port), address.hostname);
   const connected = new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   await connected;
-  // From here on whatever the program does to us is its right.
+  // From here on the program may end this connection as it likes.
   socket.on('error', () => {});
   if (random() < 0.7) socket.resume();
   socket.write(headOf(random, address), 'latin1');
   if (random() < 0.5) await sleep(below(random, 6));
   for (let times = below(random, 4); times > 0 && socket.writable; times--) {
-    const speech = pick(random, speeches)(random);
-    socket.write(random() < 0.3 ? speech.subarray(0, below(random, speech.length + 1)) : speech);
+    const writing = pick(random, writings)(random);
+    socket.write(random() < 0.3 ? writing.subarray(0, below(random, writing.length + 1)) : writing);
   }
   if (random() < 0.6) await sleep(below(random, 6));
   await leave(random, socket);

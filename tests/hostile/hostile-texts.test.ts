@@ -17,18 +17,18 @@ const numbers = Array.from({ length: 550_000 }, (_, at) => String(10_000_000 + a
 const lists: Readonly<Record<string, string>> = {
   'all numbers on one line': numbers.join(' '),
   'numbers in quotes': `"${numbers.slice(0, 400_000).join('" "')}"`,
-  'a quote that nothing closes': `"${filled('99041278;x\n').slice(1)}`,
-  'nothing but quotes': filled('"'),
-  'spaces, and a letter behind them': `99041278${filled(' ').slice(9)}x`,
-  // Fewer, so that a busy computer reads them within the limit too.
+  'a quote that is never closed': `"${filled('99041278;x\n').slice(1)}`,
+  'quotes only': filled('"'),
+  'spaces and a last letter': `99041278${filled(' ').slice(9)}x`,
+  // This text is shorter, so that a busy computer reads it within the limit too.
   'no number on any line': filled('x\n', 1_000_000),
   'five million cells of one number': filled('99041278;;;;\n'),
-  'a number a line': numbers.join('\n'),
-  'nothing but separators': filled(';'),
-  'nothing but line breaks': filled('\r'),
+  'one number on each line': numbers.join('\n'),
+  'separators only': filled(';'),
+  'line breaks only': filled('\r'),
 };
 
-/** How many turns others had on this thread before the work ended: none, when the work was done on it. */
+/** How many turns other work had on this thread before the work ended: none, if the work was done on this thread. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly turns: number }> {
   let turns = 0;
   let isDone = false;
@@ -44,7 +44,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly result
 
 describe('a text that no person would type', () => {
   eachCase(3, Object.entries(lists))(
-    'of %s is read elsewhere, and the answer to a window is short',
+    'of %s is read on another thread, and the answer to a window is short',
     async (_what, text) => {
       expect(text.length).toBeLessThanOrEqual(longestKvkListText);
       const found = await turnsDuring(() => reader.read('numbers', { text }));
@@ -52,7 +52,7 @@ describe('a text that no person would type', () => {
       expect(reported.result.missing.count).toBe(found.result.length);
       expect(reported.result.missing.first.length).toBeLessThanOrEqual(mostMissing.toRead);
       expect(JSON.stringify(reported.result).length).toBeLessThan(200_000);
-      // A report of little may come in the same turn.
+      // A short report may arrive in the same turn.
       expect(Math.max(found.turns, reported.turns)).toBeGreaterThan(1);
     },
   );
@@ -68,7 +68,7 @@ describe('a text that no person would type', () => {
     ],
     ['viewFile', `${head(viewFileHead)},"view":${'{"a":'.repeat(150_000)}`, 'VIEW_FILE_INVALID'],
     ['viewFile', filled('[', 999_999), 'VIEW_FILE_INVALID'],
-  ] as const)('as a file (%s) is refused, and the next one is read', async (kind, text, code) => {
+  ] as const)('as a file (%s) is refused, and the next text is read', async (kind, text, code) => {
     const reading =
       kind === 'ownWork'
         ? reader.read(kind, { text, may: { roles: ['a'], open: 'a', lacks: [] } })

@@ -8,7 +8,7 @@ import { madeWorkbook, oneRow, zipOf } from './made-workbook';
 const reader = new TableFileReader(new URL('../../out/main/table-file-worker.js', import.meta.url));
 afterAll(() => reader.stop());
 
-/** What is read of a workbook, or the code that refuses it. */
+/** The text that is read from a workbook, or the code of its refusal. */
 const read = async (bytes: Uint8Array): Promise<string> => {
   try {
     const read = await reader.read({ bytes, choice: {} });
@@ -23,7 +23,7 @@ const wholeSheet = 'A1:XFD1048576';
 const cells = (count: number, cell: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => `<row r="${at + 1}">${cell(at + 1)}</row>`).join('');
 
-/** Each with what it may end as: its number as though nothing else were there, or a refusal. */
+/** Workbooks with the outcomes that they may have: the number in them as if there were nothing else, or a refusal. */
 const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: readonly string[]]>> = {
   'a check of the whole sheet': [
     () =>
@@ -43,8 +43,8 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
       }),
     ['99041278'],
   ],
-  'a size that is not true': [() => madeWorkbook({ before: `<dimension ref="A1:ZZZZZZ999999999"/>` }), ['99041278']],
-  'columns without end': [
+  'a false size': [() => madeWorkbook({ before: `<dimension ref="A1:ZZZZZZ999999999"/>` }), ['99041278']],
+  'endless columns': [
     () => madeWorkbook({ before: `<cols><col min="1" max="2000000000" width="9"/></cols>` }),
     ['damaged'],
   ],
@@ -152,11 +152,11 @@ const sound = madeWorkbook({});
 
 describe('a workbook that no person would make', () => {
   eachCase(8, Object.entries(hostile))(
-    'with %s costs its own reading, and the next one is read',
+    'with %s has one of its permitted outcomes, and the next workbook is read',
     async (_what, [make, ends]) => {
       const outcome = await read(make());
-      const said = outcome.length > longestKvkListText ? 'too long' : outcome.replace(/[;\n]+$/, '');
-      expect(ends.map((end) => end.slice(0, 40))).toContain(said.slice(0, 40));
+      const shortOutcome = outcome.length > longestKvkListText ? 'too long' : outcome.replace(/[;\n]+$/, '');
+      expect(ends.map((end) => end.slice(0, 40))).toContain(shortOutcome.slice(0, 40));
       expect(outcome.length).toBeLessThanOrEqual(longestKvkListText + 1);
       expect(await read(sound)).toBe('99041278');
     },

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-/** Megabytes of a heap after its garbage was collected; both over Node's own inspector, so that the program needs no door for it. */
+/** Megabytes of a heap after garbage collection; both through Node's own inspector, so that the program needs no interface for it. */
 export async function liveMegabytes(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

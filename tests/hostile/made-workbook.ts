@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a workbook; `repeat` makes a long one of a short text. */
+/** A part of a workbook. */
 export type MadePart = {
   readonly name: string;
   readonly text: string | Buffer;
 };
 
-/** A zip archive of these parts (PKWARE APPNOTE 6.3.9, 4.3), packed packed as bombs are. */
+/** A zip archive of these parts (PKWARE APPNOTE 6.3.9, 4.3), compressed as in a zip bomb. */
 export function zipOf(parts: readonly MadePart[]): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -50,7 +50,7 @@ const vocabulary = 'http://schemas.openxmlformats.org';
 const officeRelations = `${vocabulary}/officeDocument/2006/relationships`;
 
 type Made = {
-  /** What comes between the rows of the sheet and its end. */
+  /** What is between the rows of the sheet and its end. */
   readonly behind?: string | Buffer;
   readonly before?: string;
   readonly rows?: string | Buffer;
@@ -60,7 +60,7 @@ type Made = {
   readonly more?: readonly MadePart[];
 };
 
-/** A number of the KvK, as a cell of its own. */
+/** A row with a KvK number in one cell. */
 export const oneRow = '<row r="1"><c r="A1" t="inlineStr"><is><t>99041278</t></is></c></row>';
 
 /** A workbook with one thing that no person would make, as another program could write it. */

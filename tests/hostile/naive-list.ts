@@ -3,7 +3,7 @@ import { ownColumnsOf } from '../../src/shared/catalog/catalog';
 import type { Cell, Column } from '../../src/shared/domain/lists/column';
 import type { MonthListName } from '../../src/shared/domain/lists/list-name';
 
-/** What names a row of each list. */
+/** The column that names a row of each list. */
 const idOf: Readonly<Record<MonthListName, string>> = {
   advisers: 'kvk',
   locations: 'locationId',
@@ -32,10 +32,10 @@ export type NaiveList = {
   readonly columns: ReadonlyMap<string, readonly Cell[]>;
 };
 
-/** Reads a whole list as slowly and plainly as can be; null for one that must be refused. */
+/** Reads a whole list in the plainest way, however slow; null for a list that must be refused. */
 export function readNaively(list: MonthListName, text: string): NaiveList | null {
   const answer = parsed(text);
-  // Of two `rows` the last would count, and the first has been read by then.
+  // Of two `rows` the last would count, but the first has already been read.
   if (hasRowsTwice(text)) return null;
   const bare = Array.isArray(answer);
   const head = bare ? null : headSchema.safeParse(answer).data;
@@ -52,7 +52,7 @@ export function readNaively(list: MonthListName, text: string): NaiveList | null
   const isValid = (name: Cell) => name !== null && (id.kind !== 'kvk' || /^\d{8}$/.test(String(name)));
   const kept = rows.filter((_, at) => isValid(names[at] ?? null) && names.indexOf(names[at] ?? null) === at);
   const nameless = names.filter((name) => !isValid(name)).length;
-  // What the provider leaves out it withholds.
+  // A column that the provider leaves out is withheld.
   const sent = own.filter((column) => placeOf(column) >= 0);
   return {
     period: head?.period ?? null,
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether `rows` is twice in the answer itself: with one of them under another name both are in the parsed object. */
+/** Whether the answer itself has `rows` twice: when one of them is renamed, both are in the parsed object. */
 function hasRowsTwice(text: string): boolean {
   for (const { index } of text.matchAll(/"rows"(?=\s*:)/g)) {
     const answer = parsed(`${text.slice(0, index)}"ROWS"${text.slice(index + '"rows"'.length)}`);
@@ -80,13 +80,13 @@ function hasRowsTwice(text: string): boolean {
   return false;
 }
 
-/** A figure in the unit of its column, as by hand: the point goes as many places to the right as the scale has noughts. */
+/** A figure in the unit of its column, as by hand: the point moves as many places to the right as the scale has zeros. */
 function written(number: number, scale: number): number {
   const [digits, exponent = '0'] = number.toExponential().split('e');
   return Number(`${digits}e${Number(exponent) + String(scale).length - 1}`);
 }
 
-/** A cell as the list shows it; null for an empty one and for one that fits no shape. */
+/** A cell as the list shows it; null for an empty cell and for a cell without a known shape. */
 function readCell(column: Column, cell: unknown): Cell {
   if (cell === null || cell === undefined || cell === '') return null;
   switch (column.kind) {
@@ -130,7 +130,7 @@ function readItems(cell: unknown): readonly string[] {
   return items.map((item) => String(item).trim()).filter((item) => item !== '');
 }
 
-/** A day of several as `yyyy-mm-dd`; what is no day stays. */
+/** One of several days as `yyyy-mm-dd`; a text that is not a day stays. */
 function readDay(item: string): string {
   const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
   return day === null ? item : String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
@@ -151,7 +151,7 @@ function readDate(cell: unknown): number | null {
   const [iso] = typeof text === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text.trim()) ?? []) : [];
   if (iso === undefined || iso < '1000') return null;
   const day = new Date(`${iso}T00:00:00Z`);
-  // A day that there is not becomes another one, or none.
+  // A day that does not exist becomes another day, or an invalid date.
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
   return isReal ? Number(iso.replaceAll('-', '')) : null;
 }

@@ -16,7 +16,7 @@ import { readNaively } from './naive-list';
 /** 100,000 in `npm run test:hostile`; a short round is part of `npm test`. */
 const answers = Number(process.env.ADVIESATLAS_ANSWERS ?? 1500);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
-/** What may be held more after all rounds than after a tenth of them, in MB. */
+/** How much more memory may be used after all rounds than after a tenth of them, in MB. */
 const growth = 200;
 const month = monthIndex(2026, 10);
 
@@ -48,7 +48,7 @@ function answerOf(random: Random, text: string): Dispatcher.ResponseData {
 
 const megabytes = (): number => process.memoryUsage().rss / 1024 ** 2;
 
-/** What a list comes to: a fault, or the cells that it shows. */
+/** The outcome of a list: the cells that it shows, or null when it is refused. */
 async function outcomeOf(random: Random, list: (typeof monthListNames)[number], text: string) {
   try {
     const read = await readList(list, async () => answerOf(random, text), { onProgress: () => {} });
@@ -70,7 +70,9 @@ async function outcomeOf(random: Random, list: (typeof monthListNames)[number], 
 }
 
 describe('an answer of the provider that is nearly a list', () => {
-  it(`is read unchanged, or refused: ${answers} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  it(`is read as by a naive reader, or refused (${answers} answers, seed ${seed})`, {
+    timeout: 3_600_000,
+  }, async () => {
     const random = randomFrom(seed);
     const tally = { read: 0, refused: 0, unhandled: 0 };
     let settled = 0;
@@ -90,7 +92,7 @@ describe('an answer of the provider that is nearly a list', () => {
     );
     expect(tally.read).toBeGreaterThan(answers / 10);
     expect(tally.refused).toBeGreaterThan(answers / 10);
-    // A break in a part that is not read may pass.
+    // Invalid JSON in a part that is not read may pass.
     expect(tally.unhandled).toBeLessThan(answers / 100 + 3);
     expect(megabytes() - settled).toBeLessThan(growth);
   });

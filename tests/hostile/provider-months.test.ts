@@ -53,8 +53,10 @@ function withAll(shown: ReadonlyMap<string, readonly Cell[]>, list: NaiveList | 
   return new Map([...shown.keys()].map((name) => [name, list?.columns.get(name) ?? nothing]));
 }
 
-describe('a month of a provider that sends anything', () => {
-  it(`is the one of before, or what came: ${months} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+describe('a month of a provider that sends changed lists', () => {
+  it(`is the month before, or the list as a naive reader reads it (${months} months, seed ${seed})`, {
+    timeout: 3_600_000,
+  }, async () => {
     const random = randomFrom(seed);
     const { session } = await program.get('application.start');
     const held = monthListNames.filter((name) => session.account !== null && hasList(session.account.options, name));
@@ -69,7 +71,7 @@ describe('a month of a provider that sends anything', () => {
       let expected: NaiveList | null = null;
       let text: string | null = null;
       provider.spoil(list, (answer) => {
-        // However often it is asked for, it is the same.
+        // Every request for the list gets the same text.
         text ??= hostileAnswer(random, answer as unknown as Answer);
         expected = readNaively(list, text);
         return text;

@@ -70,7 +70,7 @@ const keptView = {
   preset: 'p',
 };
 
-/** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
+/** A valid request of every name, about a month; hostile messages are changed from these. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
   'application.start': undefined,
   'key.state': undefined,

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run: what many files of tests need is made there by the first of them. */
+    /** A folder of this run: data that many test files need are made there by the first of these files. */
     readonly runFolder: string;
   }
 }

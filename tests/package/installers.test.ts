@@ -18,14 +18,14 @@ const { load } = createRequire(createRequire(import.meta.url).resolve('electron-
   load: (text: string) => Configuration;
 };
 
-/** A program as small as an installer takes it; the real one is packed in package.test.ts. */
+/** The smallest program that an installer accepts; the real program is packed in package.test.ts. */
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-installers-'));
 const prepackaged = join(folder, 'program');
 beforeAll(() => {
   mkdirSync(join(prepackaged, 'resources'), { recursive: true });
   for (const name of ['Adviesatlas.exe', 'adviesatlas', 'resources/app.asar'])
     writeFileSync(join(prepackaged, name), 'program');
-  // Where its own program for archives cannot be downloaded, one that makes an empty archive takes its place.
+  // A program that makes empty archives replaces the one that electron-builder would download.
   const archiver = join(folder, '7za');
   writeFileSync(archiver, '#!/bin/sh\nfor each; do case $each in *.7z) printf archive > "$each";; esac; done\n');
   chmodSync(archiver, 0o755);
@@ -38,7 +38,7 @@ afterAll(() => {
 
 type Wanted = { readonly platform: Platform; readonly target: string; readonly arch?: Arch };
 
-/** What electron-builder would make an installer of, by the real configuration; it stops before it needs a tool of the system. */
+/** The options of which electron-builder would make an installer, by the real configuration; it stops before it needs a system tool. */
 async function computed<T>({ platform, target, arch = Arch.x64 }: Wanted): Promise<T> {
   const found: unknown[] = [];
   await build({
@@ -58,7 +58,7 @@ async function computed<T>({ platform, target, arch = Arch.x64 }: Wanted): Promi
 const configuration = (): Configuration => load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
 
 describe('the installer of Windows for one user', () => {
-  it('is Dutch, asks for no administrator, and knows the program by one identity', async () => {
+  it('is Dutch, needs no administrator, and has the identity of the program', async () => {
     const [defines, commands] = await computed<[Record<string, string | null>, Record<string, unknown>]>({
       platform: Platform.WINDOWS,
       target: 'nsis',
@@ -77,7 +77,7 @@ describe('the installer of Windows for one user', () => {
     const [install = '', uninstall = ''] = script.split('!macro customUnInstall');
     expect(install).toContain(`"Software\\Classes\\adviesatlas\\shell\\open\\command" "" '"$appExe" "%1"'`);
     expect(install).toContain('OpenWithProgids" "Adviesatlas.Weergave"');
-    // Another program keeps the files that are its own.
+    // Other programs keep their own files.
     expect(install).not.toMatch(/Classes\\\.json" ""/);
     expect(uninstall).toContain('DeleteRegKey SHELL_CONTEXT "Software\\Classes\\adviesatlas"');
     expect(uninstall).toContain('DeleteRegValue SHELL_CONTEXT "Software\\Classes\\.json\\OpenWithProgids"');
@@ -106,7 +106,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     await expect(made).rejects.toThrow(enough.message);
   });
 
-  it('replaces an earlier version, by the same identity always, and says in Dutch why it cannot', () => {
+  it('replaces an earlier version by a fixed identity, and has its messages in Dutch', () => {
     expect(source).toContain('UpgradeCode="6F0B6A55-0E0C-4C6B-9C5E-2B1A0A5D7E43"');
     expect(source).toContain('<MajorUpgrade');
     expect(source).toContain('Language="1043"');
@@ -114,7 +114,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     expect(source).not.toMatch(/is required|is already installed|Open with/);
   });
 
-  it('installs for every user without a question, in the folder that is asked for', () => {
+  it('installs for every user without a question, in a folder that can be chosen', () => {
     expect(source).toContain('<Property Id="ALLUSERS" Secure="yes" Value="1"/>');
     expect(source).toContain('<Directory Id="ProgramFiles64Folder">');
     expect(source).toContain('<Property Id="APPLICATIONFOLDER" Secure="yes"/>');
@@ -123,7 +123,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     expect(source).not.toMatch(/UIRef|runAfterFinish|desktopShortcut/);
   });
 
-  it('writes what its administrator sets where the program reads it, and brings no newer versions itself', () => {
+  it('writes the policies of the administrator where the program reads them, and turns updates off', () => {
     expect(msiScript.msiProperties.map(({ policy }) => policy)).toEqual(policyNames);
     for (const { property, policy } of msiScript.msiProperties) {
       expect(source).toContain(`<Property Id="${property}" Secure="yes"/>`);
@@ -141,7 +141,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     expect(source).toContain('Value="&quot;[#mainExecutable]&quot; &quot;%1&quot;"');
   });
 
-  it('is not completed when electron-builder writes another source', () => {
+  it('is not completed when the source has another form', () => {
     expect(() => msiScript.completeMsi(source)).toThrow(/not one place/);
   });
 });
@@ -151,7 +151,7 @@ describe('the packages of Linux', () => {
     new Map(entry.split('\n').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 
   it.each([Arch.x64, Arch.arm64])(
-    'has a desktop file that opens links and views (AppImage, processor %i)',
+    'have a desktop file that opens links and views (AppImage, processor %i)',
     async (arch) => {
       const { desktop, desktopFileName } = await computed<{ desktop: string; desktopFileName: string }>({
         platform: Platform.LINUX,
@@ -169,7 +169,7 @@ describe('the packages of Linux', () => {
     },
   );
 
-  it('is a Debian package with what the program needs, its kind of file and its icons', async () => {
+  it('include a Debian package with its dependencies, its file type and its icons', async () => {
     const [args, desktopFile] = await computed<[string[], string]>({ platform: Platform.LINUX, target: 'deb' });
     const argumentOf = (name: string) => args[args.indexOf(name) + 1];
     expect(argumentOf('--name')).toBe('adviesatlas');
@@ -192,7 +192,7 @@ describe('the packages of Linux', () => {
 });
 
 describe('the packages of macOS', () => {
-  it('run hardened, with one entitlement: what Chromium compiles', () => {
+  it('run hardened, with one entitlement: to run code that Chromium compiles', () => {
     const { mac } = configuration();
     expect(mac).toMatchObject({ hardenedRuntime: true, target: ['dmg', 'zip'] });
     for (const path of [mac?.entitlements, mac?.entitlementsInherit]) {

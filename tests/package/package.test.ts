@@ -41,7 +41,7 @@ const packed = stubTargets.filter(
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-package-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What may be in a package, each part for a reason. */
+/** The files that may be in a package. */
 const allowed: readonly RegExp[] = [
   /^package\.json$/,
   /^out\/licences\.json$/,
@@ -72,7 +72,7 @@ describe.each(packed)('a package for $os on $arch', (target) => {
       expect(here.files).toContain(`out/main/${name}.js`);
   });
 
-  it('has every file that the program was built of', () => {
+  it('has every built file of the program', () => {
     const built = globSync(['out/main/**/*.js', 'out/renderer/**/*.*', 'out/preload/*.cjs'], {
       cwd: fileURLToPath(root),
     })
@@ -118,7 +118,7 @@ describe.each(packed)('a package for $os on $arch', (target) => {
     expect(heavy).toEqual([]);
   });
 
-  it('speaks Dutch and English alone', () => {
+  it('has the languages Dutch and English only', () => {
     const languages =
       target.platform === 'darwin'
         ? globSync('**/*.lproj', { cwd: here.top }).map((path) => path.split(/[\\/]/).at(-1))
@@ -135,7 +135,7 @@ describe.each(packed)('a package for $os on $arch', (target) => {
       expect(readFileSync(join(here.resources, 'icon.icns')).equals(icon('icon.icns'))).toBe(true);
       expect(plist).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>adviesatlas<\/string>/);
       expect(plist).toContain('<string>adviesatlas.json</string>');
-      // Files of .json stay with the program that they belong to.
+      // Files of .json stay with their own program.
       expect(plist).toMatch(/<string>json<\/string>[\s\S]*?<key>LSHandlerRank<\/key>\s*<string>Alternate<\/string>/);
     }
     if (target.platform !== 'win32') return;
@@ -148,11 +148,11 @@ describe.each(packed)('a package for $os on $arch', (target) => {
     );
   });
 
-  it('has every fuse of Electron as it was decided', async () => {
+  it('has the decided value of every Electron fuse', async () => {
     expect(await wrongFuses(executableOf(here))).toEqual([]);
   });
 
-  it('carries the digest of the head of its archive where Electron looks for it', () => {
+  it('has the digest of the head of its archive where Electron looks for it', () => {
     const { headerString } = getRawHeader(join(here.resources, 'app.asar'));
     const digest = createHash('sha256').update(headerString).digest('hex');
     if (target.platform === 'darwin')
@@ -179,7 +179,7 @@ const start = (app: string, name: string, args: readonly string[]) =>
     },
   });
 
-/** What a process of the packaged program prints, and how it ends. */
+/** The output and the exit code of a process of the packaged program. */
 const ended = async (child: ReturnType<typeof start>): Promise<{ code: unknown; text: string }> => {
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -200,7 +200,7 @@ const addressOf = (child: ReturnType<typeof start>): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
   });
 
-describe('what is in the package', () => {
+describe('the packaged program', () => {
   const app = join(folder, 'app');
   const running: ReturnType<typeof start>[] = [];
   afterAll(() => {
@@ -228,12 +228,12 @@ describe('what is in the package', () => {
       running.push(demo);
       const provider = await addressOf(demo);
       const login = ['--provider', provider, '--email', 'analist@demo.example', '--data', join(folder, 'data')];
-      const said = (args: readonly string[]) => ended(start(app, 'cli', [...args, ...login]));
+      const runCli = (args: readonly string[]) => ended(start(app, 'cli', [...args, ...login]));
       const counts = new Set<string | undefined>();
       for (const format of ['xlsx', 'parquet']) {
         const out = join(folder, `lijst.${format}`);
         const wanted = ['export', '--list', 'advisers', '--filter', 'active=ja', '--format', format, '--out', out];
-        const { code, text } = await said(wanted);
+        const { code, text } = await runCli(wanted);
         expect(code, text).toBe(0);
         expect(existsSync(out)).toBe(true);
         counts.add(/([\d.]+) rijen/.exec(text)?.[1]);
@@ -255,7 +255,7 @@ describe('what is in the package', () => {
     },
   );
 
-  it.runIf(own !== undefined)('runs no script that another program names, and makes it no key', async () => {
+  it.runIf(own !== undefined)('runs no script that another program names, and makes no key for it', async () => {
     const foreign = join(folder, 'foreign.mjs');
     const mark = join(folder, 'foreign-ran');
     const key = join(folder, 'foreign-key');

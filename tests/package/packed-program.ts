@@ -6,7 +6,7 @@ import type { NativeTarget } from './native-binary';
 const script = <T>(name: string): Promise<T> =>
   import(new URL(`../../scripts/packaging/${name}`, import.meta.url).href) as Promise<T>;
 
-/** A platform with a processor, and what electron-builder calls it. */
+/** A platform with a processor, and its name in electron-builder. */
 export type Target = NativeTarget & { readonly os: string };
 export const { packOverStub, stubTargets } = await script<{
   packOverStub: (target: Target, output: string) => void;
@@ -24,7 +24,7 @@ export type PackedProgram = {
   readonly files: readonly string[];
 };
 
-/** Where electron-builder put a package, and what is in it. */
+/** Finds a package of electron-builder in its output, and lists its files. */
 export function openPackage(target: Target, output: string): PackedProgram {
   const [name] = readdirSync(output).filter((each) => statSync(join(output, each)).isDirectory());
   if (name === undefined) throw new Error('nothing was packed');
@@ -38,12 +38,12 @@ export function openPackage(target: Target, output: string): PackedProgram {
   return { target, top, resources, files };
 }
 
-/** What Windows and Linux start, and the bundle of macOS. */
+/** The executable of Windows and Linux, and the bundle of macOS. */
 export const executableOf = ({ target, top }: PackedProgram): string =>
   join(top, { linux: 'adviesatlas', win32: 'Adviesatlas.exe', darwin: 'Adviesatlas.app' }[target.platform]);
 
 /**
- * The most that parts of the window weigh, in thousands of bytes as they are shipped: what is read before anything shows, the map, its
+ * The largest sizes of parts of the window, in thousands of shipped bytes: what is read before anything is shown, the map, its
  * thread and the styles each have a budget; any other part is small.
  */
 const chunkBudgets: readonly (readonly [RegExp, number])[] = [

@@ -55,12 +55,12 @@ describe('what a package is made of', () => {
     dependencies: { ref: string; dependsOn: string[] }[];
   };
 
-  it('is described as CycloneDX says', async () => {
+  it('is described in valid CycloneDX', async () => {
     const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot5);
     expect(await validator.validate(text)).toBeNull();
   });
 
-  it('is all that is shipped, each with a digest and a licence, and no tool of the development', () => {
+  it('is everything that is shipped, each with a digest and a licence, and no development tool', () => {
     const licences = JSON.parse(readFileSync(new URL('out/licences.json', root), 'utf8')) as {
       name: string;
       version: string;
@@ -87,16 +87,16 @@ describe('what a package is made of', () => {
       'ws',
     ])
       expect(names).toContain(name);
-    // Also what a package asks of the one that uses it.
+    // Peer dependencies of a package are included.
     expect(parts.components.map((each) => each['bom-ref']).filter((ref) => ref.startsWith('@deck.gl/')).length).toBe(3);
     for (const name of ['vitest', 'playwright', 'typescript', 'electron-builder', 'knip'])
       expect(names).not.toContain(name);
     expect(parts.metadata.component).toMatchObject({ name: 'adviesatlas', type: 'application' });
   });
 
-  it('is the same text for the same state of the project, which names no computer', () => {
+  it('is described without a time and without a path of the computer', () => {
     expect(text).not.toMatch(/"timestamp"/);
-    // The last part of the path may be a word that a package is called too.
+    // The last part of the path may also be the name of a package.
     expect(text).not.toContain(fileURLToPath(root).replace(/\/$/, ''));
     expect(text).not.toContain('file://');
   });
@@ -106,7 +106,7 @@ describe('the lockfile', () => {
   it('takes every package from the registry, by its digest', () => {
     const wrong = Object.entries(lock().packages).filter(
       ([path, { resolved, integrity }]) =>
-        // The registry of each computer's own npm, unless a package names another place.
+        // Without `resolved`, a package is from the registry of each computer's own npm.
         path !== '' && !(resolved === undefined && integrity?.startsWith('sha512-')),
     );
     expect(wrong.map(([path]) => path)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the lockfile', () => {
   it('has the packages of every platform, so that the same file installs on each', () => {
     const { packages } = lock();
     const targets = ['win32', 'darwin', 'linux'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
-    // What a package offers for a platform is in the lockfile as soon as one of its platforms is.
+    // The lockfile must have each build that such a package offers for a platform.
     const families = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
       const names = Object.keys(optionalDependencies).filter((name) =>
         /(win32|darwin|linux)[-a-z]*-?(x64|arm64)/.test(name),
@@ -142,7 +142,7 @@ describe('the digests of a release', () => {
       env: { ...process.env, GITHUB_REPOSITORY: '', ADVIESATLAS_REPOSITORY: '' },
     });
 
-  it('are those of sha256sum, of every package and of nothing else', async () => {
+  it('are those of sha256sum, for every package and no other file', async () => {
     const files = {
       'Adviesatlas Setup 1.0.0.exe': 'a',
       'adviesatlas_1.0.0_amd64.deb': 'b',
@@ -163,7 +163,7 @@ describe('the digests of a release', () => {
       expect(spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder }).status).toBe(0);
   });
 
-  it('are compared by one command, which fails for a file that is another one, or that no release names', async () => {
+  it('are compared by one command, which fails for a changed file and for a file that the release does not name', async () => {
     expect(verify('adviesatlas_1.0.0_amd64.deb')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('is the one of SHA256SUMS'),

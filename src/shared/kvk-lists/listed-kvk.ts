@@ -15,6 +15,7 @@ const groups = /^(?:\d{1,2}([. ,])\d{3}\1\d{3}|\d{4} \d{4})$/;
 const zeroDecimals = /^(.*\d)([.,])0{1,2}$/s;
 const location = /^(\d{7,8})_\S*$/;
 const named = /^(\d{7,8})[\s:–-]+(\p{L}.*)$/su;
+const currency = /^euro?$/i;
 const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const day =
   /^(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2}(?:\d{2})?|\d{4}[-./]\d{1,2}[-./]\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
@@ -28,7 +29,8 @@ export function readListedKvk(cell: string): ListedKvk {
   const found = text.match(location)?.[1] ?? wholeNumber(text);
   if (found !== null) return isNumber(found) ? { kvk: found.padStart(8, '0'), behind: '' } : refused('noNumber');
   const [, number = '', words = ''] = named.exec(text) ?? [];
-  if (isNumber(number) && !/\d{7}/.test(words)) return { kvk: number.padStart(8, '0'), behind: words.trim() };
+  if (isNumber(number) && !/\d{7}/.test(words) && !currency.test(words))
+    return { kvk: number.padStart(8, '0'), behind: words.trim() };
   return refused(reasonOf(text));
 }
 
@@ -69,7 +71,7 @@ function reasonOf(text: string): KvkRefusal {
   if (day.test(text)) return 'day';
   if ((text.match(/(?<!\d)\d{7,8}(?!\d)/g) ?? []).length > 1) return 'several';
   if (
-    /^[-+]?\s*(?:€\s*)?[-+]?\d[\d., ]*\s*(?:%|€|eur(?:o)?)?$/i.test(text) &&
+    /^[-+]?\s*(?:(?:€|euro?)\s*)?[-+]?\d[\d., ]*\s*(?:%|€|euro?)?$/i.test(text) &&
     /[€%+-]|[.,]\d{1,2}(?!\d)|eur/i.test(text)
   )
     return 'amount';

@@ -1,4 +1,5 @@
 import type { Column } from '../domain/lists/column';
+import { firstFilterYear } from '../filters/kinds/date-filter';
 import { typedNumber } from '../format/format-number';
 import { type Operand, operandAt } from './operand';
 import type { SentenceWord } from './reading';
@@ -132,7 +133,7 @@ function boundTexts(column: Column, { kind, at }: Bound, thisYear: number): read
   const end = kind === 'above' ? dateBeside(at.date, 1) : kind === 'below' ? dateBeside(at.date, -1) : at.date;
   const isFrom = kind === 'above' || kind === 'atLeast';
   if (column.filterKind === 'date') return [isFrom ? `${end}..` : `..${end}`];
-  return /^\d{4}$/.test(end) ? [isFrom ? `${end}-${thisYear}` : `1900-${end}`] : [];
+  return /^\d{4}$/.test(end) ? [isFrom ? `${end}-${thisYear}` : `${firstFilterYear}-${end}`] : [];
 }
 
 const ends = (range: Exclude<Range, { readonly is: 'unclear' }>): readonly Operand[] =>

@@ -71,7 +71,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
 describe('the API of the demo provider', () => {
-  it('answers every call of the description as that says', async () => {
+  it('answers every call as its description says', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const calls = await goodCalls(base, jwt);
@@ -86,7 +86,7 @@ describe('the API of the demo provider', () => {
       Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),
     );
     expect(described.map(({ operationId }) => operationId).sort()).toEqual([...names].sort());
-    // What is deleted cannot be fetched any more.
+    // The deletion is last: a deleted attachment cannot be fetched any more.
     const inOrder = [...names].sort((a, b) => Number(a === 'attachmentDelete') - Number(b === 'attachmentDelete'));
     for (const name of inOrder) {
       const endpoint = endpointOf(name);
@@ -106,7 +106,7 @@ describe('the API of the demo provider', () => {
     }
   });
 
-  it('describes a shape in every question and answer, and marks what is assumed', async () => {
+  it('describes a schema for every request and answer, and marks assumptions', async () => {
     const base = await start();
     const { paths } = (await (await fetch(`${base}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, Record<string, unknown>>>;
@@ -120,7 +120,7 @@ describe('the API of the demo provider', () => {
     }
   });
 
-  it('refuses without a session, with a strange one and with an expired one', async () => {
+  it('refuses calls without a session, with a foreign session and with an expired session', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const base = await start({ clock });
     const { jwt } = await logIn(base);
@@ -154,7 +154,7 @@ describe('the API of the demo provider', () => {
     }
   });
 
-  it('makes of every described shape a schema that can be read back', async () => {
+  it('describes shapes in place, with references to failures only, and names the required fields of a record', async () => {
     const { paths } = (await (await fetch(`${await start()}/api/openapi.json`)).json()) as { paths: object };
     const schemas = JSON.stringify(paths).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(schemas.every((reference) => reference === '"$ref":"#/components/schemas/Failure"')).toBe(true);

@@ -38,7 +38,7 @@ const strange = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
-/** Values that look like a schema, now and then spoilt. */
+/** Values that fit a schema, sometimes replaced by a strange value. */
 function spoilt(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: strange });
 }
@@ -81,8 +81,8 @@ const requestOf = (endpoint: Endpoint) =>
     raw: fc.option(fc.string({ maxLength: 80 }), { freq: 6 }),
   });
 
-describe('the demo provider stays up', () => {
-  it.each(Object.entries(endpoints))('under strange questions to %s', async (_name, endpoint: Endpoint) => {
+describe('the demo provider', () => {
+  it.each(Object.entries(endpoints))('continues after strange requests to %s', async (_name, endpoint: Endpoint) => {
     const base = await start({ offices: 60 });
     const { jwt } = await logIn(base);
     await fc.assert(

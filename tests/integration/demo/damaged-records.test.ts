@@ -27,7 +27,7 @@ async function start(): Promise<readonly string[]> {
 describe('records of the demo', () => {
   it.each<[string, () => void]>([
     ['a folder', () => mkdirSync(join(path(), 'x'), { recursive: true })],
-    ['other words', () => writeFileSync(path(), 'van een ander '.repeat(200))],
+    ['foreign text', () => writeFileSync(path(), 'van een ander '.repeat(200))],
     [
       'damage in the middle',
       () => {
@@ -42,7 +42,7 @@ describe('records of the demo', () => {
         new Database(path()).exec('CREATE TABLE records (x)').close();
       },
     ],
-  ])('that cannot be read are put aside, and new ones begin: %s', async (_what, spoil) => {
+  ])('that cannot be read are put aside and replaced: %s', async (_what, spoil) => {
     if (_what !== 'a folder') expect(await start()).toEqual([]);
     for (const beside of ['-wal', '-shm']) rmSync(path() + beside, { force: true });
     spoil();
@@ -51,7 +51,7 @@ describe('records of the demo', () => {
     expect(await start()).toEqual([]);
   });
 
-  it('that another process is writing are left where they are', async () => {
+  it('that another process is writing are not put aside', async () => {
     expect(await start()).toEqual([]);
     const other = new Database(path());
     other.pragma('locking_mode = EXCLUSIVE');
@@ -65,7 +65,7 @@ describe('records of the demo', () => {
     expect(await start()).toEqual([]);
   });
 
-  it('that were put aside are reported to the program that started the demo, whose key is in no argument', async () => {
+  it('that were put aside are reported to the program that started the demo', async () => {
     writeFileSync(path(), 'van een ander '.repeat(200));
     const aside: string[] = [];
     const key = 'ab'.repeat(32);

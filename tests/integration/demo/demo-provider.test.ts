@@ -23,7 +23,7 @@ describe('logging in at the demo provider', () => {
     expect(payload.periods?.at(-1)).toBe('2026-10');
     expect(payload.contactEmail).toBe('vragen@adviesatlas.example');
     expect(payload.options.canExport).toBe(name !== 'basis');
-    // Who has every function begins with the twelve of Kerncijfers.
+    // An account with every function begins with the twelve columns of Kerncijfers.
     if (name !== 'basis') expect(payload.entityListColumns).toEqual([0, 2, 45, 47, 6, 9, 36, 39, 11, 13, 249, 12]);
   });
 
@@ -44,7 +44,7 @@ describe('logging in at the demo provider', () => {
     expect(await answer.json()).toEqual({ ok: false, reason: 'BADREQUEST' });
   });
 
-  it('waits for the mail, and goes on when its link has been followed', async () => {
+  it('waits for the mail, and succeeds when its link has been followed', async () => {
     const base = await start();
     const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
     const { fetchToken } = (await answer.json()) as { fetchToken: string };
@@ -77,7 +77,7 @@ describe('logging in at the demo provider', () => {
     expect(await (await fetch(`${base}/api/checkToken?token=${fetchToken}`)).json()).toMatchObject({ ok: true });
   });
 
-  it('says after ten minutes that the wait took too long', async () => {
+  it('reports after ten minutes that the wait took too long', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const base = await start({ clock });
     const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
@@ -89,7 +89,7 @@ describe('logging in at the demo provider', () => {
     expect(await check()).toEqual({ ok: false, reason: 'WAITINGTOOLONG' });
   });
 
-  it('changes the role, and refuses one that the account does not have', async () => {
+  it('changes the role, and refuses a role that the account does not have', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const change = (role: string) =>
@@ -106,7 +106,7 @@ describe('logging in at the demo provider', () => {
 });
 
 describe('the list of advisers of the demo provider', () => {
-  it('comes compressed, with its length and a strong ETag, and after that as 304', async () => {
+  it('is sent compressed, with its length and a strong ETag, and then as 304', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const answer = await list(base, jwt, { 'accept-encoding': 'gzip' });
@@ -123,7 +123,7 @@ describe('the list of advisers of the demo provider', () => {
     expect((await list(base, jwt, { 'if-none-match': '"anders"' })).status).toBe(200);
   });
 
-  it('comes while it is made, with the ETag that it has afterwards, and says how many rows come', async () => {
+  it('is sent while it is made, with its final ETag and its number of rows', async () => {
     const base = await start({ offices: 1200 });
     const { jwt } = await logIn(base);
     const early = await list(base, jwt);
@@ -139,7 +139,7 @@ describe('the list of advisers of the demo provider', () => {
     expect([rows.length, rowCount]).toEqual([1200, 1200]);
   });
 
-  it('comes uncompressed on request, with the same content', async () => {
+  it('is sent uncompressed to a client that does not accept gzip, with the same content', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const plain = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
@@ -158,7 +158,7 @@ describe('the list of advisers of the demo provider', () => {
     expect(await zipped.text()).toBe(plain.body.toString());
   });
 
-  it('comes of an earlier month too, when that was announced', async () => {
+  it('is sent for an earlier month too, when that month was announced', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const earlier = await readList(await list(base, jwt, {}, '?period=2025-10'));
@@ -168,13 +168,13 @@ describe('the list of advisers of the demo provider', () => {
     expect((await list(base, jwt, {}, '?period=morgen')).status).toBe(400);
   });
 
-  it('is made ahead with the other lists of an earlier month whose offices were asked for, and of the month before', async () => {
+  it('is made ahead with the other lists of a requested earlier month, and of the month before it', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
     const base = await start({ cache });
     const { jwt } = await logIn(base);
     const made = () => readdirSync(cache).filter((name) => name.endsWith('.list')).length;
     await readList(await list(base, jwt, {}, '?period=2026-05'));
-    // Those of May, and of April.
+    // The lists of May and of April.
     await expect.poll(made, { timeout: 20_000 }).toBe(2 * monthListNames.length);
     await Promise.all(started.splice(0).map((provider) => provider.close()));
     rmSync(cache, { recursive: true });
@@ -189,7 +189,7 @@ describe('the list of advisers of the demo provider', () => {
     ]);
   });
 
-  it('is refused without a session, with a strange one and with an expired one', async () => {
+  it('is refused without a session, with a foreign session and with an expired session', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const base = await start({ clock, shortSession: 5 });
     const foreign = await logIn(await start());
@@ -217,7 +217,7 @@ describe('the list of advisers of the demo provider', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  it('is that of the next month once that is published', async () => {
+  it('is replaced by the list of the next month when that month is published', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const before = await list(base, jwt);
@@ -237,7 +237,7 @@ describe('the list of advisers of the demo provider', () => {
     ]);
   });
 
-  it('has traag@demo.example wait, fails twice and works then', { tags: ['long'] }, async () => {
+  it('is slow for traag@demo.example, fails twice and then succeeds', { tags: ['long'] }, async () => {
     const base = await start();
     const { jwt } = await logIn(base, 'traag');
     const startedAt = performance.now();

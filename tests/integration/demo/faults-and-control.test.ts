@@ -80,7 +80,7 @@ describe('faults on demand', () => {
     expect(slow.took).toBeGreaterThan(290);
   });
 
-  it('can be withdrawn, and refuse what they do not know', async () => {
+  it('can be withdrawn, and are refused when their kind is unknown', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     await ask(base, { kind: 'status', status: 500, times: 5 });
@@ -91,7 +91,7 @@ describe('faults on demand', () => {
 });
 
 describe('the controls of the demo', () => {
-  it('refuse the pages of others', async () => {
+  it('refuse pages of other origins', async () => {
     const base = await start();
     const publish = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
@@ -110,7 +110,7 @@ describe('the controls of the demo', () => {
     expect((await logIn(base)).upToDate).toBe('2026-11-20');
   });
 
-  it('explain on the first page that all is made up, and which accounts there are', async () => {
+  it('show on the first page that all data are fictitious, and which accounts exist', async () => {
     const page = await (await fetch(await start())).text();
     for (const text of [
       'FICTIEF',
@@ -129,7 +129,7 @@ describe('the controls of the demo', () => {
     expect([answer.status, await answer.json()]).toEqual([404, { ok: false, reason: 'NOTFOUND' }]);
   });
 
-  it('allow a login while the list is still being made, and stop then too', async () => {
+  it('allow a login while the list is still being made, and a stop', async () => {
     const base = await start({ offices: 60_000 });
     const { jwt } = await logIn(base);
     let isAnswered = false;
@@ -140,7 +140,7 @@ describe('the controls of the demo', () => {
       },
       () => 0,
     );
-    // By the second of them the question for the list has surely come.
+    // At the second login the request for the list has certainly arrived.
     for (const name of ['kort', 'basis']) await logIn(base, name);
     expect(isAnswered).toBe(false);
     await Promise.all(started.splice(0).map((provider) => provider.close()));

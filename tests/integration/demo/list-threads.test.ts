@@ -14,7 +14,7 @@ const { database, withoutColumns } = role;
 const threads = new ListThreads(built('demo-list-thread'), 2);
 afterAll(() => threads.close());
 
-/** The rows of a list, however they are cut. */
+/** The rows of a list, joined from their pieces. */
 async function rowsFrom(maker: ListMaker, list: DemoList, period: string): Promise<unknown> {
   const parts: string[] = [];
   const job = { world, list, month: readPeriod(period), database, withoutColumns };
@@ -25,13 +25,13 @@ async function rowsFrom(maker: ListMaker, list: DemoList, period: string): Promi
 
 describe('the threads that make lists', () => {
   eachCase(1, [['2026-10'], ['2026-09'], ['2026-10']])(
-    'make the offices of %s as one thread does, ranks and all',
+    'make the same offices of %s as one thread, ranks included',
     async (period) => {
       expect(await rowsFrom(threads, 'advisers', period)).toEqual(await rowsFrom(localListMaker, 'advisers', period));
     },
   );
 
-  it('know how many offices come before they make them', async () => {
+  it('count the offices before they make them', async () => {
     const job = { world, list: 'advisers' as const, month: readPeriod('2026-10'), database, withoutColumns };
     const rows = (await rowsFrom(localListMaker, 'advisers', '2026-10')) as unknown[];
     expect([await threads.count(job), await localListMaker.count(job)]).toEqual([rows.length, rows.length]);
@@ -41,7 +41,7 @@ describe('the threads that make lists', () => {
     expect(await threads.count({ ...job, list: 'persons' })).toBeNull();
   });
 
-  it('make the other lists so too', async () => {
+  it('make the same other lists as one thread', async () => {
     for (const list of ['persons', 'press', 'profiling'] as const)
       expect(await rowsFrom(threads, list, '2026-10')).toEqual(await rowsFrom(localListMaker, list, '2026-10'));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crmListSchema, crmRecordSchema } from '../../../src/provider-api/records';
 import { logIn, post, start } from './demo-server';
 
-async function atWork() {
+async function logInAnalyst() {
   const base = await start();
   const { jwt } = await logIn(base);
   const headers = { authorization: `Bearer ${jwt}` };
@@ -20,21 +20,21 @@ async function atWork() {
 }
 
 describe('the mark of an addition', () => {
-  it('comes back with the record, also after a change, and adds it once', async () => {
-    const { add, edit, raw, remove } = await atWork();
+  it('is returned with the record, also after a change, and adds it once', async () => {
+    const { add, edit, raw, remove } = await logInAnalyst();
     const id = await add('Bellen', 'naam-1');
     await edit(id, 'Gebeld');
     expect((await raw()).find((record) => record.id === id)).toMatchObject({ mark: 'naam-1', content: 'Gebeld' });
     expect(await add('Bellen', 'naam-1')).toBe(id);
     expect(await add('Bellen', 'naam-2')).not.toBe(id);
-    // What was deleted does not come back by a call that arrives late.
+    // A call that arrives late does not restore a deleted record.
     await remove(id);
     expect(await add('Bellen', 'naam-1')).toBe(id);
     expect((await raw()).some((record) => record.id === id)).toBe(false);
   });
 
-  it('is left out on request, as by a provider that does not know it', async () => {
-    const { add, raw, control } = await atWork();
+  it('is left out on request, as by a provider that does not know marks', async () => {
+    const { add, raw, control } = await logInAnalyst();
     await control('marks', { kept: false });
     const ids = [await add('Bellen', 'naam-1'), await add('Bellen', 'naam-1')];
     expect(new Set(ids).size).toBe(2);
@@ -43,8 +43,8 @@ describe('the mark of an addition', () => {
 });
 
 describe('the clock of the records', () => {
-  it('goes back and forward on request, and dates records and answers', async () => {
-    const { add, all, control } = await atWork();
+  it('can be moved back and forward, and dates records and answers', async () => {
+    const { add, all, control } = await logInAnalyst();
     for (const minutes of [-90, 90]) {
       await control('clock', { minutes });
       const id = await add(`na ${minutes}`);
@@ -60,7 +60,7 @@ describe('the clock of the records', () => {
 
 describe('an odd record', () => {
   it('is dated 2099, or cannot be read until it is mended', async () => {
-    const { raw, control } = await atWork();
+    const { raw, control } = await logInAnalyst();
     await control('record', { kind: 'dated-2099' });
     await control('record', { kind: 'unreadable' });
     const isRead = (record: unknown) => crmRecordSchema.safeParse(record).success;
@@ -70,8 +70,8 @@ describe('an odd record', () => {
     expect((await raw()).every(isRead)).toBe(true);
   });
 
-  it('is put there by no page of a stranger', async () => {
-    const { control } = await atWork();
+  it('cannot be made by a page of another origin', async () => {
+    const { control } = await logInAnalyst();
     const stranger = { origin: 'https://elders.example' };
     for (const [what, body] of [
       ['clock', { minutes: 1 }],

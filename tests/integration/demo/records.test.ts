@@ -3,8 +3,8 @@ import { attachmentListSchema, crmListSchema } from '../../../src/provider-api/r
 import { largestAttachment } from '../../../src/shared/domain/records/record';
 import { logIn, post, start } from './demo-server';
 
-/** An account at work with its notes and files. */
-async function atWork(account = 'analist') {
+/** Logs an account in; returns the calls for its notes and files. */
+async function logInAs(account = 'analist') {
   const base = await start();
   const { jwt } = await logIn(base, account);
   const headers = { authorization: `Bearer ${jwt}` };
@@ -29,8 +29,8 @@ const later = (rows: readonly { lastchanged: string }[]) =>
     .at(-1)}`;
 
 describe('notes and attachments at the demo provider', () => {
-  it('begin with something to read', async () => {
-    const { records, files, download } = await atWork();
+  it('exist from the start, and attachments can be downloaded', async () => {
+    const { records, files, download } = await logInAs();
     expect((await records()).length).toBeGreaterThan(2);
     for (const file of await files()) {
       const answer = await download(`${file.itemid}/${'filename' in file ? file.filename : ''}`);
@@ -42,7 +42,7 @@ describe('notes and attachments at the demo provider', () => {
   });
 
   it('list what is new, changed and removed since a moment', async () => {
-    const { send, get, records } = await atWork();
+    const { send, get, records } = await logInAs();
     const before = await records();
     const { id } = (await (await send('/api/crm/add', { itemid: '99041278', content: 'Bellen' })).json()) as {
       id: string;
@@ -61,8 +61,8 @@ describe('notes and attachments at the demo provider', () => {
     expect((await send('/api/crm/edit', { id, itemid: '99041278', content: 'Weg' })).status).toBe(404);
   });
 
-  it('refuse a change of what is no longer as it was', async () => {
-    const { send, records } = await atWork();
+  it('refuse a change of a record that was changed meanwhile', async () => {
+    const { send, records } = await logInAs();
     const [first] = await records();
     const change = { id: first?.id, itemid: first?.itemid, content: 'Gewijzigd' };
     const late = await send('/api/crm/edit', { ...change, unchangedSince: '2026-01-01T00:00:00.000Z' });
@@ -71,8 +71,8 @@ describe('notes and attachments at the demo provider', () => {
     expect((await send('/api/crm/edit', change)).status).toBe(200);
   });
 
-  it('take a text of 100,000 characters, whichever they are, and no longer one', async () => {
-    const { send } = await atWork();
+  it('accept a text of 100,000 characters of any kind, and refuse a longer text', async () => {
+    const { send } = await logInAs();
     const add = (content: string) => send('/api/crm/add', { itemid: 'note1', content });
     expect((await add('\u0001'.repeat(100_000))).status).toBe(200);
     expect((await add('x'.repeat(100_001))).status).toBe(400);
@@ -93,7 +93,7 @@ describe('notes and attachments at the demo provider', () => {
   });
 
   it('send a mail to the named recipients', async () => {
-    const { base, send } = await atWork();
+    const { base, send } = await logInAs();
     await send('/api/crm/add', { itemid: 'note1', content: 'Let op', sendEmails: ['collega@kantoor.example'] });
     const page = await (await fetch(`${base}/mailbox`)).text();
     expect(page).toContain('collega@kantoor.example');
@@ -101,7 +101,7 @@ describe('notes and attachments at the demo provider', () => {
   });
 
   it('keep an attachment of 25 MB byte for byte, and refuse a larger one', { tags: ['long'] }, async () => {
-    const { send, download, files } = await atWork();
+    const { send, download, files } = await logInAs();
     const data = Buffer.alloc(largestAttachment, 'Adviesatlas ');
     const add = (bytes: Buffer, filename: string) =>
       send('/api/attachment/add', { itemid: 'note1', filename, mimetype: 'x', data: bytes.toString('base64') });
@@ -125,14 +125,14 @@ describe('notes and attachments at the demo provider', () => {
     'note1/a\nb',
     'x/y.txt',
   ])('refuse the key %j', async (key) => {
-    const { download, get } = await atWork();
+    const { download, get } = await logInAs();
     for (const answer of [await download(key), await get(`/api/attachment/delete?key=${encodeURIComponent(key)}`)]) {
       expect([answer.status, await answer.json()]).toEqual([400, { ok: false, reason: 'BADREQUEST' }]);
     }
   });
 
-  it('give a file only with a session of its owner', async () => {
-    const { download, files, base } = await atWork();
+  it('give a file only in a session of its owner', async () => {
+    const { download, files, base } = await logInAs();
     const [file] = await files();
     const key = `${file?.itemid}/${file !== undefined && 'filename' in file ? file.filename : ''}`;
     expect((await download(key, 'vreemd')).status).toBe(401);

@@ -12,7 +12,7 @@ async function analyst(options: Parameters<typeof start>[0] = {}) {
   return { base, jwt, headers, kvks: rows.map((row) => String(row[0])) };
 }
 
-/** The rows of a workbook behind an address, as texts. */
+/** The rows of a workbook at an address, as texts. */
 async function readWorkbook(url: string): Promise<string[][]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(await (await fetch(url)).arrayBuffer());
@@ -30,7 +30,7 @@ async function ask(base: string, path: string, body: unknown, headers: Record<st
 }
 
 describe('reports of the demo provider', () => {
-  it('are real workbooks with the offices asked for, and say that all is FICTIEF', async () => {
+  it('are real workbooks with the requested offices, marked as FICTIEF', async () => {
     const { base, headers, kvks } = await analyst();
     const wanted = kvks.slice(0, 12);
     const rows = await ask(base, '/api/reportxlsx', { kvkNumbers: wanted, title: 'Mijn lijst' }, headers);
@@ -45,7 +45,7 @@ describe('reports of the demo provider', () => {
     expect(rows.slice(6).map((row) => row[0])).toEqual(wanted);
   });
 
-  it('have six rows and the columns of the setting frozen, landscape on A4', async () => {
+  it('have six rows and three columns frozen, landscape on A4', async () => {
     const { base, headers, kvks } = await analyst();
     const answer = await post(`${base}/api/reportxlsx`, { kvkNumbers: kvks.slice(0, 3) }, headers);
     const { url } = reportAnswerSchema.parse(await answer.json());
@@ -56,7 +56,7 @@ describe('reports of the demo provider', () => {
     expect(sheet?.pageSetup).toMatchObject({ paperSize: 9, orientation: 'landscape' });
   });
 
-  it('of one office with all details is its dossier: groups, fields and versions', async () => {
+  it('of one office with all details have its dossier: groups, fields and versions', async () => {
     const { base, jwt, headers, kvks } = await analyst();
     const wanted = { allDetails: true, title: 'Dossier' };
     let versions = 0;
@@ -76,7 +76,7 @@ describe('reports of the demo provider', () => {
     expect(versions).toBeGreaterThan(0);
   });
 
-  it('go on where a download broke off, when it is still the same workbook', async () => {
+  it('continue a download that broke off, if the workbook is still the same', async () => {
     const { base, headers, kvks } = await analyst();
     const body = { kvkNumbers: kvks.slice(0, 5) };
     const { url } = reportAnswerSchema.parse(await (await post(`${base}/api/reportxlsx`, body, headers)).json());
@@ -101,7 +101,7 @@ describe('reports of the demo provider', () => {
     expect(rows.length).toBeLessThan(kvks.length / 2);
   });
 
-  it('show locations, all data, a group of columns or a choice of one’s own', async () => {
+  it('show locations, all data, a group of columns or a custom choice', async () => {
     const { base, headers, kvks } = await analyst();
     const kvkNumbers = kvks.slice(0, 5);
     const width = async (more: object) =>
@@ -114,7 +114,7 @@ describe('reports of the demo provider', () => {
     expect(locations.slice(6).map((row) => row[0])).toEqual(expect.arrayContaining(kvkNumbers));
   });
 
-  it('come of persons and articles too', async () => {
+  it('are made of persons and articles too', async () => {
     const { base, headers } = await analyst();
     const ids = async (path: string) => {
       const answer = (await (await fetch(`${base}${path}`, { headers })).json()) as { rows: unknown[][] };
@@ -127,7 +127,7 @@ describe('reports of the demo provider', () => {
     expect(await ask(base, '/api/reportpressxlsx', { articles }, headers)).toHaveLength(13);
   });
 
-  it('are gone after an hour, and cannot be found at another address', async () => {
+  it('expire after an hour, and cannot be found at another address', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const { base, headers, kvks } = await analyst({ clock });
     const answer = await post(`${base}/api/reportxlsx`, { kvkNumbers: kvks.slice(0, 1) }, headers);
@@ -143,14 +143,14 @@ describe('reports of the demo provider', () => {
 describe('questions, registrations and uploads of lists', () => {
   const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
 
-  it('put a question in the mailbox, and refuse one with an empty field', async () => {
+  it('put a question in the mailbox, and refuse a question with an empty field', async () => {
     const base = await start();
     expect(await (await post(`${base}/api/question`, question)).json()).toEqual({ ok: 1 });
     expect(await (await fetch(`${base}/mailbox`)).text()).toContain('Vraag van A Otten (Kantoor)');
     expect((await post(`${base}/api/question`, { ...question, body: '' })).status).toBe(400);
   });
 
-  it('make an account that can log in after that, and no second one with the same address', async () => {
+  it('make an account that can then log in, and no second account with the same address', async () => {
     const base = await start();
     const register = async (email: string, password = 'geheim', name = 'Nieuw') =>
       (await post(`${base}/api/registeruser`, { name, email, password })).json();
@@ -193,7 +193,7 @@ describe('dossiers of the demo provider', () => {
     return { status: answer.status, body: (await answer.json()) as { OK: boolean; Reason?: string; content?: object } };
   };
 
-  it('come for a location too, and say what does not exist or is no number', async () => {
+  it('are sent for a location too, and refused for an unknown or invalid number', async () => {
     const { base, jwt, kvks } = await analyst();
     const [kvk = ''] = kvks;
     expect((await entity(base, jwt, `${kvk}_0`)).body).toEqual((await entity(base, jwt, kvk)).body);
@@ -203,7 +203,7 @@ describe('dossiers of the demo provider', () => {
     }
   });
 
-  it('have a mark, which says that nothing changed, and is not that of another role', async () => {
+  it('have an ETag that gives 304 while nothing changed, but not to another role', async () => {
     const { base, jwt, kvks } = await analyst();
     const basic = (await logIn(base, 'basis')).jwt;
     const ask = (token: string, kvk: string, mark = '') =>
@@ -217,7 +217,7 @@ describe('dossiers of the demo provider', () => {
     }
   });
 
-  it('are filtered outside the market for basis@demo.example, and lack what the role lacks', async () => {
+  it('are filtered outside the market for basis@demo.example, and lack fields that the role lacks', async () => {
     const { base, jwt, kvks } = await analyst();
     const basic = (await logIn(base, 'basis')).jwt;
     let filtered = 0;

@@ -11,7 +11,7 @@ import { removeFolder, startDemo, startProgram } from './program';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-all-'));
 const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
-/** Two months with the column that arrives in between, and one without. */
+/** Two months with the column that arrives, and one month before it. */
 const wanted = 3;
 let demo: DemoProvider;
 
@@ -44,12 +44,12 @@ function start(...args: readonly string[]) {
 }
 async function run(...args: readonly string[]) {
   const child = start(...args);
-  const texts = { out: '', said: '' };
+  const texts = { out: '', stderr: '' };
   child.stdout.on('data', (text) => {
     texts.out += String(text);
   });
   child.stderr.on('data', (text) => {
-    texts.said += String(text);
+    texts.stderr += String(text);
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   return { code, ...texts };
@@ -89,7 +89,7 @@ const fileOf = (out: string, list: string, period: string) => join(out, list, `p
 describe('all months as files', () => {
   const out = join(folder, 'maanden');
 
-  it('are a folder for each list with one for each period, with the same columns in every month', async () => {
+  it('have a folder for each list and period, with the same columns in every month', async () => {
     const { code, out: printed } = await run(...all(out));
     expect({ code, printed }).toEqual({
       code: 0,
@@ -117,7 +117,7 @@ describe('all months as files', () => {
     expect(sign).toMatchObject({ periods, isFictitious: true });
   });
 
-  it('are written over an earlier run, whose other months stay, and over nothing else', {
+  it('replace those of an earlier run, keep its other months, and are refused in a folder with other files', {
     tags: ['long'],
   }, async () => {
     const older = fileOf(out, 'advisers', '2025-01');
@@ -129,7 +129,7 @@ describe('all months as files', () => {
     const foreign = join(folder, 'van-iemand');
     mkdirSync(foreign);
     writeFileSync(join(foreign, 'brief.txt'), 'van iemand');
-    expect(await run(...all(foreign))).toMatchObject({ code: 2, said: expect.stringContaining('andere bestanden') });
+    expect(await run(...all(foreign))).toMatchObject({ code: 2, stderr: expect.stringContaining('andere bestanden') });
     expect(readdirSync(foreign)).toEqual(['brief.txt']);
     expect(await run(...all(join(foreign, 'brief.txt')))).toMatchObject({ code: 2 });
     expect(await run(...all(out), '--filter', 'city=utrecht')).toMatchObject({ code: 2 });
@@ -155,7 +155,7 @@ describe('all months as files', () => {
     120_000,
   );
 
-  it('leave nothing half when it is interrupted', { tags: ['long'] }, async () => {
+  it('leave nothing behind when the command is interrupted', { tags: ['long'] }, async () => {
     const half = join(folder, 'half');
     const child = start(...all(half), '--progress', 'json');
     child.stderr.on('data', (text) => {

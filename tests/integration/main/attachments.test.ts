@@ -6,7 +6,7 @@ import { eachCase } from '../../first-cases';
 import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import { owner, pageOf, syncNow } from './record-scene';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -16,7 +16,7 @@ const add = { path: '/api/attachment/add', times: 1 } as const;
 const send = (fileName: string, data: Uint8Array, item = itemId) =>
   scene.program.get('attachment.add', { owner, itemId: item, fileName, data });
 
-/** What is being sent, or could not be. */
+/** The attachments that are being sent or could not be sent. */
 const uploads = async (): Promise<readonly Upload[]> => (await scene.program.get('record.state', { owner })).uploads;
 
 /** The attachments of the item, once nothing is being sent any more. */
@@ -33,7 +33,7 @@ const idOf = async (fileName: string): Promise<string> =>
 const save = (id: string) => scene.program.get('attachment.save', { owner, id });
 
 describe('an attachment', () => {
-  it('is sent, comes back byte for byte, and opens without network', async () => {
+  it('is sent, is read back byte for byte, and opens without network', async () => {
     await logIn();
     const data = Uint8Array.from({ length: 300_001 }, (_, at) => (at * 7) % 256);
     await send('verslag.bin', data);
@@ -59,7 +59,7 @@ describe('an attachment', () => {
     expect((await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments[0]).toMatchObject({ isKept: true });
   });
 
-  it('never takes the place of another, and can be deleted', async () => {
+  it('never replaces another of the same name, and can be deleted', async () => {
     await logIn();
     const item = '99000322';
     await Promise.all(['een', 'twee', 'drie'].map((text) => send('zelfde.txt', Buffer.from(text), item)));
@@ -70,7 +70,7 @@ describe('an attachment', () => {
     expect((await attachments(item)).length).toBe(2);
   });
 
-  it('that was deleted can be sent again with its content, by the account that deleted it', {
+  it('that was deleted can be restored once with its content, and not after a logout', {
     tags: ['long'],
   }, async () => {
     await logIn();
@@ -95,7 +95,7 @@ describe('an attachment', () => {
     expect(await codeOf(again)).toBe('ATTACHMENT_GONE');
   });
 
-  it('that was deleted and could not be sent again can be tried once more', { tags: ['long'] }, async () => {
+  it('that was deleted can be restored at a second attempt when the first one failed', { tags: ['long'] }, async () => {
     await logIn();
     const item = '99000329';
     await send('toch nog.txt', Buffer.from('inhoud'), item);
@@ -109,7 +109,7 @@ describe('an attachment', () => {
     expect((await attachments(item)).map(({ fileName }) => fileName)).toEqual(['toch nog.txt']);
   });
 
-  it('that cannot be read any more is deleted all the same', { tags: ['long'] }, async () => {
+  it('that cannot be read any more is deleted, and cannot be restored', { tags: ['long'] }, async () => {
     await logIn();
     await syncNow();
     const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
@@ -118,7 +118,7 @@ describe('an attachment', () => {
     expect(removed).toEqual({ canRestore: false });
   });
 
-  it('larger than 25 MB is refused, one of 25 MB is not', { tags: ['long'] }, async () => {
+  it('of 25 MB is sent with growing progress; a larger one is refused', { tags: ['long'] }, async () => {
     await logIn();
     const tooLarge = { owner, itemId, fileName: 'groot.bin', data: new Uint8Array(largestAttachment + 1) };
     expect(await codeOf(scene.program.ask('attachment.add', tooLarge))).toBe('ATTACHMENT_TOO_LARGE');
@@ -136,7 +136,7 @@ describe('an attachment', () => {
     ['finds too large', { kind: 'status', status: 413 }, 'ATTACHMENT_TOO_LARGE'],
     ['fails on', { kind: 'status', status: 500 }, 'PROVIDER_NOT_READY'],
     ['breaks off', { kind: 'reset' }, 'PROVIDER_UNREACHABLE'],
-  ])('that the provider %s is reported, and dropped', async (_what, fault, code) => {
+  ])('that the provider %s is reported as failed until the user drops it', async (_what, fault, code) => {
     await logIn();
     await causeFault(scene.demo.address, { ...add, ...fault });
     const { id } = await send('mislukt.txt', Buffer.from('x'), '99000324');
@@ -146,7 +146,7 @@ describe('an attachment', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('whose answer was lost is there once', async () => {
+  it('whose answer was lost is stored once', async () => {
     await logIn();
     await causeFault(scene.demo.address, { ...add, kind: 'cut' });
     await send('kwijt.txt', Buffer.from('x'), '99000325');
@@ -154,18 +154,18 @@ describe('an attachment', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('is left alone when it is the file of a colleague with the same name at the same moment', {
+  it('that a colleague sends under the same name at the same moment is kept, and ours gets another name', {
     tags: ['long'],
   }, async () => {
     const item = '99000330';
     for (const fate of ['never arrives', 'answer is lost', 'passes'] as const) {
       const name = `samen ${fate}.txt`;
-      const road = await openSlowRoad(scene.demo.address);
-      await startAgain(road.address);
+      const proxy = await openSlowProxy(scene.demo.address);
+      await startAgain(proxy.address);
       await logIn();
       const token = scene.program.application.session.payload().jwt;
       let attempts = 0;
-      road.decide(async (path) => {
+      proxy.decide(async (path) => {
         if (!path.startsWith(add.path) || attempts++ > 0) return 'passes';
         const theirs = { itemid: item, filename: name, mimetype: 'text/plain', data: btoa('zij') };
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -180,11 +180,11 @@ describe('an attachment', () => {
         return readFileSync((await save(found?.id ?? ''))?.path ?? '', 'utf8');
       });
       expect(await Promise.all(contents)).toEqual(['zij', 'wij']);
-      await road.close();
+      await proxy.close();
     }
   });
 
-  it('is one of as many as are chosen together, and each arrives', { tags: ['long'] }, async () => {
+  it('arrives also when it is sent together with seventeen others', { tags: ['long'] }, async () => {
     await logIn();
     const item = '99000331';
     const names = Array.from({ length: 18 }, (_, number) => `bestand ${number}.txt`);
@@ -193,28 +193,28 @@ describe('an attachment', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('can be stopped while it is sent', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+  it('can be cancelled while it is being sent', async () => {
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     await syncNow();
-    const letGo = road.hold('/api/attachment/add');
+    const release = proxy.hold('/api/attachment/add');
     const { id } = await send('gestopt.txt', Buffer.from('x'), '99000326');
-    await road.held();
+    await proxy.held();
     await scene.program.get('attachment.cancel', { owner, id });
     expect(await uploads()).toEqual([]);
-    letGo();
-    await road.close();
+    release();
+    await proxy.close();
   });
 
-  it('that is gone says so', async () => {
+  it('that no longer exists is reported as gone', async () => {
     await logIn();
     await syncNow();
     for (const name of ['attachment.save', 'attachment.remove'] as const)
       expect(await codeOf(scene.program.ask(name, { owner, id: '987654' }))).toBe('ATTACHMENT_GONE');
   });
 
-  it('has a name that leads nowhere and hides nothing', async () => {
+  it('gets a file name without a path, hidden characters or reserved words', async () => {
     await logIn();
     await send('../../etc/\u202Egnp.exe', Buffer.from('x'), '99000327');
     await send('C:\\map\\con.txt', Buffer.from('x'), '99000327');
@@ -226,7 +226,7 @@ describe('an attachment', () => {
     }
   });
 
-  it('is fetched with a token that no log has', async () => {
+  it('leaves no token in the logs when it cannot be fetched', async () => {
     await logIn();
     await syncNow();
     const token = scene.program.application.session.payload().jwt;

@@ -50,7 +50,7 @@ afterAll(async () => {
 const connect = (headers: Record<string, string>, protocols: string[]): WebSocket =>
   new WebSocket(`${origin.replace('http', 'ws')}/bridge`, protocols, { headers });
 
-/** What comes back on a socket: the first answer, or the code it was closed or refused with. */
+/** The first answer on a socket, or the code with which it was closed or refused. */
 function open(headers: Record<string, string>, protocols: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const socket = connect(headers, protocols);
@@ -87,7 +87,7 @@ describe('the browser host', () => {
     });
   });
 
-  it('refuses a page from elsewhere, another port, a foreign name, and one without the right cookie and mark', async () => {
+  it('refuses a page of another origin, port or host name, and a page without the right cookie and mark', async () => {
     const { headers, mark } = access;
     const protocols = protocolsOf(mark);
     const { cookie } = headers;
@@ -110,12 +110,12 @@ describe('the browser host', () => {
     ];
     for (const wrong of wrongCookies) expect(await open({ origin, cookie: wrong }, protocols), wrong).toBe(4401);
     expect(await open({ origin }, protocols)).toBe(4401);
-    // The cookie of another program, or one that another port set under this name, is no reason to refuse.
+    // Cookies of other programs, and those that another port set under this name, are no reason to refuse.
     const amid = `a=1; ${cookie.replace(/-\d+=/, '-1=')}; ${other}; ${cookie}; b="2"`;
     expect(await open({ origin, cookie: amid }, protocols)).toMatchObject({ answer: 1 });
   });
 
-  it('exchanges the key of an address for a cookie and a mark, and takes it out', async () => {
+  it('exchanges the key of an address for a cookie and a mark, and removes it from the address', async () => {
     const { headers, mark } = access;
     const ask = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
     const exchanged = await ask(`/entitydetail/99041278?a=1&sleutel=${key}&b=%20x`);
@@ -140,7 +140,7 @@ describe('the browser host', () => {
     }
   });
 
-  it('answers nothing to a page of another origin, also where a browser sends the cookie along', async () => {
+  it('refuses every path to a page of another origin, even with the cookie', async () => {
     const { cookie } = access.headers;
     for (const path of [
       '/',
@@ -153,7 +153,7 @@ describe('the browser host', () => {
         expect((await fetch(`${origin}${path}`, { headers: { cookie, origin: from } })).status, path).toBe(403);
   });
 
-  it('reads no message of a page without access, and does not wait for it', async () => {
+  it('reads no message of a page without access, and closes its connection', async () => {
     let asked = 0;
     answer = async () => {
       asked += 1;
@@ -206,7 +206,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}${script}`)).headers.get('content-type')).toContain('javascript');
   });
 
-  it('answers no page that reaches it under another name, on any path', async () => {
+  it('refuses requests under another host name, on any path', async () => {
     for (const path of ['/', '/entitylist', '/download/x', '/tiles/7/65/42.png', '/index.html']) {
       for (const host of ['adviesatlas.example', 'localhost', '127.0.0.1', `localhost:${new URL(origin).port}`]) {
         expect(await statusOf(path, host), `${host} ${path}`).toBe(403);
@@ -225,7 +225,7 @@ describe('the browser host', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('opens the page once with a code, without its key in the address that others can read', async () => {
+  it('opens the page once with a code, in an address without the key', async () => {
     const address = web.startAddress();
     expect(address).not.toContain(key);
     const open = (method = 'GET') => fetch(address, { method, redirect: 'manual' });
@@ -239,7 +239,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/start/x`, { redirect: 'manual' })).headers.get('location')).toBe('/');
   });
 
-  it('gives a code with the key, and not without', async () => {
+  it('gives a code only for the key', async () => {
     const given = await askStartAddress(web.address);
     expect((await fetch(given ?? '', { redirect: 'manual' })).headers.get('location')).toContain(access.mark);
     expect(await askStartAddress(`${origin}/?sleutel=${key.slice(1)}x`)).toBeNull();
@@ -249,7 +249,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/start`, { method: 'POST' })).status).toBe(403);
   });
 
-  it('passes on map tiles to a page with access, and says so when there are none', async () => {
+  it('serves map tiles only to a page with access, and answers 404 for a missing tile', async () => {
     const { cookie } = access.headers;
     const tile = (path: string, given = access.mark, headers: Record<string, string> = { cookie }) =>
       fetch(`${origin}/tiles/${path}?toegang=${given}`, { headers });
@@ -263,7 +263,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/tiles/7/65/42.png`, { headers: { cookie } })).status).toBe(403);
   });
 
-  it('answers what is no call as such, and the page goes on', async () => {
+  it('answers a malformed message as an invalid request, and later calls still work', async () => {
     const page = connect(access.headers, protocolsOf(access.mark));
     const answers: unknown[] = [];
     await new Promise((resolve) => {
@@ -296,7 +296,7 @@ describe('the browser host', () => {
     }
   });
 
-  it('answers as its own mistake what cannot be sent, or was never to be thrown', async () => {
+  it('answers INTERNAL when an answer cannot be sent or a handler throws', async () => {
     answer = async () => ({ ok: true, data: 1n });
     expect(await open(access.headers, protocolsOf(access.mark))).toMatchObject({
       answer: 1,
@@ -311,7 +311,7 @@ describe('the browser host', () => {
     });
   });
 
-  it('reads no further while many calls of a page wait for their answers', async () => {
+  it('stops reading from a page with many unanswered calls, and still reads from another page', async () => {
     let asked = 0;
     const waiting: (() => void)[] = [];
     answer = () => {
@@ -323,7 +323,7 @@ describe('the browser host', () => {
     page.on('message', () => {
       answered += 1;
     });
-    // Long enough that the bound is reached before the last has been read.
+    // The inputs are long enough to reach the bound before the last call is read.
     const long = 'x'.repeat(20_000);
     await new Promise((resolve) => page.once('open', resolve));
     for (let call = 1; call <= 1000; call++)
@@ -369,7 +369,7 @@ describe('the browser host', () => {
     expect(await closed).toBe(1006);
   });
 
-  it('lives on when sockets are reset in the middle of being refused or greeted', async () => {
+  it('continues when sockets are reset while they are refused or accepted', async () => {
     const { port, host } = new URL(origin);
     const upgrade = (headers: string) =>
       `GET /bridge HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${headers}\r\n`;
@@ -387,7 +387,7 @@ describe('the browser host', () => {
         socket.on('error', () => {});
         await new Promise((resolve) => socket.once('connect', resolve));
         socket.write(upgrade(heads[turn % heads.length] ?? ''));
-        // Some at once, some a little later, some when the answer is there.
+        // Some are reset at once, some a little later, and some when they are answered.
         if (turn % 3 === 1) await nextTurn();
         if (turn % 3 === 2) await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
         socket.resetAndDestroy();
@@ -397,7 +397,7 @@ describe('the browser host', () => {
     expect(await open(access.headers, protocolsOf(access.mark))).toMatchObject({ answer: 1 });
   });
 
-  it('takes only so many connections at a time, and goes on when they have gone', async () => {
+  it('limits the number of connections, and accepts a new one after they close', async () => {
     const { port } = new URL(origin);
     let refused = 0;
     const sockets = Array.from({ length: 300 }, () => createConnection(Number(port), '127.0.0.1'));
@@ -418,14 +418,14 @@ describe('the browser host', () => {
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(`GET /bridge HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
-    // It never reads, so only a write that fails shows that the other side has gone.
+    // This socket never reads, so only a failed write shows that the server has closed it.
     const gone = new Promise((resolve) => socket.once('close', resolve));
     const write = setInterval(() => socket.write('x'), 100);
     await gone;
     clearInterval(write);
   });
 
-  it('gives a download once', async () => {
+  it('serves a download once', async () => {
     const token = downloads.give(fileURLToPath(new URL('../../../package.json', import.meta.url)));
     const first = await fetch(`${origin}/download/${token}`);
     expect(first.headers.get('content-disposition')).toContain('package.json');
@@ -433,7 +433,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/download/${token}`)).status).toBe(404);
   });
 
-  it('lets a browser look at a download without spending it', async () => {
+  it('answers a HEAD request for a download without using it up', async () => {
     const token = downloads.give(fileURLToPath(new URL('../../../package.json', import.meta.url)));
     const look = await fetch(`${origin}/download/${token}`, { method: 'HEAD' });
     expect(look.status).toBe(200);
@@ -443,7 +443,7 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/download/${token}`, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('gives a download that broke off again', async () => {
+  it('serves a download again after it broke off', async () => {
     const path = join(folder, 'groot.csv');
     writeFileSync(path, 'x'.repeat(20_000_000));
     const token = downloads.give(path);
@@ -457,7 +457,7 @@ describe('the browser host', () => {
     expect(downloads.look(token)).toBeNull();
   });
 
-  it('says so when the file of a download has gone', async () => {
+  it('answers 404 when the file of a download no longer exists', async () => {
     expect((await fetch(`${origin}/download/${downloads.give(join(folder, 'weg.csv'))}`)).status).toBe(404);
   });
 });

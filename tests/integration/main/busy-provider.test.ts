@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, fetchAgain, program, provider, start, stop } from './spoilt-scene';
 
-describe('a provider that asks to wait', () => {
+describe('a provider’s request to wait', () => {
   beforeEach(async () => start());
   afterEach(stop);
 
   const view = async () => (await program.get('application.start')).month;
-  /** The refresh that waits. */
+  /** The refresh, once it waits. */
   const waiting = () =>
     vi.waitFor(
       async () => {
@@ -21,7 +21,7 @@ describe('a provider that asks to wait', () => {
   it.each([
     ['seconds', () => '600'],
     ['a date', () => new Date(Date.now() + 400_000).toUTCString()],
-  ])('by %s is obeyed up to ten minutes, says until when, and can be cancelled', async (_how, header) => {
+  ])('given as %s is followed up to ten minutes, shows until when, and can be cancelled', async (_how, header) => {
     provider.asksToWait(header());
     await program.logIn('analist@demo.example');
     const { startedAt, progress } = await waiting();
@@ -29,7 +29,7 @@ describe('a provider that asks to wait', () => {
     expect(secondsFrom(startedAt, progress.waitsUntil)).toBeGreaterThan(380);
     expect(secondsFrom(startedAt, progress.waitsUntil)).toBeLessThan(620);
     const asked = provider.asked('advisers');
-    // The background does not ask earlier.
+    // A refresh in the background does not ask earlier.
     await program.get('month.refresh', { force: false });
     expect(await waiting()).toMatchObject({ startedAt });
     await program.get('month.cancelRefresh');
@@ -37,7 +37,7 @@ describe('a provider that asks to wait', () => {
     expect(provider.asked('advisers')).toBe(asked);
   });
 
-  it('is asked at once when the user wants it, and asks to wait again or gives the month', {
+  it('is overruled when the user refreshes: the provider then asks to wait again, or gives the month', {
     tags: ['long'],
   }, async () => {
     provider.asksToWait('300');
@@ -52,7 +52,7 @@ describe('a provider that asks to wait', () => {
     expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
   });
 
-  it('for longer ends the attempt at once, and says until when', async () => {
+  it('for more than ten minutes ends the attempt at once, and shows until when', async () => {
     provider.asksToWait('3600');
     await program.logIn('analist@demo.example');
     const { refresh } = await program.settled();

@@ -11,7 +11,7 @@ import { largestRequest } from '../../../src/shared/bridge/web-bridge';
 import { createElectronFake } from '../../unit/electron/electron-fake';
 import { accessTo } from '../../window-access';
 
-/** What an answer may hold, as a map wants it: positions and rows as typed arrays, among what JSON can say. */
+/** An answer as a map needs it: positions and rows as typed arrays, beside values of JSON. */
 const makeAnswer = () => ({
   names: ['Jansen & Zn.', 'Café “’t Hoekje”'],
   count: 3,
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.resetModules();
 });
 
-/** Asks over the bridge of the window, whatever the contract says of the answer. */
+/** Asks over the bridge of the window; this answer does not have the type of the contract. */
 const ask = (bridge: Bridge): Promise<unknown> => bridge.request('application.start');
 
 /** The bridge of a page, on a real server. */
@@ -50,7 +50,7 @@ async function openPage(): Promise<Bridge> {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { headers });
       sockets.push(this);
-      // A socket of a browser reports a failure by its end alone.
+      // A socket of a browser reports a failure only by closing.
       this.on('error', () => {});
     }
   }
@@ -104,20 +104,20 @@ const carriers: Readonly<Record<string, () => Promise<unknown>>> = {
       onClose: (listener) => port1.once('close', listener),
     });
     const answer = await call('positions');
-    // Transferred, not copied: the sender has it no more.
+    // It was transferred, not copied: the sender no longer has it.
     expect(given.positions).toHaveLength(0);
     return answer;
   },
 };
 
 describe('an answer with typed arrays', () => {
-  it.each(Object.entries(carriers))('comes as it was given over %s', async (_carrier, fetchAnswer) => {
+  it.each(Object.entries(carriers))('arrives unchanged over %s', async (_carrier, fetchAnswer) => {
     expect(await fetchAnswer()).toEqual({ ok: true, data: makeAnswer() });
   });
 });
 
 describe('a request over the WebSocket of the browser host', () => {
-  it('that is larger than the program takes is refused in the page, and the connection lives on', async () => {
+  it('that is larger than the program accepts is refused in the page, and the connection stays open', async () => {
     const page = await openPage();
     const text = 'x'.repeat(largestRequest);
     expect(await page.request('kvkList.add', { name: 'Lang', text })).toMatchObject({ code: 'REQUEST_TOO_LARGE' });
@@ -127,7 +127,7 @@ describe('a request over the WebSocket of the browser host', () => {
       },
     );
     expect(await ask(page)).toEqual({ ok: true, data: makeAnswer() });
-    // Three bytes a character, and as large as it may be.
+    // Each character is three bytes, so this is nearly the largest request.
     expect(await page.request('viewFile.read', { text: '€'.repeat(largestRequest / 3 - 100) })).toMatchObject({
       ok: true,
     });

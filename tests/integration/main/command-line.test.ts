@@ -32,7 +32,7 @@ type Start = {
   readonly trusted?: string;
 };
 
-/** @param trusted a file with the certificates of the system; those of this computer unless it is given */
+/** @param trusted a file with the certificates of the system; without it, those of this computer are used */
 const start = (
   args: readonly string[],
   { account = 'analist@demo.example', data = 'data', provider = demo.address, trusted }: Start = {},
@@ -49,15 +49,15 @@ const start = (
 
 async function run(args: readonly string[], how?: Start) {
   const child = start(args, how);
-  let [out, said] = ['', ''];
+  let [out, stderr] = ['', ''];
   child.stdout.on('data', (text) => {
     out += String(text);
   });
   child.stderr.on('data', (text) => {
-    said += String(text);
+    stderr += String(text);
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, out, said };
+  return { code, out, stderr };
 }
 
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
@@ -82,11 +82,11 @@ const view: ViewFile = {
 };
 
 describe('the exit code of the command line', () => {
-  it('is 0 when the file is complete, and progress is reported a line each', async () => {
+  it('is 0 when the file is complete, and progress is reported as lines of JSON', async () => {
     const out = join(folder, 'lijst.json');
-    const { code, said } = await run(['export', '--format', 'json', '--out', out, '--progress', 'json']);
+    const { code, stderr } = await run(['export', '--format', 'json', '--out', out, '--progress', 'json']);
     expect(code).toBe(0);
-    const events = objects(said);
+    const events = objects(stderr);
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['month', 'rows', 'done']));
     expect(events[0]).toMatchObject({ event: 'month', phase: 'fetching' });
     expect(events).toContainEqual({ event: 'month', phase: 'ready', period: '2026-10', part: 1 });
@@ -94,12 +94,12 @@ describe('the exit code of the command line', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toHaveLength(150);
   });
 
-  it('is 1 when it failed, with the sentence or with the event', async () => {
+  it('is 1 after a failure, with a sentence or an event', async () => {
     const gone = ['export', '--out', join(folder, 'weg', 'lijst.xlsx')];
-    expect(await run(gone)).toMatchObject({ code: 1, out: '', said: expect.stringContaining('map') });
+    expect(await run(gone)).toMatchObject({ code: 1, out: '', stderr: expect.stringContaining('map') });
     const reported = await run(['query', '--month', '2020-01', '--progress', 'json']);
     expect(reported).toMatchObject({ code: 1, out: '' });
-    expect(objects(reported.said).at(-1)).toMatchObject({ event: 'failed', code: 'MONTH_NOT_KEPT', exitCode: 1 });
+    expect(objects(reported.stderr).at(-1)).toMatchObject({ event: 'failed', code: 'MONTH_NOT_KEPT', exitCode: 1 });
     expect(await run(['query'], { account: 'basis@demo.example' })).toMatchObject({ code: 1, out: '' });
   });
 
@@ -111,35 +111,35 @@ describe('the exit code of the command line', () => {
     [['verwijder'], /Eindigt met/],
     [['query', '--nothing'], /--help/],
     [['watch', '--format', 'xlsx'], /table of ndjson/],
-  ])('is 2 for what is not understood: %j', async (args, sentence) => {
-    const { code, out, said } = await run(args);
+  ])('is 2 for wrong arguments: %j', async (args, sentence) => {
+    const { code, out, stderr } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(said).toMatch(sentence);
+    expect(stderr).toMatch(sentence);
   });
 
-  it('is 2 as an event too, also where the options themselves are not understood', async () => {
-    const { code, said } = await run(['query', '--nothing', '--progress', 'json']);
+  it('is 2 with an event when an option is unknown', async () => {
+    const { code, stderr } = await run(['query', '--nothing', '--progress', 'json']);
     expect(code).toBe(2);
-    expect(objects(said)).toEqual([
+    expect(objects(stderr)).toEqual([
       { event: 'failed', code: 'OPTIONS', sentence: expect.stringContaining('--help'), exitCode: 2 },
     ]);
   });
 
-  it('is 130 when it was interrupted, and it says so', async () => {
+  it('is 130 after an interruption, with an event', async () => {
     await causeFault(demo.address, { kind: 'trickle', ms: 20_000, times: 1, path: endpoints.entityList.path });
     const child = start(['query', '--progress', 'json'], { data: 'anders' });
-    let said = '';
+    let stderr = '';
     child.stderr.on('data', (text) => {
-      const isFirst = !said.includes('fetching');
-      said += String(text);
-      // The month has begun to come.
-      if (isFirst && said.includes('fetching')) child.kill('SIGINT');
+      const isFirst = !stderr.includes('fetching');
+      stderr += String(text);
+      // The download of the month has begun.
+      if (isFirst && stderr.includes('fetching')) child.kill('SIGINT');
     });
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(130);
-    expect(objects(said).at(-1)).toMatchObject({ event: 'failed', code: 'CANCELLED', exitCode: 130 });
+    expect(objects(stderr).at(-1)).toMatchObject({ event: 'failed', code: 'CANCELLED', exitCode: 130 });
   });
 
-  it('are in the help, with which it ends well', async () => {
+  it('is explained in the help, which ends with 0', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     for (const each of ['0 ', '1 ', '2 ', '130 ']) expect(out.split('Eindigt met')[1]).toContain(`\n  ${each}`);
@@ -150,7 +150,7 @@ describe('query', () => {
   it('prints the same rows as a table, as csv and as objects', async () => {
     const wanted = ['query', '--filter', 'active=ja', '--sort', '-fte,name', ...fewColumns];
     const table = await run(wanted);
-    expect(table).toMatchObject({ code: 0, said: 'FICTIEF: verzonnen gegevens.\n' });
+    expect(table).toMatchObject({ code: 0, stderr: 'FICTIEF: verzonnen gegevens.\n' });
     const [labels = '', rule, ...rows] = linesOf(table.out);
     expect(labels).toMatch(/^KvK +Naam +FTE +Oprichting +Actief$/);
     expect(rule).toMatch(/^─+( {2}─+){4}$/);
@@ -168,12 +168,12 @@ describe('query', () => {
   it('ends quietly when its output is closed', { tags: ['long'] }, async () => {
     const child = start(['query', '--list', 'persons', '--format', 'csv']);
     child.stdout.once('data', () => child.stdout.destroy());
-    let said = '';
+    let stderr = '';
     child.stderr.on('data', (text) => {
-      said += String(text);
+      stderr += String(text);
     });
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
-    expect(said).toBe('FICTIEF: verzonnen gegevens.\n');
+    expect(stderr).toBe('FICTIEF: verzonnen gegevens.\n');
   });
 });
 
@@ -185,12 +185,12 @@ describe('another month on the command line', () => {
     expect((await run(['query', '--columns', 'kvk', '--format', 'csv'])).code).toBe(0);
   });
 
-  it('takes a view, a format and a kept month together, in a file and in a pipe', { tags: ['long'] }, async () => {
+  it('can be combined with a view and a format, in a file and in a pipe', { tags: ['long'] }, async () => {
     const wanted = ['--view', path, '--month', '2026-10'];
     const out = join(folder, 'oktober.json');
     const reported = await run(['export', ...wanted, '--format', 'json', '--out', out, '--progress', 'json']);
     expect(reported.code).toBe(0);
-    expect(objects(reported.said).at(-1)).toMatchObject({ event: 'done', period: '2026-10' });
+    expect(objects(reported.stderr).at(-1)).toMatchObject({ event: 'done', period: '2026-10' });
     const written = JSON.parse(readFileSync(out, 'utf8')) as readonly Record<string, unknown>[];
     expect(Object.keys(written[0] ?? {})).toEqual(['FICTIEF', 'name', 'kvk', 'city']);
     const parquet = join(folder, 'oktober.parquet');
@@ -199,7 +199,7 @@ describe('another month on the command line', () => {
     expect(objects((await run(['query', ...wanted, '--format', 'ndjson'])).out)).toEqual(written);
   });
 
-  it('writes a line per change since a month, of the rows that query prints', { tags: ['long'] }, async () => {
+  it('as the start of changes gives lines for exactly the rows that query prints', { tags: ['long'] }, async () => {
     const out = join(folder, 'wijzigingen.json');
     const since = ['--changes-since', '2026-11', '--view', path];
     expect((await run(['export', ...since, '--format', 'json', '--out', out])).code).toBe(0);
@@ -212,22 +212,22 @@ describe('another month on the command line', () => {
 });
 
 describe('a command that cannot be carried out', () => {
-  it('says of a refused session how to log in, and of a list that did not come that it is not there', {
+  it('explains how to log in after a refused session, and does not promise a list that failed to load', {
     tags: ['long'],
   }, async () => {
     await causeFault(demo.address, { path: '/api/entitylist', kind: 'expired', times: 1 });
     const refused = await run(['query'], { data: 'geweigerd' });
     expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.said).toMatch(/aanvaardt deze inlog niet meer.*ADVIESATLAS_PASSWORD/);
+    expect(refused.stderr).toMatch(/aanvaardt deze inlog niet meer.*ADVIESATLAS_PASSWORD/);
     await causeFault(demo.address, { path: '/api/personlist', kind: 'status', status: 404, times: 4 });
     const absent = await run(['query', '--list', 'persons'], { data: 'zonder personen' });
     expect(absent).toMatchObject({ code: 1, out: '' });
-    expect(absent.said).not.toContain('komt dan vanzelf');
+    expect(absent.stderr).not.toContain('komt dan vanzelf');
   });
 });
 
 describe('a provider over https', () => {
-  it('is trusted by the certificates of the system, and a refused one is named', async () => {
+  it('is trusted by the certificates of the system; otherwise the refusal is reported', async () => {
     const server = createServer(testCertificate, (_question, response) => response.end('{}'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const provider = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -235,10 +235,10 @@ describe('a provider over https', () => {
     writeFileSync(trusted, testCertificate.cert);
     try {
       const refused = await run(['query'], { provider, data: 'refused' });
-      expect(refused.said).toMatch(/certificaat .* wordt op deze computer niet vertrouwd/);
+      expect(refused.stderr).toMatch(/certificaat .* wordt op deze computer niet vertrouwd/);
       const answered = await run(['query'], { provider, data: 'trusted', trusted });
-      // It was let in, and what it answers is no login.
-      expect(answered.said).toMatch(/inloggen is mislukt/);
+      // The certificate was accepted, and the answer is not a login.
+      expect(answered.stderr).toMatch(/inloggen is mislukt/);
     } finally {
       server.close();
     }
@@ -246,7 +246,7 @@ describe('a provider over https', () => {
 });
 
 describe('the rules of the watch on the command line', () => {
-  it('end well and print nothing where there are none', async () => {
+  it('end with 0 and print nothing when there are none', async () => {
     expect(await run(['watch', '--since', '2026-09', '--format', 'ndjson'])).toMatchObject({ code: 0, out: '' });
   });
 });

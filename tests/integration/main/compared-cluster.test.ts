@@ -4,11 +4,11 @@ import { cellKinds } from '../../../src/shared/domain/lists/comparison';
 import { writeListChoice } from '../../../src/shared/filters/list-choice';
 import { startTwoMonths } from './two-months';
 
-/** In as many offices the rising chain has the twenty that a segment needs. */
+/** With this number of offices the rising chain has the twenty that a segment needs. */
 const offices = 13_000;
 
 describe('two months of a large demo', { tags: ['long'] }, () => {
-  it('say where the full-time jobs rose', async () => {
+  it('show that full-time jobs rose in the rising chain', async () => {
     const { program, query, stop } = await startTwoMonths(offices);
     try {
       const changed = writeListChoice({ values: [...cellKinds], empty: false, all: false });

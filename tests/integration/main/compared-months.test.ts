@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => months.stop());
 
 describe('two months of the demo', () => {
-  it('show what is planted between them, and no other change of method', async () => {
+  it('show the planted differences, and no other change of method', async () => {
     const summary = await program.get('comparison.summary', { ...query(), requesterId: 'test' });
     const outside = summary.columns.filter((column) => column.outside !== null);
     expect(outside.map(({ name, outside: kind }) => [name, kind]).sort()).toEqual(
@@ -41,7 +41,7 @@ describe('two months of the demo', () => {
     expect(summary.earlier.period).toBe('2026-08');
   });
 
-  it('say whom the offices that are gone go on as, and why', async () => {
+  it('show which offices are continued under another number, and by which signs', async () => {
     const continued = await program.get('comparison.continued', query());
     expect(continued).toHaveLength(takeoverCount);
     for (const { signs } of continued)
@@ -49,8 +49,8 @@ describe('two months of the demo', () => {
   });
 });
 
-describe('a comparison as a file', () => {
-  it('has the old and the new value and the difference of what the filters leave, and names both months', async () => {
+describe('a comparison', () => {
+  it('as a file has the rows that the filters keep and names the earlier month; their differences are negative', async () => {
     const fell = [
       { column: 'ratingRiFD@was', text: '>=5,45' },
       { column: 'ratingRiFD', text: '<5,45' },
@@ -82,7 +82,7 @@ describe('a comparison as a file', () => {
     for (const difference of cells.columns['ratingRiFD@change'] ?? []) expect(difference).toBeLessThan(0);
   });
 
-  it('of all differences makes the later month of the earlier one, as daff reads it', async () => {
+  it('as a file of all differences turns the earlier month into the later one when daff applies it', async () => {
     const { month, ...asked } = query();
     const [earlier] = (await program.get('comparison.months', { month })).months;
     const columns = [
@@ -131,7 +131,7 @@ describe('a comparison as a file', () => {
     expect(sorted(patched.slice(1, view.get_height()))).toEqual(sorted(after));
   });
 
-  it('is refused where the other month is not here', async () => {
+  it('is refused when the earlier month is not kept', async () => {
     const { month, ...asked } = query();
     const gone = { ...asked, comparison: { ...planted, earlier: '2024-01' } };
     expect(await program.ask('comparison.summary', { month, ...gone, requesterId: 'test' })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a comparison as a file', () => {
 describe('persons of two months of the demo', () => {
   const persons = (filters: readonly Filter[] = []) => ({ ...query(filters), list: 'persons' as const });
 
-  it('moved where that is planted, and each count opens its rows', async () => {
+  it('moved as planted, and the count of moves matches its rows', async () => {
     const summary = await program.get('comparison.movers', { ...persons(), requesterId: 'test' });
     const moves = plantedMoves.filter(({ keepsPlace }) => !keepsPlace);
     const known = moves.filter(({ isLimited }) => !isLimited);

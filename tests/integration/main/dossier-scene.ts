@@ -7,7 +7,7 @@ import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
-/** A program for every test of a file, and the demo that they share; a test may start either again. */
+/** A program for every test of a file, and the demo that they share; a test may start either of them again. */
 export const scene = {} as { demo: DemoProvider; program: Program };
 const world = { seed: 1, size: 60 };
 let isClosed = true;
@@ -34,7 +34,7 @@ export async function closeDemo(): Promise<void> {
 /** Logs in, and does not wait for the month. */
 export const logIn = (email = 'analist@demo.example'): Promise<unknown> => scene.program.logIn(email);
 
-/** The month, once it is there. */
+/** The current month, once it has been fetched. */
 export async function monthOf(): Promise<MonthRef> {
   await scene.program.settled();
   return scene.program.month();
@@ -46,7 +46,7 @@ export const someOffices = (count: number): readonly string[] =>
     .flat()
     .slice(0, count);
 
-/** The program starts again in its folder, with another way to the provider. */
+/** Starts the program again in its folder, with another address of the provider. */
 export async function startAgain(provider: string): Promise<void> {
   await scene.program.stop();
   scene.program = await startProgram(provider, scene.program.folder);

@@ -4,8 +4,8 @@ import { codeOf, idsOf, logIn, monthOf, scene, someOffices, startScene } from '.
 
 startScene();
 
-describe('dossiers around a dossier', () => {
-  it('are those of the offices nearby, nearest first', async () => {
+describe('the surroundings of a dossier', () => {
+  it('have the offices nearby, nearest first', async () => {
     await logIn();
     const month = await monthOf();
     const [kvk = ''] = someOffices(1);
@@ -39,7 +39,7 @@ describe('dossiers around a dossier', () => {
     expect(centre).toEqual({ latitude: own.values.latitude, longitude: own.values.longitude });
   });
 
-  it('start at the location that is meant, where the month knows it', async () => {
+  it('are measured from the location of the dossier if the month has it, and otherwise from its office', async () => {
     await logIn();
     const month = await monthOf();
     const branch = (await idsOf('locations', 400)).find((id) => /_[1-9]/.test(id)) ?? '';
@@ -56,7 +56,7 @@ describe('dossiers around a dossier', () => {
     );
   });
 
-  it('are those of a group, as far as the month knows them', async () => {
+  it('have the members of a group, each marked as known to the month or not', async () => {
     await logIn();
     const [kvk = '', other = ''] = someOffices(2);
     const members = await scene.program.get('dossier.offices', {
@@ -95,7 +95,7 @@ describe('dossiers around a dossier', () => {
     expect(await scene.program.get('dossier.press', { month, kvk: '00000001' })).toEqual([]);
   });
 
-  it('are not for subscriptions without them', async () => {
+  it('are refused to a subscription without them', async () => {
     await logIn('basis@demo.example');
     const month = await monthOf();
     const [kvk = ''] = someOffices(1);

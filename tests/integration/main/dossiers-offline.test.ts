@@ -4,7 +4,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { closeDemo, codeOf, idsOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -22,7 +22,7 @@ describe('making dossiers available offline', () => {
     return last();
   }
 
-  it('keeps those of a selection, and reports the progress', async () => {
+  it('keeps the dossiers of a selection, and reports the progress', async () => {
     await logIn();
     const ids = await idsOf('advisers', 30);
     expect(await keepAll(ids)).toMatchObject({ ok: true, data: { phase: 'running', total: 30 } });
@@ -31,7 +31,7 @@ describe('making dossiers available offline', () => {
     for (const kvk of ids) expect(await scene.program.get('dossier.kept', office(kvk))).not.toBeNull();
   });
 
-  it('keeps those of locations, employers and persons, each once', { tags: ['long'] }, async () => {
+  it('keeps the dossiers of persons, employers and locations, each once', { tags: ['long'] }, async () => {
     await logIn();
     expect(await keepAll(await idsOf('persons', 20), 'persons')).toMatchObject({ data: { total: 20 } });
     expect(await ended()).toMatchObject({ phase: 'done', kept: 20 });
@@ -43,7 +43,7 @@ describe('making dossiers available offline', () => {
     expect(await ended()).toMatchObject({ phase: 'done', kept: 5 });
   });
 
-  it('waits when the provider asks for a rest', { tags: ['long'] }, async () => {
+  it('waits while the provider is busy, and then continues', { tags: ['long'] }, async () => {
     await logIn();
     await causeFault(scene.demo.address, { path: '/api/entity', kind: 'status', status: 503, times: 2 });
     await keepAll(await idsOf('advisers', 5));
@@ -52,42 +52,42 @@ describe('making dossiers available offline', () => {
     expect(phases).toContainEqual(expect.objectContaining({ phase: 'waiting', until: expect.any(String) }));
   });
 
-  it('stops when the user says so, and at a logout', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+  it('stops when the user stops it, and at a logout', async () => {
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     const ids = await idsOf('advisers', 20);
-    const letGo = road.hold('/api/entity');
+    const release = proxy.hold('/api/entity');
     await keepAll(ids);
-    await road.held();
+    await proxy.held();
     expect(await scene.program.get('dossier.stopKeeping')).toMatchObject({ phase: 'stopped', kept: 0 });
-    letGo();
+    release();
     expect((await scene.program.get('dossier.stored')).count).toBe(0);
-    const letGoAgain = road.hold('/api/entity');
+    const releaseAgain = proxy.hold('/api/entity');
     await keepAll(ids);
-    await road.held();
+    await proxy.held();
     await scene.program.get('session.logOut');
-    letGoAgain();
+    releaseAgain();
     await logIn();
     expect((await scene.program.get('dossier.stored')).count).toBe(0);
     expect(await scene.program.get('dossier.stopKeeping')).toMatchObject({ phase: 'idle', total: 0 });
-    await road.close();
+    await proxy.close();
   });
 
-  it('ends with the program that is quit', { tags: ['long'] }, async () => {
+  it('ends when the program quits', { tags: ['long'] }, async () => {
     await logIn();
     await keepAll(await idsOf('advisers', 100));
     await startAgain(scene.demo.address);
     expect(await scene.program.get('dossier.stopKeeping')).toMatchObject({ phase: 'idle' });
   });
 
-  it('refuses more than are kept', async () => {
+  it('is refused for more dossiers than the setting allows', async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 3 });
     expect(await codeOf(keepAll(await idsOf('advisers', 4)))).toBe('TOO_MANY_DOSSIERS');
   });
 
-  it('counts two batches together, also while the first is on its way, and keeps both', {
+  it('counts two batches together, also while the first is being fetched, and keeps both', {
     tags: ['long'],
   }, async () => {
     await logIn();
@@ -105,7 +105,7 @@ describe('making dossiers available offline', () => {
     await ended();
     expect(await kept(ids.slice(0, 5))).toBe(5);
     expect(await codeOf(keepAll(other))).toBe('TOO_MANY_DOSSIERS');
-    // The same once more takes no more room, and a dossier that is only read takes no place of theirs.
+    // The same dossiers again take no more room, and a dossier that is only read replaces none of them.
     expect(await keepAll(first)).toMatchObject({ ok: true });
     await ended();
     for (const id of other) await scene.program.get('dossier.fetch', office(id));
@@ -114,7 +114,7 @@ describe('making dossiers available offline', () => {
     expect(await keepAll(other.slice(0, 1))).toMatchObject({ ok: true });
   });
 
-  it('begins one of two batches that are asked for at once, where both are too many', { tags: ['long'] }, async () => {
+  it('starts one of two simultaneous batches when both together are too many', { tags: ['long'] }, async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 5 });
     const ids = await idsOf('advisers', 6);
@@ -123,7 +123,7 @@ describe('making dossiers available offline', () => {
     await ended();
   });
 
-  it('says that there is no network', async () => {
+  it('fails without network, with the reason', async () => {
     await logIn();
     const ids = await idsOf('advisers', 4);
     await closeDemo();

@@ -18,7 +18,7 @@ import {
   startScene,
 } from './dossier-scene';
 import { causeFault, startProgram } from './program';
-import { openSlowRoad } from './slow-road';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
@@ -27,14 +27,14 @@ const fetchOf = (ref: DossierRef): Promise<Dossier> =>
 
 const entity = { path: '/api/entity', times: 1 } as const;
 
-/** All bytes of dossiers on the disk. */
+/** The paths of all files of dossiers on the disk. */
 const files = (): readonly string[] =>
   readdirSync(scene.program.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /dossiers\.sqlite/.test(name))
     .map((name) => join(scene.program.folder, name));
 
 describe('a dossier', () => {
-  it('is fetched, kept, and asked for with the mark of what is kept', async () => {
+  it('is fetched and kept, and a second fetch reports it as unchanged', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
@@ -48,7 +48,7 @@ describe('a dossier', () => {
     expect(await scene.program.get('dossier.kept', office(kvk))).toEqual(second.dossier);
   });
 
-  it('is the same for all the ways to write its number', async () => {
+  it('is the same for every spelling of its number, and another for another location', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await fetchOf(office(` ${kvk}_0 `));
@@ -57,7 +57,7 @@ describe('a dossier', () => {
     expect(await fetchOf(office(`${kvk}_1`))).toMatchObject({ ref: office(`${kvk}_1`), kvk });
   });
 
-  it('is there after a restart, also without network', async () => {
+  it('is still kept after a restart without network', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     const dossier = await fetchOf(office(kvk));
@@ -69,7 +69,7 @@ describe('a dossier', () => {
     expect(scene.program.application.session.view().connection).toBe('offline');
   });
 
-  it('is encrypted, under a key of its role', async () => {
+  it('is encrypted on the disk', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await fetchOf(office(kvk));
@@ -80,7 +80,7 @@ describe('a dossier', () => {
     scene.program = await startProgram(scene.demo.address, scene.program.folder);
   });
 
-  it('of one role is nothing of another, nor of another account', async () => {
+  it('of one role is hidden from another role and another account', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await fetchOf(office(kvk));
@@ -95,24 +95,24 @@ describe('a dossier', () => {
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
   });
 
-  it('that comes after a change of role is dropped', async () => {
-    const road = await openSlowRoad(scene.demo.address);
-    await startAgain(road.address);
+  it('that arrives after a change of role is dropped', async () => {
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
     await logIn();
     const [kvk = ''] = someOffices(1);
-    const letGo = road.hold('/api/entity');
+    const release = proxy.hold('/api/entity');
     const late = scene.program.ask('dossier.fetch', office(kvk));
-    await road.held();
+    await proxy.held();
     await scene.program.get('session.changeRole', { role: 'hypotheek' });
-    letGo();
+    release();
     expect(await codeOf(late)).toBe('CANCELLED');
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
     await scene.program.get('session.changeRole', { role: 'volledig' });
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
-    await road.close();
+    await proxy.close();
   });
 
-  it('says what is wrong with a number, and what the provider does not know', async () => {
+  it('is refused for an invalid or unknown number, with the reason', async () => {
     await logIn();
     for (const id of ['', '123', '123456789', '99000001_', 'x'.repeat(40), '99000001_1_1', '../1234567'])
       expect([id, await codeOf(scene.program.ask('dossier.fetch', office(id)))]).toEqual([id, 'KVK_INVALID']);
@@ -127,7 +127,7 @@ describe('a dossier', () => {
     ['an empty object', { kind: 'empty' }, 'PROVIDER_ANSWER_INVALID'],
     ['another shape', { kind: 'wrong-shape' }, 'PROVIDER_ANSWER_INVALID'],
     ['a failure', { kind: 'status', status: 500, times: 3 }, 'PROVIDER_NOT_READY'],
-  ])('that comes as %s leaves what is kept as it is', async (_what, fault, code) => {
+  ])('that arrives as %s leaves the kept dossier as it is', async (_what, fault, code) => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     const dossier = await fetchOf(office(kvk));
@@ -137,7 +137,7 @@ describe('a dossier', () => {
     expect(await fetchOf(office(kvk))).toMatchObject({ fields: dossier.fields });
   });
 
-  it('of which half comes is none', { tags: ['long'] }, async () => {
+  it('that is cut off is not kept', { tags: ['long'] }, async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     await causeFault(scene.demo.address, { ...entity, kind: 'cut', times: 3 });
@@ -152,7 +152,7 @@ describe('a dossier', () => {
     expect(await fetchOf(office(kvk))).toMatchObject({ kvk });
   });
 
-  it('asked for twice at once is one question', async () => {
+  it('that is requested twice at once is fetched once', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     const both = await Promise.all([1, 2].map(() => scene.program.get('dossier.fetch', office(kvk))));
@@ -162,7 +162,7 @@ describe('a dossier', () => {
 });
 
 describe('a dossier that the subscription leaves out', () => {
-  it('shows nothing of the list, and what was kept goes', async () => {
+  it('is no longer kept, and hides what the list knows until it is permitted again', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     const month = await monthOf();
@@ -183,7 +183,7 @@ describe('a dossier that the subscription leaves out', () => {
     expect(await scene.program.get('dossier.office', { month, kvk })).toMatchObject({ kvk });
   });
 
-  it('stays so without network', async () => {
+  it('stays left out without network', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
     const month = await monthOf();
@@ -195,7 +195,7 @@ describe('a dossier that the subscription leaves out', () => {
     expect(await codeOf(scene.program.ask('dossier.office', { month, kvk }))).toBe('FILTERED');
   });
 
-  it('is said of the offices outside the market of the basic one', { tags: ['long'] }, async () => {
+  it('belongs to an office outside the market of the basic subscription', { tags: ['long'] }, async () => {
     await logIn('basis@demo.example');
     const month = await monthOf();
     const codes = new Map<unknown, string>();
@@ -212,7 +212,7 @@ describe('a dossier that the subscription leaves out', () => {
 });
 
 describe('persons', () => {
-  it('have dossiers, also those that only the AFM lists', async () => {
+  it('have dossiers, also persons that only the AFM lists', async () => {
     await logIn();
     const ids = await idsOf('persons', 200);
     const limited = ids.find((id) => id.includes('~')) ?? '';
@@ -227,7 +227,7 @@ describe('persons', () => {
     expect(await scene.program.get('dossier.kept', office('00000001'))).toBeNull();
   });
 
-  it('are not for subscriptions without them', async () => {
+  it('are refused to a subscription without them', async () => {
     await logIn('basis@demo.example');
     expect(await codeOf(scene.program.ask('dossier.kept', person('1')))).toBe('NOT_ALLOWED');
     expect(await codeOf(scene.program.ask('dossier.fetch', person('1')))).toBe('NOT_ALLOWED');
@@ -235,7 +235,7 @@ describe('persons', () => {
 });
 
 describe('kept dossiers', () => {
-  it('are as many as the setting says, those read last', async () => {
+  it('are those that were read last, as many as the setting allows', async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 2 });
     const [one = '', two = '', three = ''] = someOffices(3);
@@ -270,7 +270,7 @@ describe('kept dossiers', () => {
     expect(files().some((path) => path.endsWith('.damaged'))).toBe(true);
   });
 
-  it('give way to a folder in the place of their file', { tags: ['long'] }, async () => {
+  it('are stored after a folder in the place of their file is put aside', { tags: ['long'] }, async () => {
     await logIn();
     await scene.program.get('dossier.stored');
     await scene.program.stop();

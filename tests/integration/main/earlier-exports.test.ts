@@ -43,7 +43,7 @@ async function write(wanted: ExportRequest, fileName: string): Promise<ExportSta
   return ended;
 }
 const earlier = async () => (await program.get('earlierExport.list', { owner })).exports;
-/** The note is written behind the export. */
+/** An export is remembered shortly after it ends. */
 async function remembered(count: number) {
   await expect.poll(async () => (await earlier()).length).toBe(count);
   return earlier();
@@ -54,7 +54,7 @@ async function publish(): Promise<void> {
   await program.settled();
 }
 
-/** Cells of a month by KvK number, as the list says them. */
+/** Cells of a month by KvK number, as the list shows them. */
 async function cellsOf(month: MonthRef): Promise<ReadonlyMap<string, readonly unknown[]>> {
   const cells = await program.get('list.cells', { month, ...query, columns, rows: { kind: 'all' } });
   const rows = Array.from({ length: cells.rows }, (_, row) => columns.map((name) => cells.columns[name]?.[row]));
@@ -71,7 +71,7 @@ async function sinceSheet(fileName: string): Promise<readonly (readonly string[]
 }
 
 describe('earlier exports', () => {
-  it('are remembered for a role with where they are and how they were made, through a restart, until they are taken away', async () => {
+  it('are remembered for a role with their place and recipe, through a restart, until they are removed', async () => {
     await write(request(), 'een.xlsx');
     await write(request({ format: 'csv', rows: { kind: 'page', offset: 0, limit: 10 } }), 'twee.csv');
     const [second, first] = await remembered(2);
@@ -105,7 +105,7 @@ describe('earlier exports', () => {
     });
   });
 
-  it('are not taken for another file of their name: that is said, and a page is not handed it', async () => {
+  it('are not confused with another file of the same name, which is reported as changed and not opened', async () => {
     const { id: running } = await write(request({ format: 'csv' }), 'een.csv');
     await write(request({ format: 'csv' }), 'twee.csv');
     const [second, first] = await remembered(2);
@@ -113,7 +113,7 @@ describe('earlier exports', () => {
     const open = (id: string) => program.ask('earlierExport.open', { owner, id, how: 'download' });
     for (const id of ids) expect(await open(id)).toMatchObject({ ok: true });
     const path = join(program.exportFolder, 'een.csv');
-    // As long as the one that was written.
+    // The changed file is as long as the export.
     writeFileSync(path, readFileSync(path, 'utf8').replace('KvK', 'kvk'));
     expect(await open(ids[0] ?? '')).toMatchObject({ code: 'EXPORT_CHANGED' });
     expect(await program.ask('export.open', { id: running, how: 'download' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('earlier exports', () => {
     expect(await open(ids[1] ?? '')).toMatchObject({ ok: true });
   });
 
-  it('take the place of one that was written over', async () => {
+  it('replace an earlier entry of the same file name', async () => {
     await write(request({ format: 'json' }), 'lijst.json');
     const [first] = await remembered(1);
     renameSync(join(program.exportFolder, 'lijst.json'), join(program.exportFolder, 'weg.json'));
@@ -139,7 +139,7 @@ describe('earlier exports', () => {
 });
 
 describe('a file that is repeated for another month', () => {
-  it('says on a sheet of its own what came in, went out and changed, as the two lists say it', async () => {
+  it('has a sheet with the rows that were added, removed and changed between the two lists', async () => {
     const october = program.month();
     await write(request(), 'oktober.xlsx');
     await publish();
@@ -162,7 +162,7 @@ describe('a file that is repeated for another month', () => {
     expect(at).toBeGreaterThan(0);
   });
 
-  it('has the same chosen rows, and reports the changes of those alone', { tags: ['long'] }, async () => {
+  it('has the same chosen rows, and reports the changes of those rows only', { tags: ['long'] }, async () => {
     const rows = [...(await cellsOf(program.month())).keys()].slice(0, 40);
     await write(request({ rows: { kind: 'ids', ids: rows } }), 'gekozen.xlsx');
     const [entry] = await remembered(1);
@@ -176,7 +176,7 @@ describe('a file that is repeated for another month', () => {
     for (const [, kvk] of reported) expect(rows).toContain(kvk);
   });
 
-  it('says so where the earlier month is not kept, also as a bare table, and has no such sheet in another format', {
+  it('reports in a bare workbook that the earlier month is not kept, and refuses an invalid month', {
     tags: ['long'],
   }, async () => {
     const { fileName } = await write(request({ since: '2025-01', plain: true }), 'kaal.xlsx');

@@ -26,7 +26,7 @@ async function logIn(folder: string): Promise<Program> {
 }
 
 describe('earlier months', () => {
-  it('come one after another, each with the words of its time, and the present month stays', async () => {
+  it('are fetched one after another with the words of their time, and the present month stays', async () => {
     const folder = await folderWithMonth(offices);
     const program = await logIn(folder);
     expect((await program.get('months.kept')).missing).toHaveLength(12);
@@ -53,7 +53,7 @@ describe('earlier months', () => {
     removeFolder(folder);
   });
 
-  it('go on at the next start after the program was ended, each whole or absent', { tags: ['long'] }, async () => {
+  it('are fetched further at the next start after the program was stopped', { tags: ['long'] }, async () => {
     const folder = await folderWithMonth(offices);
     const program = await logIn(folder);
     await program.get('settings.change', { monthsKept: 5 });
@@ -69,7 +69,7 @@ describe('earlier months', () => {
     removeFolder(folder);
   });
 
-  it('are fetched again after a failure that passes, and stop when the user says so', async () => {
+  it('are fetched again after a temporary failure, and can be cancelled without leaving partial files', async () => {
     const folder = await folderWithMonth(offices);
     const program = await logIn(folder);
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1 });

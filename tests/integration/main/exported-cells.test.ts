@@ -12,12 +12,12 @@ import { eachCase } from '../../first-cases';
 import { below, type Random, randomFrom } from '../../random';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
-/** So many offices with every column; 5,000 are compared before a release (CONTRIBUTING.md). */
+/** The number of offices of which every column is compared; before a release it is 5,000 (CONTRIBUTING.md). */
 const offices = Number(process.env.ADVIESATLAS_ROWS ?? 600);
 const pageSize = 500;
 const patience = 600_000;
 
-/** LibreOffice, where it is installed: another program that has to read what we write. */
+/** LibreOffice, if it is installed: another program that must read our workbooks. */
 const reader = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 let demo: DemoProvider;
@@ -37,20 +37,20 @@ afterAll(async () => {
   removeFolder(program.folder);
 });
 
-/** A cell of the list as a workbook says it: days as ISO, several values as one text. */
+/** A cell of the list as a workbook shows it: days as ISO, several values as one text. */
 function shownInSheet(column: Column, cell: Cell): string | number {
   if (cell === null) return '';
   if (typeof cell === 'number') return column.kind === 'date' ? dateText(cell) : cell;
   return typeof cell === 'string' ? cell : formatItems(column, cell);
 }
-/** Days that Excel would show wrong are texts. */
+/** Days that Excel would show wrongly are texts. */
 const dateText = (date: number): string => (date < 19_000_301 ? formatDate(date) : isoDate(date));
 const plainValue = (value: unknown): unknown =>
   value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? '');
 
 const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name);
 
-/** The rows of a query as the list says them, column by column. */
+/** The rows of a query as the list shows them, column by column. */
 async function listed(query: ListQuery, columns = every): Promise<ReadonlyMap<string, readonly (string | number)[]>> {
   const cells = new Map<string, (string | number)[]>(namesOf(columns).map((name) => [name, []]));
   for (let offset = 0, matched = 1; offset < matched; offset += pageSize) {
@@ -102,7 +102,7 @@ async function written(
   return join(program.exportFolder, fileName);
 }
 
-async function isTheList(
+async function expectTheList(
   path: string,
   expected: ReadonlyMap<string, readonly (string | number)[]>,
   columns = every,
@@ -141,7 +141,7 @@ const formats: readonly FormatRule[] = [
   { kind: 'where', column: 'active', text: '!ja', sign: 'risk', word: '' },
 ];
 
-/** What a workbook has of values, rules and notes, in words that do not depend on who wrote it. */
+/** The values, rules and notes of a workbook, in a form that does not depend on the program that wrote it. */
 async function readSheet(path: string) {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(path);
@@ -180,7 +180,7 @@ type SheetFormat = {
   }[];
 };
 
-/** Views that are compared, and the seed of what they ask (`ADVIESATLAS_SEED` repeats one). */
+/** The number of views that are compared, and the seed that draws them (`ADVIESATLAS_SEED` repeats a run). */
 const [views, seed] = [8, Number(process.env.ADVIESATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31))];
 
 /** A text that a filter of a column reads, and that some row passes. */
@@ -227,27 +227,31 @@ describe(`an export of every column of ${offices} offices`, { timeout: patience 
   eachCase(
     1,
     queries.map((query, index) => [`alles ${index}.xlsx`, query] as const),
-  )('says in every cell what the list says: %s', async (fileName, query) =>
-    isTheList(await written(query, { fileName }), await listed(query)),
+  )('has the value of the list in every cell: %s', async (fileName, query) =>
+    expectTheList(await written(query, { fileName }), await listed(query)),
   );
 
-  it(`says so over random views and filters (seed ${seed})`, { tags: ['long'] }, async () => {
+  it(`has the values of the list for random views and filters (seed ${seed})`, { tags: ['long'] }, async () => {
     const random = randomFrom(seed);
     let filters = 0;
     for (let view = 0; view < views; view++) {
       const { query, columns } = await randomView(random);
       filters += query.filters.length;
       const cells = await listed(query, columns);
-      await isTheList(await written(query, { fileName: `gezien ${view}.xlsx`, columns }), cells, columns);
+      await expectTheList(await written(query, { fileName: `gezien ${view}.xlsx`, columns }), cells, columns);
     }
     expect(filters).toBeGreaterThan(0);
   });
 
-  it.skipIf(reader === undefined)('says so after LibreOffice has opened and saved it', { tags: ['long'] }, async () => {
-    const [query = allAdvisers] = queries;
-    const path = await written(query, { fileName: 'heen en terug.xlsx' });
-    await isTheList(savedByLibreOffice(path), await listed(query));
-  });
+  it.skipIf(reader === undefined)(
+    'has the values of the list after LibreOffice has opened and saved it',
+    { tags: ['long'] },
+    async () => {
+      const [query = allAdvisers] = queries;
+      const path = await written(query, { fileName: 'heen en terug.xlsx' });
+      await expectTheList(savedByLibreOffice(path), await listed(query));
+    },
+  );
 
   it.skipIf(reader === undefined)(
     'has its formats and remarks after LibreOffice has opened and saved it',

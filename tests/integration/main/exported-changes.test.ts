@@ -69,7 +69,7 @@ async function linesOf(request: ExportRequest): Promise<readonly Readonly<Record
   });
 }
 
-const notHere = 'niet op deze computer';
+const notOnThisComputer = 'niet op deze computer';
 
 const pageOf = (query: ListQuery, columns: readonly string[]) =>
   program.get('list.page', { month: program.month(), ...query, columns, requesterId: 'test', offset: 0, limit: 500 });
@@ -84,9 +84,9 @@ describe('what changed, in a list', () => {
     const asking = { month: program.month(), list: 'advisers', ids, columns: [...words, 'fte'], mutations } as const;
     return { ids, ...(await program.get('list.earlier', asking)) };
   };
-  it('is said in words, by kind, and says the same as the file of changes', async () => {
-    const { ids, words: said, values } = await wordsOf(changed);
-    const [sentences, kinds] = words.map((name) => said[name] ?? []);
+  it('is described in words and by kind, and agrees with the file of changes', async () => {
+    const { ids, words: changeWords, values } = await wordsOf(changed);
+    const [sentences, kinds] = words.map((name) => changeWords[name] ?? []);
     const lines = await linesOf(asked());
     ids.forEach((id, at) => {
       const fields = lines.flatMap((line) => (line.KvK === id && line.Gegeven !== '' ? [line.Gegeven] : []));
@@ -94,7 +94,7 @@ describe('what changed, in a list', () => {
       expect(known.length > 0).toBe(fields.length > 0);
       for (const text of known) expect(text).toMatch(/ (gedaald|gestegen|gewijzigd|nieuw|vervallen)$/);
       expect(new Set(texts([kinds?.[at] ?? null])).has('onbekend')).toBe(
-        lines.some((line) => line.KvK === id && line['Oude waarde'] === notHere),
+        lines.some((line) => line.KvK === id && line['Oude waarde'] === notOnThisComputer),
       );
     });
     const fell = ids.filter((_, at) => texts([sentences?.[at] ?? null]).includes('FTE gedaald'));
@@ -102,10 +102,10 @@ describe('what changed, in a list', () => {
     expect(fell.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('is filtered by a part of its words, by whole words and by kind, on screen, in counts, in files and on the command line', async () => {
-    const { ids, words: said } = await wordsOf(changed);
+  it('is filtered by a part of its words, by whole words and by kind, on screen, in counts and in files', async () => {
+    const { ids, words: changeWords } = await wordsOf(changed);
     const has = (name: string, test: (text: string) => boolean) =>
-      ids.filter((_, at) => texts([said[name]?.[at] ?? null]).some(test));
+      ids.filter((_, at) => texts([changeWords[name]?.[at] ?? null]).some(test));
     const filtered = (column: string, text: string): ListQuery => ({ ...changed, filters: [{ column, text }] });
     const cases = [
       ['changedWords', 'gestegen', has('changedWords', (text) => text.endsWith(' gestegen'))],
@@ -126,7 +126,7 @@ describe('what changed, in a list', () => {
       const rows = await linesOf(asked({ query: filtered(column, text), shape: 'rows', columns }));
       expect(rows.map(({ KvK }) => KvK)).toEqual(expected);
       expect(rows.map(({ Wat }) => Wat)).toEqual(
-        expected.map((id) => texts([said.changedWords?.[ids.indexOf(id)] ?? null]).join(', ')),
+        expected.map((id) => texts([changeWords.changedWords?.[ids.indexOf(id)] ?? null]).join(', ')),
       );
     }
     const facet = await program.get('list.facet', {
@@ -141,7 +141,7 @@ describe('what changed, in a list', () => {
     expect(facet.values.find(({ value }) => value === 'gedaald')?.count).toBe(cases[2][2].length);
   });
 
-  it('says nothing without a period', async () => {
+  it('is empty without a period', async () => {
     expect(
       await program.ask('list.page', {
         month: program.month(),
@@ -157,7 +157,7 @@ describe('what changed, in a list', () => {
 });
 
 describe('an export of changes', () => {
-  it('has a line for each change, with what it was in the month of before', async () => {
+  it('has lines for exactly the changed rows, within the period, with old values from the month before', async () => {
     const lines = await linesOf(asked());
     const { ids, columns } = await pageOf(changed, ['kvk', 'changedOn']);
     expect(new Set(lines.map(({ KvK }) => KvK))).toEqual(new Set(ids));
@@ -196,7 +196,7 @@ describe('an export of changes', () => {
     for (const one of shown) expect(written).toContain(JSON.stringify(one));
   });
 
-  it('says of what is on no month and in no dossier here that its old value is not on this computer', async () => {
+  it('shows that an old value is not on this computer when no kept month or dossier has it', async () => {
     const before = { ...changed, mutations: { ...mutations, from: '2026-01-01', to: '2026-09-30' } };
     const lines = await linesOf(asked({ query: before }));
     expect(lines.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('an export of changes', () => {
     }
   });
 
-  it('has what a kept dossier knows, on its very day', async () => {
+  it('takes old values from a kept dossier', async () => {
     const year = { ...changed, mutations: { ...mutations, from: '2025-11-01' } };
     const before = await linesOf(asked({ query: year }));
     const kvk = before.find((line) => line['Oude waarde'] === 'niet op deze computer')?.KvK ?? '';
@@ -216,7 +216,7 @@ describe('an export of changes', () => {
     expect(new Set(after.map(({ KvK }) => KvK))).toEqual(new Set([kvk]));
   });
 
-  it('to Excel counts its changes, and is called what it is', async () => {
+  it('to Excel counts its changes, is named after them, and formats numbers as their columns do', async () => {
     const { plan, state } = await write(asked({ format: 'xlsx' }));
     expect(plan).toMatchObject({ bytes: null, fileName: 'Adviseurslijst wijzigingen 2026-11 FICTIEF.xlsx' });
     expect(plan.rows).toBe((await pageOf(changed, ['kvk'])).matched);
@@ -254,14 +254,14 @@ describe('an export of changes', () => {
     for (const { before, after } of numeric) expect([typeof before, typeof after]).toEqual(['number', 'number']);
   });
 
-  it('says before it is written how many old values are known, and of which rows a dossier may know more', async () => {
+  it('reports beforehand how many old values are known, and for which rows a dossier may have more', async () => {
     const { oldValues, rows } = await program.get('export.plan', asked());
     expect(oldValues?.of).toBe(rows);
     const lines = await linesOf(asked());
-    const lacking = new Set(lines.flatMap((line) => (line['Oude waarde'] === notHere ? [line.KvK] : [])));
+    const lacking = new Set(lines.flatMap((line) => (line['Oude waarde'] === notOnThisComputer ? [line.KvK] : [])));
     expect(lacking.size).toBeGreaterThan(0);
     expect(oldValues?.known).toBe(rows - lacking.size);
-    // One was fetched before, and knows no more.
+    // One dossier was fetched by an earlier test, and has no more old values.
     expect(lacking.size - (oldValues?.toFetch.length ?? 0)).toBeLessThanOrEqual(1);
     expect(oldValues?.toFetch.filter((id) => !lacking.has(id))).toEqual([]);
     expect((await program.get('export.plan', asked({ shape: 'rows' }))).oldValues).toBeNull();
@@ -275,11 +275,11 @@ describe('an export of changes', () => {
       });
     const after = (await program.get('export.plan', asked())).oldValues;
     expect(after?.known).toBeGreaterThan(oldValues?.known ?? 0);
-    // What was fetched is not fetched again, whatever it does not say.
+    // A fetched dossier is not fetched again, even if it lacks an old value.
     expect(after?.toFetch.filter((id) => fetched.includes(id))).toEqual([]);
   });
 
-  it('with a line for each office has the days of every group', async () => {
+  it('with a line for each office has the days of every group, and the latest day as the last change', async () => {
     const lines = await linesOf(asked({ shape: 'days' }));
     const { ids } = await pageOf(changed, ['kvk']);
     expect(lines.map(({ KvK }) => KvK)).toEqual(ids);
@@ -292,7 +292,7 @@ describe('an export of changes', () => {
     }
   });
 
-  it('of persons is about the person', async () => {
+  it('of persons has a change of the person for every matched row', async () => {
     const query: ListQuery = { ...wholeList('persons'), mutations: { ...mutations, from: '2025-11-25', groups: [] } };
     const { matched } = await pageOf(query, ['id']);
     const lines = await linesOf(asked({ query, columns: ['id'] }));
@@ -301,14 +301,14 @@ describe('an export of changes', () => {
     expect(new Set(lines.map(({ Onderdeel }) => Onderdeel))).toEqual(new Set(['Persoon']));
   });
 
-  it('without a period is no question, and needs the option for mutations', async () => {
+  it('without a period is refused', async () => {
     const query = { ...changed, mutations: null };
     expect(await program.ask('export.plan', asked({ query }))).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
   });
 });
 
 describe('what changed, with dossiers', () => {
-  it('comes from a dossier as soon as it is kept, and its old value with it', { tags: ['long'] }, async () => {
+  it('is known with its old value as soon as the dossier is kept', { tags: ['long'] }, async () => {
     const year = { ...mutations, from: '2026-01-01', to: '2026-09-30' };
     const query = { ...changed, mutations: year };
     const { ids } = await pageOf(query, ['kvk']);
@@ -333,7 +333,7 @@ describe('what changed, with dossiers', () => {
     );
   });
 
-  it('is known in an earlier month too: on the map, and in the sheet of what changed since', async () => {
+  it('is known in an earlier month too: in flows, and in the sheet of changes since that month', async () => {
     const fell = { ...changed, mutations: { ...mutations, from: '2026-01-01', to: '2026-09-30' } };
     const query = { ...fell, filters: [{ column: 'changedHow', text: 'gedaald' }] };
     const asking = { month: program.month(), ...query, period: '2026-10', requesterId: 'test' };
@@ -350,7 +350,7 @@ describe('what changed, with dossiers', () => {
     expect((flow?.matchedThen ?? 0) + came - left).toBe(flow?.matchedNow);
   });
 
-  it('of the rows of another list is what a filter that follows it asks', async () => {
+  it('filters the rows of another list through a related filter', async () => {
     const period = { ...mutations, from: '2026-01-01', to: '2026-09-30' };
     const filters = [{ column: 'changedHow', text: 'gedaald' }];
     const text = writeRelated({ list: 'advisers', words: '', filters, mutations: period, near: null });

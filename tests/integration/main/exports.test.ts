@@ -48,7 +48,7 @@ async function write(wanted: ExportRequest, fileName: string): Promise<ExportSta
   return program.application.running.finished(started.id);
 }
 
-/** What a workbook says of its rows above the table. */
+/** The line above the table of a workbook that describes its rows. */
 async function filterLine(name: string): Promise<unknown> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(join(program.exportFolder, name));
@@ -111,7 +111,7 @@ describe('an export to Excel', () => {
     expect(account.get('Rijen in dit bestand')).toBe(page.matched);
   });
 
-  it('holds the nearest offices of what the filter keeps, nearest first, and says from where', async () => {
+  it('holds the nearest offices within the filter, nearest first, and names the centre', async () => {
     const centre = { kind: 'postcode', postcode: '3511' } as const;
     const near = { centre, kilometres: 5, nearest: 7 };
     const nearest = { ...query, near, sort: [{ column: 'distance', direction: 'asc' as const }] };
@@ -158,7 +158,7 @@ describe('an export to Excel', () => {
     expect(onePage.rows).toBe(10);
   });
 
-  it('says of a selection that it was made under another filter', async () => {
+  it('reports that a selection was made under another filter', async () => {
     const { ids } = await onScreen();
     const { query, ...rest } = request();
     const other = { ...query, filters: [{ column: 'city', text: 'zwolle' }] };
@@ -171,7 +171,7 @@ describe('an export to Excel', () => {
 });
 
 describe('an export to csv', () => {
-  it('opens in Dutch Excel: byte-order mark, semicolons, decimal commas', async () => {
+  it('has a byte-order mark, semicolons, and the rows of the screen in their order', async () => {
     await write({ ...request(), format: 'csv' }, 'lijst.csv');
     const text = readFileSync(join(program.exportFolder, 'lijst.csv'), 'utf8');
     const lines = text.trimEnd().split('\n');
@@ -195,10 +195,10 @@ describe('an export under a long name with accents', () => {
   });
 });
 
-describe('an export that does not end well', () => {
+describe('an export', () => {
   const whole = (): ExportRequest => ({ ...request(), query: allAdvisers });
 
-  it('when cancelled leaves the older file and nothing else', async () => {
+  it('that is cancelled leaves no file', async () => {
     const started = await program.get('export.start', { request: whole(), fileName: 'geannuleerd.xlsx' });
     await program.get('export.cancel', { id: started?.id ?? '' });
     const state = await program.application.running.finished(started?.id ?? '');
@@ -206,7 +206,7 @@ describe('an export that does not end well', () => {
     expect(readdirSync(program.exportFolder).filter((name) => /geannuleerd|partial/.test(name))).toEqual([]);
   });
 
-  it('never writes over a file that is there', async () => {
+  it('never overwrites an existing file', async () => {
     mkdirSync(program.exportFolder, { recursive: true });
     writeFileSync(join(program.exportFolder, 'bestaat.csv'), 'oud');
     const state = await write({ ...request(), format: 'csv' }, 'bestaat.csv');
@@ -214,7 +214,7 @@ describe('an export that does not end well', () => {
     expect(readFileSync(join(program.exportFolder, 'bestaat.csv'), 'utf8')).toBe('oud');
   });
 
-  it('never writes over a file that another program made meanwhile under the same name', async () => {
+  it('never overwrites a file that another program made meanwhile under the same name', async () => {
     const started = await program.get('export.start', {
       request: { ...whole(), format: 'csv' },
       fileName: 'wedloop.csv',
@@ -226,7 +226,7 @@ describe('an export that does not end well', () => {
     expect(lines('wedloop (2).csv')).toBe(3001);
   });
 
-  it.skipIf(process.getuid?.() === 0)('says that a folder is read-only', async () => {
+  it.skipIf(process.getuid?.() === 0)('reports that a folder is read-only', async () => {
     chmodSync(program.exportFolder, 0o500);
     const state = await write(request(), 'nooit.xlsx');
     chmodSync(program.exportFolder, 0o700);
@@ -258,7 +258,7 @@ describe('several exports at once', () => {
   const finished = ({ id }: ExportState) => program.application.running.finished(id);
   const download = ({ id }: ExportState) => program.ask('export.open', { id, how: 'download' });
 
-  it('of one name all get a file of their own, and none is lost', async () => {
+  it('under one name each get a file of their own', async () => {
     const started = await Promise.all(Array.from({ length: 4 }, () => start('zelfde.csv')));
     const states = await Promise.all(started.map(finished));
     expect(states.map(({ outcome }) => outcome.kind)).toEqual(['done', 'done', 'done', 'done']);
@@ -268,7 +268,7 @@ describe('several exports at once', () => {
     expect(readdirSync(program.exportFolder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  it('are written two at a time; those that wait say so, and can be cancelled before they begin', async () => {
+  it('are written two at a time; the others wait, and can be cancelled before they start', async () => {
     program.events.length = 0;
     const first = await start('eerste.csv');
     const second = await start('tweede.csv');
@@ -293,7 +293,7 @@ describe('several exports at once', () => {
     expect(readdirSync(program.exportFolder).filter((name) => /derde|partial/.test(name))).toEqual([]);
   });
 
-  it('end with the login: what runs or waits is cancelled, and what is done can no longer be opened', async () => {
+  it('end at a logout: unfinished ones are cancelled, and finished ones can no longer be opened', async () => {
     const done = await finished(await start('klaar.csv'));
     expect(await download(done)).toMatchObject({ ok: true });
     const running = await start('loopt.xlsx', { ...whole(), format: 'xlsx' });

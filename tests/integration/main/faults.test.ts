@@ -22,7 +22,7 @@ import {
 let demo: DemoProvider;
 let program: Program;
 beforeEach(async () => {
-  // Damage has to lie where nothing was read before: a smaller month is read whole at once.
+  // Damage must be in a part that was not read before: a smaller month is read whole at once.
   demo = await startDemo({ offices: 600 });
   program = await startProgram(demo.address, await folderWithMonth(600));
 });
@@ -68,16 +68,16 @@ const notices = async () => (await program.get('application.start')).notices;
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 
 describe('the user’s data', () => {
-  it('handed in while the program quits is kept', { tags: ['long'] }, async () => {
+  it('written while the program quits is kept', { tags: ['long'] }, async () => {
     await logIn();
     const views = [20, 50, 100].map((pageSize) => viewWith({ pageSize }));
-    const handedIn = views.map((view) => program.ask('view.write', { owner, list: 'advisers', view }));
+    const written = views.map((view) => program.ask('view.write', { owner, list: 'advisers', view }));
     await restartAfter(() => {});
-    expect((await Promise.all(handedIn)).map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect((await Promise.all(written)).map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(await program.get('view.read', { owner, list: 'advisers' })).toMatchObject({ pageSize: 100 });
   });
 
-  it('that is damaged comes back from its backup, with a notice', async () => {
+  it('that is damaged is restored from its backup, with a notice', async () => {
     await logIn();
     await program.get('preset.write', { owner, list: 'advisers', preset });
     // The backup of the day was made before the preset; without it the next start makes another.
@@ -105,7 +105,7 @@ describe('the user’s data', () => {
 });
 
 describe('settings', () => {
-  it('that are damaged give way to the defaults, are kept aside, and can be changed again', async () => {
+  it('that are damaged are put aside and replaced by the defaults, and can be changed again', async () => {
     await program.get('settings.change', { theme: 'dark' });
     await restartAfter(() => writeFileSync(join(program.folder, 'settings.json'), '{"theme": "dark'));
     const start = await program.get('application.start');
@@ -117,7 +117,7 @@ describe('settings', () => {
     expect((await program.get('application.start')).notices).toEqual([]);
   });
 
-  it('lose the names and passwords in their addresses, which are stored nowhere any more', {
+  it('lose the names and passwords in their addresses, which are no longer stored anywhere', {
     tags: ['long'],
   }, async () => {
     const tilesUrl = 'https://naam:geheim@tegels.example/{z}/{x}/{y}.png?sleutel=van-de-dienst';
@@ -146,7 +146,7 @@ describe('settings', () => {
     ['proxy', 'http://naam:geheim@proxy.example:8080'],
     ['proxy', 'http://proxy.example/wpad.dat'],
     ['tilesUrl', 'https://naam@tegels.example/{z}/{x}/{y}.png'],
-  ])('take no %s as %s', async (name, address) => {
+  ])('refuse as %s the address %s', async (name, address) => {
     const before = (await program.get('application.start')).settings;
     expect(await program.ask('settings.change', { [name]: address })).toMatchObject({ code: 'INVALID_REQUEST' });
     expect((await program.get('application.start')).settings).toEqual(before);
@@ -165,7 +165,7 @@ describe('settings', () => {
     expect([next.settings.theme, next.notices]).toEqual(['dark', []]);
   });
 
-  it('of a newer version keep what this one does not know', async () => {
+  it('of a newer version keep the values that this version does not know', async () => {
     await restartAfter(() =>
       writeFileSync(join(program.folder, 'settings.json'), JSON.stringify({ theme: 'dark', kaartlagen: ['a'] })),
     );
@@ -192,7 +192,7 @@ describe('a month file', () => {
     await logIn();
     const path = fileNamed(/2026-10\.\w+\.sqlite$/);
     expect((await page()).ok).toBe(true);
-    // Whatever is read from here on is damaged; the list is open already.
+    // Everything that is read after this is damaged; the list is already open.
     writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x41, 32_768), { flag: 'r+' });
     const month = program.month();
     const streets = () =>
@@ -213,7 +213,7 @@ describe('a month file', () => {
 });
 
 describe('an export that meets a damaged month', () => {
-  it('has it put aside and fetched again, so that the next one is whole', async () => {
+  it('has it put aside and fetched again, so that the next export is complete', async () => {
     await logIn();
     const path = fileNamed(/2026-10\.\w+\.sqlite$/);
     expect((await page()).ok).toBe(true);
@@ -242,7 +242,7 @@ describe('an export that meets a damaged month', () => {
 });
 
 describe('a refresh', () => {
-  it('is not begun when the disk has no room for a month; the old month stays', async () => {
+  it('fails when the disk has no room for a month; the old month stays', async () => {
     await logIn();
     await restartAfter(() => {}, { freeBytes: () => 50_000_000 });
     await program.get('month.refresh', { force: true });
@@ -250,14 +250,14 @@ describe('a refresh', () => {
     expect((await page()).ok).toBe(true);
   });
 
-  it('waits for another program that is fetching, and takes over what that one brought', async () => {
+  it('waits for another program that is fetching, and takes over the month that it fetched', async () => {
     await logIn();
     const role = fileNamed(/2026-10\.\w+\.sqlite$/).replace(/2026-10\.\w+\.sqlite$/, '');
     const pointer = JSON.parse(readFileSync(join(role, 'current.json'), 'utf8'));
     const other = takeLock(join(role, 'refresh.lock'));
     if (other === null) throw new Error('held');
     await program.get('month.refresh', { force: true });
-    // It has read the pointer and found the lock held; had it not waited, its own pointer would come last.
+    // The refresh has read the pointer and found the lock held; without waiting it would overwrite the other pointer.
     expect(program.application.months.view().refresh).toMatchObject({
       phase: 'running',
       progress: { part: 0, bytes: 0 },
@@ -276,7 +276,7 @@ describe('the clock of the computer', () => {
     expect(await notices()).toEqual(['CLOCK_OFF']);
   });
 
-  it('that is right is not', async () => {
+  it('that is right is not reported', async () => {
     await restartAfter(() => {}, { checkClock: true });
     await logIn();
     expect(await notices()).toEqual([]);
@@ -284,7 +284,7 @@ describe('the clock of the computer', () => {
 });
 
 describe('a session', () => {
-  it('that the provider calls expired ends at the login screen, and the data stays', async () => {
+  it('that the provider reports as expired ends at the login screen, and the data stays', async () => {
     await logIn();
     await causeFault(demo.address, { kind: 'expired', times: 1 });
     await program.get('month.refresh', { force: false });
@@ -293,7 +293,7 @@ describe('a session', () => {
     await expect.poll(() => below(/2026-10\.\w+\.sqlite$/)).toHaveLength(1);
   });
 
-  it('of another provider or under another key is no session here', async () => {
+  it('that cannot be decrypted is not resumed', async () => {
     await logIn();
     await restartAfter(() => {
       const path = join(program.folder, 'session.bin');
@@ -302,8 +302,8 @@ describe('a session', () => {
     expect((await program.get('application.start')).session.state).toBe('loggedOut');
   });
 
-  it('that cannot be written goes on, with a notice', async () => {
-    // The place of the session is a folder since the start, which no file replaces.
+  it('that cannot be written continues, with a notice', async () => {
+    // A folder has the path of the session’s file, and no file can replace it.
     mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true });
     await logIn();
     expect((await program.get('application.start')).session.state).toBe('loggedIn');
@@ -312,15 +312,15 @@ describe('a session', () => {
 });
 
 describe('a thread that dies', () => {
-  /** The list thread, which dies of one question. */
-  const mortal = `
+  /** The list thread, which exits at one question. */
+  const exitingThread = `
     import { parentPort } from 'node:worker_threads';
     await import(${JSON.stringify(built('list-thread').href)});
     parentPort.on('message', ({ name }) => name === 'checkCentre' && process.exit(1));
   `;
 
-  it('answers what waited, and the next question starts a new one', async () => {
-    const list = new URL(`data:text/javascript,${encodeURIComponent(mortal)}`);
+  it('answers the waiting question, and the next question starts a new thread', async () => {
+    const list = new URL(`data:text/javascript,${encodeURIComponent(exitingThread)}`);
     await restartAfter(() => {}, { threads: { list } });
     await logIn();
     expect((await page()).ok).toBe(true);

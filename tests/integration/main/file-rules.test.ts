@@ -20,22 +20,22 @@ import type { ExportFormat } from '../../../src/shared/domain/exports/export';
 import { allAdvisers, type Program, startDemo, startProgram } from './program';
 
 /*
- * The rules of files of every system, on the one that runs the test: none of these is skipped anywhere. Where Windows has another rule the
- * expectation says so, and fails there when that is not what happens.
+ * The rules for files of every system, tested on the system that runs the test: no test is skipped on any system. Where Windows has another
+ * rule, the test expects that rule on Windows.
  */
 const isWindows = process.platform === 'win32';
 
 const top = mkdtempSync(join(tmpdir(), 'adviesatlas-files-'));
-/** As the folder of a user with a space and an accent in the name. */
+/** Like the folder of a user whose name has a space and an accent. */
 const userFolder = join(top, 'Renée van den Berg');
 /** Deeper than the 260 characters that old programs of Windows can open. */
 const deepFolder = join(userFolder, ...Array.from({ length: 6 }, (_, at) => `map ${at} ${'é'.repeat(40)}`));
-/** A folder that the system keeps in another place, as a redirected Documents of Windows. */
+/** A folder that the system keeps in another place, like a redirected Documents folder of Windows. */
 const redirected = join(top, 'Documenten');
 
 let demo: DemoProvider;
 let program: Program;
-/** Where the next file goes, over one that is there. */
+/** The path of the next file, which replaces an existing one. */
 let target = '';
 const fileHost: FileHost = {
   folder: () => top,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(deepFolder, { recursive: true });
   symlinkSync(userFolder, redirected, 'junction');
   demo = await startDemo({ offices: 100 });
-  // The data folder too is reached through the redirected one.
+  // The data folder too is reached through the redirected folder.
   program = await startProgram(demo.address, join(redirected, 'Adviesatlas'), { fileHost });
   await program.logIn('analist@demo.example');
   await program.settled();
@@ -80,7 +80,7 @@ async function write(path: string, format: ExportFormat = 'csv') {
   return (await program.application.running.finished(started.id)).outcome;
 }
 
-/** Holds a file as another program does: one of Windows alone and against all others, elsewhere beside them. */
+/** Opens a file as another program does: on Windows exclusively, elsewhere shared with others. */
 async function hold(path: string): Promise<() => Promise<void>> {
   if (!isWindows) {
     const handle = openSync(path, 'r+');
@@ -99,7 +99,7 @@ async function hold(path: string): Promise<() => Promise<void>> {
   };
 }
 
-/** A folder that this user cannot write in; the superuser of Linux can write in any but one of the system's own. */
+/** A folder that this user cannot write in; the superuser of Linux can write in any folder but one of the system. */
 function readOnlyFolder(): string {
   if (process.getuid?.() === 0) return '/sys';
   const path = join(top, 'alleen lezen');
@@ -110,12 +110,12 @@ function readOnlyFolder(): string {
 }
 
 describe('files of the program', () => {
-  it('are stored in a folder with a space and an accent, through a redirected one', async () => {
+  it('are stored in a folder with a space and an accent, through a redirected folder', async () => {
     expect(await countRows()).toBe(100);
     expect(readdirSync(join(userFolder, 'Adviesatlas'))).toContain('accounts');
   });
 
-  it('are exported to a deep path in every format, also over a file that is there', { tags: ['long'] }, async () => {
+  it('are exported to a deep path as xlsx, csv and parquet, over an existing file', { tags: ['long'] }, async () => {
     expect(deepFolder.length).toBeGreaterThan(300);
     for (const format of ['xlsx', 'csv', 'parquet'] as const) {
       const path = join(deepFolder, `Kantoren – café.${format}`);
@@ -125,7 +125,7 @@ describe('files of the program', () => {
     }
   });
 
-  it('are not written over one that another program holds alone, and say so; where it does not, they are', async () => {
+  it('replace a file that another program has open, or report that it has locked the file', async () => {
     const path = join(userFolder, 'open elders.csv');
     writeFileSync(path, 'earlier');
     const release = await hold(path);
@@ -140,14 +140,14 @@ describe('files of the program', () => {
     expect(readFileSync(path, 'utf8').length).toBeGreaterThan(500);
   });
 
-  it('are not written in a folder that is read-only, with the reason', async () => {
+  it('are not written in a read-only folder, with the reason', async () => {
     expect(await write(join(readOnlyFolder(), 'lijst.csv'))).toMatchObject({
       kind: 'failed',
       code: 'EXPORT_TARGET_READ_ONLY',
     });
   });
 
-  it('of a month that is replaced while it is open go as soon as they can, and never take the new month with them', async () => {
+  it('of a month that is replaced while it is open are removed at the next start at the latest, and the new month stays', async () => {
     const before = program.month();
     const months = () =>
       readdirSync(join(redirected, 'Adviesatlas'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -165,7 +165,7 @@ describe('files of the program', () => {
     } finally {
       await release();
     }
-    // What could not be removed goes at the next start.
+    // A file that could not be removed is removed at the next start.
     await program.stop();
     program = await startProgram(demo.address, join(redirected, 'Adviesatlas'), { fileHost });
     await program.settled();

@@ -19,30 +19,30 @@ import {
   startDemo,
   startProgram,
 } from './program';
-import { openSlowRoad, type SlowRoad } from './slow-road';
+import { openSlowProxy, type SlowProxy } from './slow-proxy';
 
 const [analyst, basic, short] = ['analist@demo.example', 'basis@demo.example', 'kort@demo.example'] as const;
 const offices = endpoints.entityList.path;
 const changeRole = endpoints.changeRole.path;
 
 let demo: DemoProvider;
-let road: SlowRoad;
+let proxy: SlowProxy;
 let program: Program;
 beforeEach(async () => {
   demo = await startDemo({ shortSession: 60 });
-  road = await openSlowRoad(demo.address);
-  program = await startProgram(road.address, await folderWithMonth());
+  proxy = await openSlowProxy(demo.address);
+  program = await startProgram(proxy.address, await folderWithMonth());
 });
 afterEach(async () => {
   await program.stop();
-  await road.close();
+  await proxy.close();
   await demo.close();
   removeFolder(program.folder);
 });
 
 const session = () => program.application.session.view();
 const months = () => program.application.months.view();
-const until = (isSo: () => boolean): Promise<void> => expect.poll(isSo).toBe(true);
+const until = (isTrue: () => boolean): Promise<void> => expect.poll(isTrue).toBe(true);
 async function logIn(email: string): Promise<void> {
   await program.logIn(email);
   await program.settled();
@@ -57,9 +57,9 @@ const monthFiles = (): Readonly<Record<string, number>> =>
 const eventsOf = (name: string) => program.events.filter((event) => event.name === name);
 const keptSession = () => existsSync(join(program.folder, 'session.bin'));
 
-describe('a short answer to the question whether there is a newer month', () => {
+describe('a faulty answer to the question whether there is a newer month', () => {
   eachCase(2, [['empty'], ['html'], ['shrunk'], ['wrong-shape'], ['cut'], ['reset']])(
-    '(%s) ends nothing, and the list goes on',
+    '(%s) leaves the list usable',
     async (kind) => {
       await logIn(analyst);
       await causeFault(demo.address, { kind, times: 1 });
@@ -77,35 +77,35 @@ describe('a short answer to the question whether there is a newer month', () => 
     },
   );
 
-  it('ends no start while it lasts', { tags: ['long'] }, async () => {
+  it('is reported at every start, and the month stays', { tags: ['long'] }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'empty', times: 20 });
     for (let start = 0; start < 3; start++) {
       await program.stop();
-      program = await startProgram(road.address, program.folder);
+      program = await startProgram(proxy.address, program.folder);
       expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'MONTH_EMPTY' });
       expect(months().current?.period).toBe('2026-10');
     }
   });
 });
 
-describe('what one account or role asked for', () => {
-  it('is never stored under another, however late the answer', async () => {
+describe('the data that one account or role asked for', () => {
+  it('is never stored under another one, however late it arrives', async () => {
     await logIn(analyst);
     const rows = months().current?.rows;
     const before = monthFiles();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    const letGo = road.hold(offices);
+    const release = proxy.hold(offices);
     const asking = program.ask('month.refresh', { force: false });
-    await road.held();
+    await proxy.held();
     await program.get('session.logOut');
     const loggingIn = program.logIn(basic);
     await until(() => session().account?.email === basic);
-    letGo();
+    release();
     await loggingIn;
     await asking;
     expect((await program.settled()).current?.period).toBe('2026-11');
-    // A whole month later the answer to the one before is no longer on its way into a file.
+    // After another whole fetch, the late answer can no longer be on its way into a file.
     await program.get('month.refresh', { force: true });
     await program.settled();
     const accountOf = (path: string) => path.split(sep)[0];
@@ -119,23 +119,25 @@ describe('what one account or role asked for', () => {
 
   it('is never shown while the program switches to another one', async () => {
     await logIn(analyst);
-    // A list that was read is closed first.
+    // A switch closes the list that was read before.
     await program.get('list.describe', { month: program.month(), list: 'advisers' });
-    const turn = async (turning: Promise<unknown>) => {
+    const checkDuring = async (switching: Promise<unknown>) => {
       for (let isOver = false; !isOver; ) {
-        isOver = await Promise.race([turning.then(() => true), nextTurn(false)]);
+        isOver = await Promise.race([switching.then(() => true), nextTurn(false)]);
         const { session, month } = await program.get('application.start');
         if (month.current !== null) expect(month.current.role).toBe(session.account?.role);
       }
     };
-    await turn(program.get('session.changeRole', { role: 'hypotheek' }));
-    await turn(program.get('session.changeRole', { role: 'volledig' }));
+    await checkDuring(program.get('session.changeRole', { role: 'hypotheek' }));
+    await checkDuring(program.get('session.changeRole', { role: 'volledig' }));
     expect(months().current?.role).toBe('volledig');
-    await turn(program.get('session.logOut'));
-    await turn(program.logIn(basic));
+    await checkDuring(program.get('session.logOut'));
+    await checkDuring(program.logIn(basic));
   });
 
-  it('gives way to another role at once: that one gets its own list', { tags: ['long'] }, async () => {
+  it('is abandoned at once when the role changes, and the other role gets its own list', {
+    tags: ['long'],
+  }, async () => {
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await causeFault(demo.address, { kind: 'trickle', ms: 100, times: 1, path: offices });
     await program.logIn(analyst);
@@ -162,27 +164,27 @@ describe('logging out', () => {
   it('wins over a change of role that is still under way', async () => {
     await logIn(analyst);
     const [, other] = session().account?.roles ?? [];
-    const letGo = road.hold(changeRole);
+    const release = proxy.hold(changeRole);
     const changing = program.ask('session.changeRole', { role: other?.role ?? '' });
-    await road.held();
+    await proxy.held();
     await program.get('session.logOut');
     expect(await changing).toMatchObject({ ok: false, code: 'CANCELLED' });
-    letGo();
-    // What is asked after it has been answered.
+    release();
+    // This call is made after the change of role has been answered.
     expect(await program.ask('session.logIn', { email: analyst, password: 'verkeerd' })).toMatchObject({ ok: true });
     expect(session()).toMatchObject({ state: 'loggedOut', account: null });
     expect(keptSession()).toBe(false);
   });
 
-  it('is not done to the next account by a late refusal of the one before', async () => {
+  it('is not forced on the next account by a late refusal for the previous one', async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1, path: offices });
-    const letGo = road.hold(offices);
+    const release = proxy.hold(offices);
     const asking = program.ask('month.refresh', { force: false });
-    await road.held();
+    await proxy.held();
     await program.get('session.logOut');
     await program.logIn(basic);
-    letGo();
+    release();
     await asking;
     await program.settled();
     expect(session()).toMatchObject({ state: 'loggedIn', account: { email: basic } });
@@ -190,51 +192,53 @@ describe('logging out', () => {
 });
 
 describe('a token that has ended', () => {
-  it('leaves the lists to be read without network, now and at the next start', async () => {
+  it('leaves the lists readable without network, now and at the next start', async () => {
     await logIn(short);
     await program.stop();
     let asked = 0;
-    road.decide((path) => {
+    proxy.decide((path) => {
       if (path.startsWith(endpoints.checkToken.path)) asked += 1;
       return 'never arrives';
     });
-    // A second before the token ends; then the program looks whether the provider can be reached.
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:59Z' });
+    // The program starts a second before the token ends, and then checks whether the provider can be reached.
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T09:00:59Z' });
     await until(() => asked > 0);
     await program.get('month.refresh', { force: false });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
     expect(keptSession()).toBe(true);
     await program.stop();
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T10:00:00Z' });
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T10:00:00Z' });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline', account: { email: short } });
     expect(months().current?.period).toBe('2026-10');
   });
 
-  it('leads to the login screen where there is network, and the next start without it reads on', {
+  it('leads to the login screen with network, but not at the next start without network', {
     tags: ['long'],
   }, async () => {
     await logIn(short);
     await program.stop();
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:58Z' });
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T09:00:58Z' });
     await until(() => session().state === 'loggedOut');
     expect(session().login).toBe('WAITINGTOOLONG');
     await program.stop();
-    await road.close();
-    program = await startProgram(road.address, program.folder, { now: '2026-10-25T10:00:00Z' });
+    await proxy.close();
+    program = await startProgram(proxy.address, program.folder, { now: '2026-10-25T10:00:00Z' });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 
-  it('that the provider calls off reads on without network, and does not log in', { tags: ['long'] }, async () => {
+  it('leads to the login screen at a start with network, and not without, when the provider ended it', {
+    tags: ['long'],
+  }, async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1 });
     await program.get('month.refresh', { force: false });
     await until(() => session().state === 'loggedOut');
     await program.stop();
-    program = await startProgram(road.address, program.folder);
+    program = await startProgram(proxy.address, program.folder);
     expect(session()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
     await program.stop();
-    await road.close();
-    program = await startProgram(road.address, program.folder);
+    await proxy.close();
+    program = await startProgram(proxy.address, program.folder);
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
   });
 });
@@ -250,7 +254,7 @@ describe('an export', () => {
     title: 'Lijst',
   });
 
-  it('holds the month that its name and its message say, though another one came meanwhile', async () => {
+  it('holds the month of its name and message, although a newer month arrived meanwhile', async () => {
     await logIn(analyst);
     const asked = request();
     const { fileName } = await program.get('export.plan', asked);
@@ -267,7 +271,7 @@ describe('an export', () => {
     expect(fileName).toContain('2026-10');
   });
 
-  it('of a month that is no longer here says so', async () => {
+  it('of a month that is no longer here, or of another role, is refused', async () => {
     await logIn(analyst);
     const asked = { ...request(), month: { ...program.month(), generation: '0000000000000000' } };
     expect(await program.ask('export.plan', asked)).toMatchObject({ ok: false, code: 'MONTH_REPLACED' });
@@ -280,7 +284,7 @@ describe('several lists of one name on one screen', () => {
   const ask = (requesterId: string) =>
     program.ask('list.histogram', { month: program.month(), ...allAdvisers, column: 'fte', requesterId });
 
-  it('each get the spread of their numbers when all are asked for at once', async () => {
+  it('each get their histogram when both ask at once; of one list only the newest question is answered', async () => {
     await logIn(analyst);
     const answers = await Promise.all(['left', 'right'].map(ask));
     expect(answers).toMatchObject(answers.map(() => ({ ok: true, data: { column: 'fte' } })));
@@ -290,7 +294,7 @@ describe('several lists of one name on one screen', () => {
 });
 
 describe('the months on this computer', () => {
-  it('can be asked about side by side, also after a newer one came', async () => {
+  it('can be queried side by side, also after a newer one arrived', async () => {
     await logIn(analyst);
     const october = program.month();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
@@ -303,7 +307,7 @@ describe('the months on this computer', () => {
     expect((await ask(october)).ids).toHaveLength(5);
   });
 
-  it('keep the one of before until the next one comes, and no more of the same period', {
+  it('are at most two of the same period, the newest included', {
     tags: ['long'],
   }, async () => {
     await logIn(analyst);
@@ -328,11 +332,11 @@ describe('the command line', () => {
   eachCase(1, [
     ['the login', endpoints.login.path],
     ['the download', offices],
-  ])('that is interrupted during %s writes no file and says that it failed', async (_what, path) => {
+  ])('that is interrupted during %s writes no file and reports that it was cancelled', async (_what, path) => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-cli-'));
-    road.hold(path);
+    proxy.hold(path);
     const out = join(folder, 'lijst.csv');
-    const args = ['export', '--provider', road.address, '--data', join(folder, 'data'), '--email', analyst];
+    const args = ['export', '--provider', proxy.address, '--data', join(folder, 'data'), '--email', analyst];
     const running = spawn(process.execPath, [entry, ...args, '--list', 'advisers', '--format', 'csv', '--out', out], {
       env: {
         ...process.env,
@@ -344,14 +348,14 @@ describe('the command line', () => {
     });
     child = running;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    let said = '';
+    let stderr = '';
     running.stderr.on('data', (text) => {
-      said += String(text);
+      stderr += String(text);
     });
-    await road.held();
+    await proxy.held();
     running.kill('SIGINT');
     expect(await ended).toBe(130);
-    expect(said.trim()).toBe('U hebt dit geannuleerd.');
+    expect(stderr.trim()).toBe('U hebt dit geannuleerd.');
     expect(readdirSync(folder).sort()).toEqual(['data', 'sleutel']);
     removeFolder(folder);
   });

@@ -39,7 +39,7 @@ async function workbookOf(rows: readonly (readonly (string | number)[])[]): Prom
 }
 
 describe('a list of KvK numbers with columns of its own', () => {
-  it('is filtered, sorted and exported by them, comes from a workbook, and takes another in its place', async () => {
+  it('is read from a workbook, filtered, sorted and exported by them, and can be replaced, removed and restored', async () => {
     const { ids } = await page(['kvk']);
     const [one = '', two = '', three = ''] = ids;
     const bytes = await workbookOf([
@@ -104,7 +104,7 @@ describe('a list of KvK numbers with columns of its own', () => {
     expect((await page([quality], { filters: inList })).ids).toHaveLength(2);
   });
 
-  it('comes from no file that only looks like a workbook', async () => {
+  it('is not read from a file that only looks like a workbook', async () => {
     const bytes = new TextEncoder().encode('PK\u0003\u0004 en verder niets');
     expect(await program.get('kvkList.readFile', { bytes, choice: {} })).toEqual({ kind: 'refused', why: 'archive' });
   });

@@ -26,7 +26,7 @@ const fillIn = (text: string, columns: readonly string[] = ['name', 'city']) =>
   program.ask('kvkList.fillIn', { month: program.month(), name: 'relaties', text, columns });
 
 describe('a file with columns of the register', () => {
-  it('comes back with the cells of the list, and says that they are made up', async () => {
+  it('is saved with the cells of the list, under a name that marks them as fictitious', async () => {
     const { columns } = await program.get('list.page', {
       requesterId: 'test',
       month: program.month(),
@@ -44,23 +44,23 @@ describe('a file with columns of the register', () => {
     expect(lines[1]?.replaceAll('"', '')).toBe([kvk, 'klant', name, city].join(';'));
   });
 
-  it('is not made when it would become too large', async () => {
+  it('is refused when it would become too large', async () => {
     const line = `x${';'.repeat(60)}\n`;
     expect(await fillIn(line.repeat(80_000))).toMatchObject({ ok: false, code: 'FILLED_IN_TOO_LARGE' });
   });
 
-  it('takes no unknown column', async () => {
+  it('is refused for an unknown column', async () => {
     expect(await fillIn('99041278', ['bestaatniet'])).toMatchObject({ ok: false, code: 'FILTER_INVALID' });
   });
 });
 
 describe('a list of KvK numbers for the provider', () => {
-  it('is taken under a name of the subscription', async () => {
+  it('is accepted under a name of the subscription', async () => {
     expect(program.application.session.view().account?.uploadLists).toEqual(['eigenlijst', 'relaties']);
     expect(await upload('99041278;klant\n1234567\nonzin')).toEqual({ ok: true, data: { kind: 'taken', rows: 2 } });
   });
 
-  it('says with which status it was refused', async () => {
+  it('is refused with the status that the provider sent', async () => {
     await causeFault(demo.address, { kind: 'status', status: 500, path });
     expect(await upload()).toEqual({
       ok: true,
@@ -71,19 +71,19 @@ describe('a list of KvK numbers for the provider', () => {
     expect(await upload()).toMatchObject({ data: { kind: 'taken' } });
   });
 
-  it('is not sent under another name, nor without a number', async () => {
+  it('is not sent under another name, or without a number', async () => {
     expect(await upload('99041278', 'iets')).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
     expect(await upload('onzin')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
   });
 
-  it('says so when the connection breaks off, or a page comes in place of an answer', async () => {
+  it('fails with the reason at a broken connection, and at a page in place of an answer', async () => {
     await causeFault(demo.address, { kind: 'reset', path });
     expect(await upload()).toMatchObject({ ok: false, code: 'PROVIDER_UNREACHABLE' });
     await causeFault(demo.address, { kind: 'html', path });
     expect(await upload()).toMatchObject({ ok: false, code: 'PROVIDER_SENT_PAGE' });
   });
 
-  it('is nothing for a subscription without own lists', async () => {
+  it('is refused to a subscription without own lists', async () => {
     await program.get('session.logOut');
     await program.logIn('basis@demo.example');
     await program.settled();

@@ -8,14 +8,14 @@ const startOnDay = async (now: string) => {
   await program.logIn('analist@demo.example');
   return program.settled();
 };
-/** The events about months that the window got since a moment. */
+/** The events about months that the window received after the first `from` events. */
 const announced = (from: number) => program.events.slice(from).filter(({ name }) => name.startsWith('month.'));
 
-describe('a provider that never says that nothing has changed', () => {
+describe('a provider that never answers that nothing has changed', () => {
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
-  it('is asked, and a newer month fetched', async () => {
+  it('does not send the same month again, and delivers a newer month', async () => {
     provider.ignoreConditions();
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
@@ -31,45 +31,45 @@ describe('a provider that never says that nothing has changed', () => {
 describe('a provider that has never given a list an ETag', () => {
   beforeEach(async () => {
     await start();
-    provider.marksNothing();
+    provider.sendsNoMark();
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
   });
   afterEach(stop);
 
-  it('brings two publications in a row, each at the next question', { tags: ['long'] }, async () => {
+  it('delivers two publications in a row, each at the next question', { tags: ['long'] }, async () => {
     await publish();
     expect((await ask()).current?.period).toBe('2026-11');
     await publish();
     expect(await ask()).toMatchObject({ current: { period: '2026-12' }, refresh: { phase: 'idle' } });
   });
 
-  it('brings what it published while the program was closed', { tags: ['long'] }, async () => {
+  it('delivers what it published while the program was closed', { tags: ['long'] }, async () => {
     await publish();
     expect((await restart()).current?.period).toBe('2026-11');
     await publish();
     expect((await restart()).current?.period).toBe('2026-12');
   });
 
-  it('brings the month that a login announces', { tags: ['long'] }, async () => {
+  it('delivers the month that a login announces', { tags: ['long'] }, async () => {
     await program.get('session.logOut');
     await publish();
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-11');
   });
 
-  it('has nothing new while it sends the same again, and the window sees nothing of the question', async () => {
+  it('has nothing new while it sends the same list, and the window gets no event', async () => {
     const { current } = await program.settled();
     const [persons, from] = [provider.asked('persons'), program.events.length];
     expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
     expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
     expect([provider.asked('persons'), announced(from)]).toEqual([persons, []]);
     expect((await restart()).current).toEqual(current);
-    // Asked for in so many words it comes again.
+    // The month is fetched again when the user wants it.
     expect((await fetchAgain()).current).not.toEqual(current);
   });
 
-  it('does not bring back the month that was turned back from, but does bring the next', {
+  it('delivers only the next month after the user has turned back', {
     tags: ['long'],
   }, async () => {
     await publish();
@@ -82,7 +82,7 @@ describe('a provider that has never given a list an ETag', () => {
     expect((await ask()).current?.period).toBe('2026-12');
   });
 
-  it('is not asked every time for a month that was refused', { tags: ['long'] }, async () => {
+  it('does not send a refused month again', { tags: ['long'] }, async () => {
     provider.spoil('persons', (answer) => ({ ...answer, period: '2025-10' }));
     await publish();
     const { refresh } = await ask();
@@ -96,13 +96,13 @@ describe('a provider that has never given a list an ETag', () => {
 describe('a provider that stops giving ETags', () => {
   beforeEach(async () => {
     await start(await folderWithMonth());
-    provider.marksNothing();
+    provider.sendsNoMark();
     await program.logIn('analist@demo.example');
     await program.settled();
   });
   afterEach(stop);
 
-  it('has nothing new while it sends the same again, and brings what it publishes', { tags: ['long'] }, async () => {
+  it('has nothing new while it sends the same list, and delivers what it publishes', { tags: ['long'] }, async () => {
     const { current } = await ask();
     expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
     expect(current?.period).toBe('2026-10');
@@ -116,20 +116,20 @@ describe('a provider that stops giving ETags', () => {
 describe('a provider whose ETag stays the same for another list', () => {
   beforeEach(async () => {
     await start();
-    provider.marksAll('"altijd"');
+    provider.sendsMark('"altijd"');
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
   });
   afterEach(stop);
 
-  it('brings the later month that a login announces', { tags: ['long'] }, async () => {
+  it('delivers the later month that a login announces', { tags: ['long'] }, async () => {
     await publish();
     await program.get('session.logOut');
     await program.logIn('analist@demo.example');
     expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
-  it('is asked by its ETag in between, and once a day its lists are compared', { tags: ['long'] }, async () => {
+  it('has its lists compared once a day, and only its ETag in between', { tags: ['long'] }, async () => {
     await startOnDay('2026-10-23T09:00:00Z');
     await fetchAgain();
     const sent = provider.sent('advisers');
@@ -143,7 +143,7 @@ describe('a provider whose ETag stays the same for another list', () => {
     expect((await startOnDay('2026-10-25T10:00:00Z')).current?.period).toBe('2026-11');
   });
 
-  it('does not bring back what was turned back from, and brings the next', { tags: ['long'] }, async () => {
+  it('delivers only the next month after the user has turned back', { tags: ['long'] }, async () => {
     await publish();
     await program.get('session.logOut');
     await program.logIn('analist@demo.example');
@@ -159,7 +159,7 @@ describe('a login that announces a month which the provider does not have yet', 
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
-  it('has its lists compared once, and is believed no more', async () => {
+  it('has the lists compared once, and is then no longer believed', async () => {
     provider.announces('2026-11-20');
     await program.logIn('analist@demo.example');
     const { current } = await program.settled();
@@ -172,16 +172,16 @@ describe('a login that announces a month which the provider does not have yet', 
   });
 });
 
-describe('a provider with another ETag for the same list at every answer', () => {
+describe('a provider that sends another ETag with every answer', () => {
   beforeEach(async () => {
     await start();
-    provider.marksAnew();
+    provider.sendsNewMarks();
     await program.logIn('analist@demo.example');
     await program.settled();
   });
   afterEach(stop);
 
-  it('has nothing new, and brings what it publishes', { tags: ['long'] }, async () => {
+  it('has nothing new while the list is the same, and delivers what it publishes', { tags: ['long'] }, async () => {
     const { current } = await program.settled();
     const from = program.events.length;
     expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
@@ -190,7 +190,7 @@ describe('a provider with another ETag for the same list at every answer', () =>
     expect((await ask()).current?.period).toBe('2026-11');
   });
 
-  it('brings a list that was corrected within the month', { tags: ['long'] }, async () => {
+  it('delivers a list that was corrected within the month', { tags: ['long'] }, async () => {
     const { current } = await program.settled();
     provider.spoil('persons', (answer) => ({ ...answer, rows: answer.rows.slice(1) }));
     const { current: later } = await ask();
@@ -199,19 +199,19 @@ describe('a provider with another ETag for the same list at every answer', () =>
   });
 });
 
-describe('a provider of two nodes that give the same list another ETag', () => {
+describe('a provider of two nodes that give the same list different ETags', () => {
   beforeEach(async () => {
     await start();
-    provider.marksByNode();
+    provider.sendsMarksByNode();
     await program.logIn('analist@demo.example');
   });
   afterEach(stop);
 
-  it('finishes a month at the first attempt, and has nothing new', { tags: ['long'] }, async () => {
+  it('delivers a month at the first attempt, and then has nothing new', { tags: ['long'] }, async () => {
     const { current, refresh } = await program.settled();
     expect([current?.period, refresh]).toEqual(['2026-10', { phase: 'idle' }]);
     expect(current?.awaits).toBeUndefined();
-    // Once for the list, and once for whether it is still the same.
+    // It was asked once for the list, and once whether the list is still the same.
     expect(provider.asked('advisers')).toBe(2);
     const from = program.events.length;
     for (let times = 0; times < 3; times++) expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
@@ -220,7 +220,7 @@ describe('a provider of two nodes that give the same list another ETag', () => {
     expect((await ask()).current?.period).toBe('2026-11');
   });
 
-  it('does not bring what was turned back from, and brings the next', { tags: ['long'] }, async () => {
+  it('delivers only the next month after the user has turned back', { tags: ['long'] }, async () => {
     await program.settled();
     await publish();
     expect((await ask()).current?.period).toBe('2026-11');
@@ -234,7 +234,7 @@ describe('a provider of two nodes that give the same list another ETag', () => {
     expect((await ask()).current?.period).toBe('2026-12');
   });
 
-  it('is not asked every time for a month that was refused, and brings it once it has been mended', {
+  it('causes no events while its month stays refused, and delivers it once it has been mended', {
     tags: ['long'],
   }, async () => {
     await program.settled();
@@ -246,7 +246,7 @@ describe('a provider of two nodes that give the same list another ETag', () => {
     for (let times = 0; times < 3; times++) expect((await ask()).refresh).toEqual(refresh);
     expect(announced(from)).toEqual([]);
     provider.mend();
-    // By the node whose ETag of the offices was refused there is nothing new; the other has its lists compared.
+    // The node whose ETag was refused has nothing new; the lists of the other node are compared.
     await ask();
     expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
@@ -257,7 +257,7 @@ describe('an ETag of any form', () => {
 
   const isSentBack = async (etag: string) => {
     await start();
-    provider.marksAll(etag);
+    provider.sendsMark(etag);
     await program.logIn('analist@demo.example');
     await program.settled();
     const sent = provider.sent('advisers');
@@ -265,6 +265,6 @@ describe('an ETag of any form', () => {
     expect(provider.sent('advisers')).toBe(sent);
   };
 
-  it('is sent back as it came', () => isSentBack('2026 zonder tekens'));
-  it.each(['W/"2026"', '"2026-gzip"'])('(%s) is sent back so too', { tags: ['long'] }, isSentBack);
+  it('is sent back unchanged', () => isSentBack('2026 zonder tekens'));
+  it.each(['W/"2026"', '"2026-gzip"'])('(%s) is sent back unchanged too', { tags: ['long'] }, isSentBack);
 });

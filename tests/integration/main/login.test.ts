@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(view).toMatchObject({ state: 'loggedOut', login: status, account: null });
   });
 
-  it('says when the provider is down, asks to come back, or fails', async () => {
+  it('reports that the provider is busy, fails, sends a page, or cannot be reached', async () => {
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1, path: '/api/login' });
     expect(await program.logIn('analist@demo.example')).toMatchObject({
       login: 'SERVERNOTREADY',
@@ -63,7 +63,7 @@ describe('logging in', () => {
     demo = await startDemo();
   });
 
-  it('by mail waits until the link was followed', async () => {
+  it('by mail waits until the link is followed', async () => {
     expect(await program.logIn('mail@demo.example')).toMatchObject({ state: 'loggedOut', login: 'WAITFORMAIL' });
     const page = await (await fetch(`${demo.address}/mailbox`)).text();
     const link = /href="\/activate\/([^"]+)"/.exec(page);
@@ -72,7 +72,7 @@ describe('logging in', () => {
     expect(session().login).toBeNull();
   });
 
-  it('by mail waits through a gap, a busy server and a page of the network, and then opens', {
+  it('by mail waits through temporary faults of the network and the provider, and then succeeds', {
     tags: ['long'],
     timeout: 40_000,
   }, async () => {
@@ -91,27 +91,29 @@ describe('logging in', () => {
     expect(session()).toMatchObject({ state: 'loggedIn', loginFault: null });
   });
 
-  it('by mail ends when the provider itself says that the mail came too late', { tags: ['long'] }, async () => {
+  it('by mail waits through an unexplained 404, and ends when the provider no longer knows the mail', {
+    tags: ['long'],
+  }, async () => {
     await program.logIn('mail@demo.example');
     await causeFault(demo.address, { kind: 'status', status: 404, path: '/api/checkToken' });
     await until(() => session().loginFault !== null);
     expect(session().login).toBe('WAITFORMAIL');
     await demo.close();
-    // The same address, without memory of that mail.
+    // A provider at the same address that does not know that mail.
     demo = await startDemo({ port: Number(new URL(demo.address).port) });
     await until(() => session().login !== 'WAITFORMAIL', 30_000);
     expect(session()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
   });
 
-  it('by mail can be given up', async () => {
+  it('by mail can be cancelled', async () => {
     await program.logIn('mail@demo.example');
     expect(await program.get('session.stopWaiting')).toMatchObject({ state: 'loggedOut', login: null });
   });
 
-  it('ends when the token expires, and says so', async () => {
+  it('is required again when the token expires', async () => {
     const port = Number(new URL(demo.address).port);
     await demo.close();
-    // Long enough for the login to be answered before, on a busy computer too.
+    // The session is long enough for the login to be answered first, also on a busy computer.
     demo = await startDemo({ shortSession: 8, port });
     await program.logIn('kort@demo.example');
     await until(() => session().login === 'WAITINGTOOLONG', 30_000);
@@ -126,8 +128,8 @@ describe('a network that wants a login of its own', () => {
   const html = { 'content-type': 'text/html; charset=utf-8' };
   let portal: Server | null = null;
   let probes = 0;
-  /** From now on this answers in the place of the provider. */
-  const stepBetween = async ({ status, headers = html }: Page) => {
+  /** Closes the provider, and answers in its place. */
+  const replaceProvider = async ({ status, headers = html }: Page) => {
     await demo.close();
     probes = 0;
     const server = createServer((question, answer) => {
@@ -151,14 +153,14 @@ describe('a network that wants a login of its own', () => {
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1/login' } }],
     ['511', { status: 511 }],
   ])(
-    'and answers with %s is not the provider: the session reads on after its token has ended',
+    'and answers with %s is not the provider: the session continues offline after its token has ended',
     async (_what, page) => {
       const port = Number(new URL(demo.address).port);
       await demo.close();
-      // Long enough for the page to step between, on a busy computer too.
+      // The session is long enough for the page to replace the provider, also on a busy computer.
       demo = await startDemo({ shortSession: 8, port });
       await program.logIn('kort@demo.example');
-      await stepBetween(page);
+      await replaceProvider(page);
       expect(session().state).toBe('loggedIn');
       // At the end of the token the provider is asked whether it can be reached.
       await until(() => probes > 0, 20_000);
@@ -170,20 +172,20 @@ describe('a network that wants a login of its own', () => {
   );
 
   eachCase(1, [[403], [404]])(
-    'and answers %i with a page says nothing of a subscription or an office',
+    'and answers %i with a page does not answer about a subscription or an office',
     async (status) => {
       await program.logIn('analist@demo.example');
       await program.settled();
-      await stepBetween({ status });
+      await replaceProvider({ status });
       const fetching = () => program.ask('dossier.fetch', { kind: 'office', id: '99000321' });
       await expect.poll(fetching).toMatchObject({ ok: false, code: 'PROVIDER_SENT_PAGE' });
     },
   );
 
-  it('and answers 401 with a page ends no session', async () => {
+  it('and answers 401 with a page does not end the session', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
-    await stepBetween({ status: 401 });
+    await replaceProvider({ status: 401 });
     // The first question may still meet the connection that has just ended.
     const ask = async () => {
       await program.ask('month.refresh', { force: false });
@@ -212,7 +214,7 @@ describe('roles', () => {
 });
 
 describe('logging out', () => {
-  it('clears what was on screen and deletes no files', async () => {
+  it('ends access to the lists, and keeps the month for the next login', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const month = program.month();

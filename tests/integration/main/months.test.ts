@@ -17,7 +17,7 @@ import {
   startProgram,
 } from './program';
 
-/** A list that has a thread of its own, and one of those that have not. */
+/** A list with a thread of its own, and a list without one. */
 const [offices, persons] = [endpoints.entityList.path, endpoints.personList.path];
 
 let demo: DemoProvider;
@@ -81,7 +81,7 @@ describe('the first load', () => {
     [{ kind: 'html', times: 3 }, 'PROVIDER_SENT_PAGE'],
     [{ kind: 'cut', times: 3 }, /PROVIDER_(UNREACHABLE|ANSWER_INVALID)/],
     [{ kind: 'wrong-shape', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
-  ])('that goes wrong (%j) says so and loads when it is tried again', async (fault, code) => {
+  ])('that fails (%j) is reported, and succeeds when it is tried again', async (fault, code) => {
     await causeFault(demo.address, fault);
     await program.logIn('analist@demo.example');
     const failed = await program.settled();
@@ -100,7 +100,7 @@ describe('the first load', () => {
     [{ kind: 'html', path: persons, times: 3 }, 'PROVIDER_SENT_PAGE'],
     [{ kind: 'reset', path: persons, times: 3 }, 'PROVIDER_UNREACHABLE'],
   ])(
-    'that goes wrong behind the offices (%j) keeps those, says what is still to come, and is made whole',
+    'that fails after the offices (%j) keeps them, names the missing lists, and is completed later',
     async (fault, code) => {
       await causeFault(demo.address, fault);
       await program.logIn('analist@demo.example');
@@ -128,7 +128,7 @@ describe('the first load', () => {
     },
   );
 
-  it('shows the offices before the other lists have come, and never reports less than before', async () => {
+  it('shows the offices before the other lists arrive, and its progress never decreases', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const states = program.events.flatMap(({ name, payload }) =>
@@ -145,13 +145,13 @@ describe('the first load', () => {
     await expect.poll(files).toHaveLength(1);
   });
 
-  eachCase(1, [[offices], [persons]])('survives one passing fault of %s', async (path) => {
+  eachCase(1, [[offices], [persons]])('survives one temporary fault of %s', async (path) => {
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1, path });
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
   });
 
-  it('can be cancelled, and leaves no half month', async () => {
+  it('can be cancelled, and leaves no file', async () => {
     await causeFault(demo.address, { kind: 'trickle', times: 1, ms: 200 });
     await program.logIn('analist@demo.example');
     await expect.poll(() => program.application.months.view().refresh).toMatchObject({ phase: 'running' });
@@ -164,7 +164,7 @@ describe('the first load', () => {
 describe('a second start', () => {
   beforeEach(async () => start(await folderWithMonth()));
 
-  it('shows the list from the file, also when the provider is gone', async () => {
+  it('shows the list from the file when the provider cannot be reached', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const before = await page();
@@ -183,7 +183,7 @@ describe('a second start', () => {
     demo = await startDemo();
   });
 
-  it('fetches a newer month behind the old one and notifies the window', async () => {
+  it('fetches a newer month beside the old one, and notifies the window', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
@@ -199,7 +199,7 @@ describe('a second start', () => {
     expect((await page()).month.period).toBe('2026-11');
   });
 
-  it('takes newer articles of the press into the month, without a notification', { tags: ['long'] }, async () => {
+  it('adds newer articles of the press to the month, without a notification', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     const offices = await page();
@@ -234,7 +234,7 @@ describe('a second start', () => {
     expect((await program.settled()).current).toEqual(current);
   });
 
-  it('is the newest although there is no answer about its press', async () => {
+  it('keeps its month up to date when the press list fails', async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     for (const fault of [{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'html' }]) {
@@ -245,7 +245,7 @@ describe('a second start', () => {
     }
   });
 
-  it('keeps its articles when those that come cannot be true', { tags: ['long'] }, async () => {
+  it('keeps its articles when the new press list is implausible', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();
     await fetch(`${demo.address}/demo/publish-press`, { method: 'POST' });
@@ -281,7 +281,7 @@ describe('a second start', () => {
     expect((await page()).ids).toHaveLength(20);
   });
 
-  it('brings back the view of the list', { tags: ['long'] }, async () => {
+  it('restores the view of the list', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const view = viewWith({
@@ -296,7 +296,7 @@ describe('a second start', () => {
     expect(await program.get('view.read', { owner, list: 'advisers' })).toEqual(view);
   });
 
-  it('keeps what names another owner for that role, and refuses what names another account', async () => {
+  it('keeps views and screens for each role, and refuses those of another account', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const other = { ...owner, role: 'hypotheek' };
@@ -322,7 +322,7 @@ describe('a second start', () => {
     }
   });
 
-  it('reports another role by the session alone: no month was replaced', { tags: ['long'] }, async () => {
+  it('reports a change of role as an event of the session, not of the month', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await program.get('session.changeRole', { role: 'hypotheek' });

@@ -4,13 +4,13 @@ import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { allAdvisers, folderWithMonth } from './program';
 import type { Answer } from './spoiling-provider';
-import { ask, fetchAgain, program, provider, publish, restart, sharing, start, stop } from './spoilt-scene';
+import { ask, fetchAgain, program, provider, publish, restart, shareProgram, start, stop } from './spoilt-scene';
 
 /** The place of a column in a row of an answer. */
 function indexOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
   return answer.columns.indexOf(ownColumnNamed(list, name)?.number ?? -1);
 }
-/** The same list with another cell here and there. */
+/** The same list with other cells in a column. */
 function withCells(answer: Answer, name: string, cell: (row: number, before: unknown) => unknown): Answer {
   const index = indexOf(answer, name);
   const rows = answer.rows.map((row, at) => row.with(index, cell(at, row[index])));
@@ -34,11 +34,11 @@ const values = async (column: string, limit = 200) => {
 };
 const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.[indexOf(answer, 'kvk')]);
 
-describe('a month that is plainly wrong', () => {
-  sharing();
+describe('an implausible month', () => {
+  shareProgram();
 
   type Spoilt = readonly [what: string, spoil: (answer: Answer) => object, kind: MonthDoubt['kind']];
-  const keepsTheSoundOne = async ([, spoil, kind]: Spoilt) => {
+  const isRefused = async ([, spoil, kind]: Spoilt) => {
     const { current: sound } = await program.settled();
     const before = await values('city');
     provider.spoil('advisers', spoil);
@@ -59,19 +59,19 @@ describe('a month that is plainly wrong', () => {
       (answer) => withCells(answer, 'fte', (row, cell) => (row % 50 ? cell : 'veel')),
       'CELLS_UNREADABLE',
     ],
-  ])('(%s) does not take the place of a sound one, and says why', keepsTheSoundOne);
+  ])('(%s) is refused with the reason, and the present month stays', isRefused);
 
   it.for<Spoilt>([
-    ['text in their place', (answer) => withCells(answer, 'kvk', (row) => `kantoor ${row}`), 'ROWS_NAMELESS'],
+    ['text in place of KvK numbers', (answer) => withCells(answer, 'kvk', (row) => `kantoor ${row}`), 'ROWS_NAMELESS'],
     ['every number twice', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }), 'ROWS_DOUBLE'],
     ['a period of 9999-99', (answer) => ({ ...answer, period: '9999-99' }), 'PERIOD_UNREAL'],
     ['a period of 0000-00', (answer) => ({ ...answer, period: '0000-00' }), 'PERIOD_UNREAL'],
     ['no index in any row', (answer) => withCells(answer, 'city', () => null), 'COLUMN_EMPTIED'],
     ['a name that is no text', (answer) => withCells(answer, 'name', ofRow(3, true)), 'CELLS_UNREADABLE'],
     ['a fifth fewer rows', (answer) => ({ ...answer, rows: answer.rows.slice(0, 100) }), 'ROWS_FEWER'],
-  ])('(%s) does not either', { tags: ['long'] }, keepsTheSoundOne);
+  ])('(%s) is refused as well', { tags: ['long'] }, isRefused);
 
-  it('is a press list of another year, too', { tags: ['long'] }, async () => {
+  it('has a press list of another year, and is refused', { tags: ['long'] }, async () => {
     provider.spoil('press', (answer) => ({ ...answer, period: '2025-10' }));
     expect((await fetchAgain()).refresh).toMatchObject({
       phase: 'refused',
@@ -84,7 +84,7 @@ describe('a month that was refused', () => {
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
-  it('is not fetched again automatically, but as soon as the provider has another', async () => {
+  it('is not fetched again automatically until the provider has another month', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     provider.spoil('advisers', (answer) => ({ ...answer, period: '2025-10' }));
@@ -100,7 +100,7 @@ describe('a month that was refused', () => {
     expect(await ask()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
-  it('that is the first is refused as well, and stays so after a restart', { tags: ['long'] }, async () => {
+  it('stays refused after a restart, also when it is the first month', { tags: ['long'] }, async () => {
     await stop();
     await start();
     provider.spoil('advisers', (answer) => withCells(answer, 'kvk', (row, cell) => (row < 20 ? null : cell)));
@@ -112,13 +112,13 @@ describe('a month that was refused', () => {
   });
 });
 
-describe('lists behind a byte-order mark', () => {
+describe('lists with a byte-order mark', () => {
   afterEach(stop);
 
-  it('that come as gzip are read, whatever it is called', { tags: ['long'] }, async () => {
+  it('are read from gzip under each of its names', { tags: ['long'] }, async () => {
     await start();
     for (const encoding of ['GZIP', 'x-gzip', 'gzip']) {
-      provider.packsAs(encoding);
+      provider.compressesAs(encoding);
       if (encoding === 'GZIP') await program.logIn('analist@demo.example');
       else await fetchAgain();
       expect(await program.settled()).toMatchObject({ current: { period: '2026-10' }, refresh: { phase: 'idle' } });
@@ -126,7 +126,7 @@ describe('lists behind a byte-order mark', () => {
   });
 });
 
-describe('a month that is taken all the same', () => {
+describe('a refused month that the user accepts', () => {
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
@@ -138,11 +138,11 @@ describe('a month that is taken all the same', () => {
       provider.spoil(list, (answer) => ({ ...answer, period: '2026-11' }));
     }
     const { refresh } = await fetchAgain();
-    if (current === null || refresh.phase !== 'refused') throw new Error('it was believed');
+    if (current === null || refresh.phase !== 'refused') throw new Error('it was not refused');
     return { sound: current, refusal: refresh };
   };
 
-  it('is there as it came, says what was doubted, and can be turned back', async () => {
+  it('becomes current with its doubts, and can be turned back', async () => {
     const { sound, refusal } = await publishFew();
     expect(await program.get('month.accept', { at: 'een andere' })).toEqual(refusal);
     await program.get('month.accept', { at: refusal.at });
@@ -162,7 +162,7 @@ describe('a month that is taken all the same', () => {
     expect((await program.settled()).current).toEqual(sound);
   });
 
-  it('can be turned back after a restart too, until the next month has come', { tags: ['long'] }, async () => {
+  it('can be turned back after a restart too', { tags: ['long'] }, async () => {
     const { sound, refusal } = await publishFew();
     await program.get('month.accept', { at: refusal.at });
     await program.settled();
@@ -182,31 +182,31 @@ describe('a month that is taken all the same', () => {
     });
   });
 
-  it('has a period, also when the provider names none', { tags: ['long'] }, async () => {
+  it('has a real period, also when the provider names an impossible one', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     provider.spoil('advisers', (answer) => ({ ...answer, period: '9999-99' }));
     const { refresh } = await fetchAgain();
-    if (refresh.phase !== 'refused') throw new Error('it was believed');
+    if (refresh.phase !== 'refused') throw new Error('it was not refused');
     await program.get('month.accept', { at: refresh.at });
     expect((await program.settled()).current).toMatchObject({ period: '2026-10', doubts: refresh.doubts });
   });
 
-  it('cannot be one of which nothing would be left', { tags: ['long'] }, async () => {
+  it('fails when none of its rows is usable', { tags: ['long'] }, async () => {
     await program.logIn('analist@demo.example');
     const { current } = await program.settled();
     provider.spoil('advisers', (answer) => withCells(answer, 'kvk', () => 'geen'));
     const { refresh } = await fetchAgain();
-    if (refresh.phase !== 'refused') throw new Error('it was believed');
+    if (refresh.phase !== 'refused') throw new Error('it was not refused');
     await program.get('month.accept', { at: refresh.at });
     expect(await program.settled()).toMatchObject({ current, refresh: { phase: 'failed', code: 'MONTH_EMPTY' } });
   });
 });
 
 describe('an odd cell', () => {
-  sharing();
+  shareProgram();
 
-  it('is read as what it says or as empty, and the month comes', async () => {
+  it('is read by its meaning or as empty, is counted when it is left out, and does not stop the month', async () => {
     const odd = [
       ['dateSettlement', '0000-00-00', null],
       ['dateSettlement', '0001-01-01T00:00:00', null],
@@ -241,7 +241,7 @@ describe('an odd cell', () => {
     expect((await program.get('application.start')).notices).toContain('MONTH_PARTLY_READ');
   });
 
-  it('in the number of a row costs that row, and a second row of a number that one', { tags: ['long'] }, async () => {
+  it('in a KvK number leaves its row out, and so does a repeated number', { tags: ['long'] }, async () => {
     provider.spoil('advisers', (answer) => ({
       ...withCells(answer, 'kvk', ofRow(7, 'geen nummer')),
       rows: [...withCells(answer, 'kvk', ofRow(7, 'geen nummer')).rows, ...answer.rows.slice(0, 1)],
@@ -257,9 +257,9 @@ describe('an odd cell', () => {
 });
 
 describe('a list', () => {
-  sharing();
+  shareProgram();
 
-  it('whose rows come before its columns is read all the same', { tags: ['long'] }, async () => {
+  it('with its rows before its columns is read the same', { tags: ['long'] }, async () => {
     provider.spoil('advisers', ({ rows, columns, period }) => ({ rows, columns, period }));
     const { current } = await fetchAgain();
     expect(current?.period).toBe('2026-10');
@@ -275,7 +275,7 @@ describe('a list', () => {
   });
 
   type Endless = readonly [what: string, endless: () => Iterable<Uint8Array>];
-  const endsSoon = async ([, endless]: Endless) => {
+  const isTooLarge = async ([, endless]: Endless) => {
     provider.spoil('persons', () => endless());
     expect((await fetchAgain()).refresh).toMatchObject({
       phase: 'failed',
@@ -286,16 +286,16 @@ describe('a list', () => {
 
   it.for<Endless>([
     ['ten million rows', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["1","2"]', ',[]', 10_000_000)],
-  ])('of %s ends with a sentence, and soon', endsSoon);
+  ])('of %s is refused as too large', isTooLarge);
 
   it.for<Endless>([
-    ['a row of cells without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
-    ['a cell without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
-    ['a head without end', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
-  ])('of %s does so too', { tags: ['long'] }, endsSoon);
+    ['an endless row of cells', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
+    ['an endless cell', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
+    ['an endless head', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
+  ])('of %s is refused as well', { tags: ['long'] }, isTooLarge);
 });
 
-/** An opening, and a piece so often behind it. */
+/** An opening, followed by a piece that is repeated. */
 function* repeated(opening: string, piece: string, times: number): Generator<Uint8Array> {
   yield Buffer.from(opening);
   const many = Math.ceil(65_536 / piece.length);

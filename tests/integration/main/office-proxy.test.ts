@@ -14,7 +14,7 @@ import { type Client, connect, quitInOrder, startHost } from '../../chaos/host-c
 import { eachCase } from '../../first-cases';
 import { removeFolder, startDemo } from './program';
 
-/** No server on the internet has this name, so that what reaches it went through the proxy. */
+/** No server on the internet has this name: a request that reaches it went through the proxy. */
 const register = 'register.example';
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/${name}`, import.meta.url));
 const certificate = fixture('register-example-certificate.pem');
@@ -28,10 +28,10 @@ const joined = (one: Socket, other: Socket): void => {
 };
 
 let demo: DemoProvider;
-/** The demo as the register over TLS, which only the proxy finds. */
+/** The demo as the register over TLS, which only the proxy can find. */
 let secure: Server;
 let proxy: HttpServer;
-/** What the proxy was asked for, and how it answers: a status that it refuses with, or the way there. */
+/** The destinations that the proxy was asked for, and the status with which it refuses; null when it connects. */
 const asked: string[] = [];
 let refusal: string | null = null;
 
@@ -76,7 +76,7 @@ function folderWith(settings: Wanted): string {
   return home;
 }
 
-/** The real program with nothing named at its start, as its settings say. @param systemProxy that of the computer */
+/** Starts the real program by its settings, without options that overrule them. @param systemProxy the proxy of the computer */
 async function start(home: string, systemProxy = ''): Promise<Client> {
   const named = Object.fromEntries(['http_proxy', 'https_proxy', 'no_proxy'].map((name) => [name, '']));
   const environment = {
@@ -107,12 +107,12 @@ const analyst = { email: 'analist@demo.example', password: 'demo' };
 const providerUrl = `https://${register}/`;
 const ownProxy = () => `http://127.0.0.1:${portOf(proxy)}`;
 /** An address without a listener. */
-const away = 'http://127.0.0.1:9';
+const noListener = 'http://127.0.0.1:9';
 const applicant = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' };
 
 describe('the proxy and the provider of the settings', () => {
-  it('are used for everything that is asked, before the proxy of the computer', async () => {
-    const client = await start(folderWith({ providerUrl, proxy: ownProxy() }), away);
+  it('are used for every request, before the proxy of the computer', async () => {
+    const client = await start(folderWith({ providerUrl, proxy: ownProxy() }), noListener);
     expect(await client.get('session.logIn', analyst)).toMatchObject({ state: 'loggedIn' });
     await client.monthIsThere();
     const dossier = await client.ask('dossier.fetch', { kind: 'office', id: '99000000' });
@@ -122,13 +122,13 @@ describe('the proxy and the provider of the settings', () => {
     client.close();
   });
 
-  it('are those of the computer where the settings name none', async () => {
+  it('leave the proxy to the computer when the settings name none', async () => {
     const client = await start(folderWith({ providerUrl }), ownProxy());
     expect(await client.get('session.logIn', analyst)).toMatchObject({ state: 'loggedIn' });
     client.close();
   });
 
-  it('are used before a login too: for a registration, a question and a forgotten password', {
+  it('are used before a login too, for a registration', {
     tags: ['long'],
   }, async () => {
     const settings = { providerUrl, proxy: ownProxy(), providerMail: 'hulp@register.example' };
@@ -145,9 +145,9 @@ describe('the proxy and the provider of the settings', () => {
   });
 
   eachCase(1, [
-    ['is away', away],
-    ['is not known', 'http://proxy.kantoor.example:8080'],
-  ])('where the proxy %s it says what to do about it', async (_what, address) => {
+    ['does not answer', noListener],
+    ['has an unknown name', 'http://proxy.kantoor.example:8080'],
+  ])('cause PROXY_FAILED when the proxy %s', async (_what, address) => {
     const client = await start(folderWith({ providerUrl, proxy: address }));
     expect(await client.ask('session.register', applicant)).toMatchObject({ ok: false, code: 'PROXY_FAILED' });
     const view = await client.get<SessionView>('session.logIn', analyst);
@@ -155,7 +155,7 @@ describe('the proxy and the provider of the settings', () => {
     client.close();
   });
 
-  it('where the proxy refuses it says so, and where the proxy does not find the provider that', async () => {
+  it('cause different errors when the proxy refuses and when it does not find the provider', async () => {
     const client = await start(folderWith({ providerUrl, proxy: ownProxy() }));
     for (const [status, code] of [
       ['407 Proxy Authentication Required', 'PROXY_FAILED'],
@@ -168,7 +168,7 @@ describe('the proxy and the provider of the settings', () => {
     client.close();
   });
 
-  it('of another provider ask for a login, and those of before find everything as it was', {
+  it('of another provider ask for a login, and the earlier settings restore session and month', {
     tags: ['long'],
   }, async () => {
     const home = folderWith({ providerUrl, proxy: ownProxy() });
@@ -176,7 +176,7 @@ describe('the proxy and the provider of the settings', () => {
     await first.get('session.logIn', analyst);
     const month = await first.monthIsThere();
     await first.get('settings.change', { providerUrl: 'https://ander.example/' });
-    // It counts from the next start: this one goes on with the provider that it has.
+    // The change takes effect at the next start: this run keeps its provider.
     expect(await first.get<ApplicationStart>('application.start')).toMatchObject({ session: { state: 'loggedIn' } });
     await stop(first);
     const other = await start(home);
@@ -192,12 +192,12 @@ describe('the proxy and the provider of the settings', () => {
     back.close();
   });
 
-  it('keep an account at work on what is here while the proxy is away', { tags: ['long'] }, async () => {
+  it('let an account continue offline with its month while the proxy does not answer', { tags: ['long'] }, async () => {
     const home = folderWith({ providerUrl, proxy: ownProxy() });
     const first = await start(home);
     await first.get('session.logIn', analyst);
     const month = await first.monthIsThere();
-    await first.get('settings.change', { proxy: away });
+    await first.get('settings.change', { proxy: noListener });
     await stop(first);
     const offline = await start(home);
     expect(await offline.monthIsThere()).toEqual(month);

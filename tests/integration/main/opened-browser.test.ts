@@ -45,7 +45,7 @@ async function start(): Promise<string> {
   throw new Error('no address');
 }
 
-/** What the browser was started with, the newest last. */
+/** The addresses with which the browser was started, the newest last. */
 async function opened(times: number): Promise<readonly string[]> {
   // The shell makes the file a moment before it writes the line.
   const lines = () => (existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').filter(Boolean) : []);
@@ -54,7 +54,7 @@ async function opened(times: number): Promise<readonly string[]> {
 }
 
 describe.skipIf(process.platform !== 'linux')('the browser that the program opens', () => {
-  it('is started with an address that works once, and never with the key; by a second start too', async () => {
+  it('is started with an address that works once and never has the key, also by a second start', async () => {
     const printed = await start();
     const key = new URL(printed).searchParams.get('sleutel') ?? '';
     expect(key).not.toBe('');

@@ -84,21 +84,21 @@ describe('a subscription without options', () => {
         area: { kind: 'circle', centre: { latitude: 52.1, longitude: 5.1 }, metres: 5000 },
       }),
     ],
-    ['how many rows a filter keeps that it may not ask', 'list.count', () => ({ ...allAdvisers, near })],
-    ['what cells were before', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
-    ['how many rows changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
+    ['the number of rows of a filter that it may not use', 'list.count', () => ({ ...allAdvisers, near })],
+    ['the earlier values of cells', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
+    ['the number of rows that changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
     ['the check of such a list', 'kvkList.check', () => ({ text: '99000001', replaces: null })],
     ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1 })],
     ['a file of those numbers', 'kvkList.saveMissing', () => ({ id: 1 })],
     ['the removal of such a list', 'kvkList.remove', () => ({ id: 1 })],
   ])('is refused %s by main itself', async (_what, name, input) => {
-    // The month goes along where the request is about one; elsewhere it is passed over.
+    // A request that is about a month reads it; the others ignore it.
     const asked = { month: program.month(), ...(input() as object) } as unknown as Input<typeof name>;
     expect(await program.ask(name, asked)).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
   });
 
-  it('has no views and no lists of its own, and its offices as ever', async () => {
+  it('has no presets or KvK lists, and still has its offices', async () => {
     expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
     expect(await program.get('kvkList.list')).toEqual([]);
     const view = {
@@ -128,14 +128,14 @@ describe('a subscription without options', () => {
 describe('the special modules that a subscription lacks', () => {
   const modules = withheldWith(['tp', 'creditRating', 'paymentScore']);
 
-  it('are marked as withheld in every list of offices, and nothing else is', async () => {
+  it('are marked as withheld in the list of offices, with the columns of the watch and no others', async () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     const names = columns.flatMap(({ name, withheld }) => (withheld ? [name] : []));
-    // What the watch says needs another option, which this subscription lacks too.
+    // The columns of the watch need another option, which this subscription lacks too.
     expect(names.sort()).toEqual([...modules, ...watchColumns].sort());
   });
 
-  it('have no values in a page or a dossier, which says which are withheld', async () => {
+  it('have no values in a page or a dossier, and the dossier names them as withheld', async () => {
     const month = program.month();
     const page = await program.get('list.page', {
       month,
@@ -165,7 +165,7 @@ describe('the special modules that a subscription lacks', () => {
     expect(await program.ask('list.page', asked)).toMatchObject({ code: 'NOT_ALLOWED', detail: 'paymentScore' });
   });
 
-  it('are shown until the user chooses otherwise when the provider selects them', async () => {
+  it('are shown by default when the provider selects them', async () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     expect(columns.find(({ name }) => name === 'paymentScore')?.standard).toBe(true);
     expect(columns.find(({ name }) => name === 'tp')?.standard).toBe(false);
@@ -173,7 +173,7 @@ describe('the special modules that a subscription lacks', () => {
 });
 
 describe('months before the current one', () => {
-  it('are not there for a subscription without mutations, though their files are', async () => {
+  it('cannot be queried by a subscription without mutations', async () => {
     const month = program.month();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await program.get('month.refresh', { force: true });

@@ -43,7 +43,7 @@ describe('registering', () => {
     });
   });
 
-  it('says what is wrong, also past a window that does not look', async () => {
+  it('is refused with the reason, also when the window did not check the fields', async () => {
     const refused = async (change: Partial<typeof someone>) =>
       (await program.get('session.register', { ...someone, ...change })).refused;
     expect(await refused({ name: '  ' })).toBe('NONAME');
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(await refused({ email: 'analist@demo.example' })).toBe('ALREADYREGISTERED');
   });
 
-  it('fails with a sentence when the provider is away or answers something else', async () => {
+  it('fails when the provider is busy or sends an unknown answer', async () => {
     await causeFault(demo.address, { kind: 'refused', path: '/api/registeruser' });
     expect(await program.ask('session.register', someone)).toMatchObject({ code: 'PROVIDER_ANSWER_INVALID' });
     await causeFault(demo.address, { kind: 'status', status: 503, path: '/api/registeruser' });
@@ -64,14 +64,14 @@ describe('a question to the provider', () => {
   const send = async (asked: ContactQuestion = question, by: string | null = null) =>
     (await program.get('question.send', { by, question: asked })).outcome;
 
-  it('is sent without a login, and nothing of it is kept after that', async () => {
+  it('is sent without a login, and is not kept after that', async () => {
     await program.get('question.keep', { by: null, question });
     expect(await send()).toBe('DONE');
     expect(await mailbox()).toContain('Vraag van Anna Otten (Kantoor)');
     expect(await program.get('question.read', { by: null })).toBeNull();
   });
 
-  it('is not sent with an empty field, or to answer to an address that is none', async () => {
+  it('is not sent with an empty field or an invalid address', async () => {
     for (const field of Object.keys(question)) expect(await send({ ...question, [field]: '  ' })).toBe('MISSINGVALUES');
     expect(await send({ ...question, email: 'anna' })).toBe('INVALIDEMAILADDRESS');
     expect(await mailbox()).not.toContain('Vraag van');
@@ -84,7 +84,7 @@ describe('a question to the provider', () => {
     [{ kind: 'wrong-shape' }, 'SERVERERROR'],
     [{ kind: 'html' }, 'SERVERERROR'],
     [{ kind: 'reset' }, 'SERVERERROR'],
-  ])('that fails by %j ends as %s, and stays', async (fault, outcome) => {
+  ])('that fails by %j ends as %s, and is kept', async (fault, outcome) => {
     await program.get('question.keep', { by: null, question });
     await causeFault(demo.address, { ...fault, path: '/api/question' });
     expect(await send()).toBe(outcome);
@@ -92,7 +92,7 @@ describe('a question to the provider', () => {
     expect(await send()).toBe('DONE');
   });
 
-  it('that was begun is there after the program was stopped, and cannot be read on the disk', async () => {
+  it('that was begun is kept through a restart, and cannot be read on the disk', async () => {
     await program.get('question.keep', { by: null, question });
     const path = join(program.folder, 'question.bin');
     expect(readFileSync(path).toString('latin1')).not.toContain('Hoe lang');
@@ -118,7 +118,7 @@ describe('a question to the provider', () => {
     expect(await program.get('question.read', { by: email })).toMatchObject({ body: 'Van de analist' });
   });
 
-  it('that does not open is put aside', async () => {
+  it('that cannot be decrypted is put aside', async () => {
     const path = join(program.folder, 'question.bin');
     writeFileSync(path, 'half');
     expect(await program.get('question.read', { by: null })).toBeNull();

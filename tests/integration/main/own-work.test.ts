@@ -34,7 +34,7 @@ const preset = { id: '1', name: 'Kern', columns, sort: [] };
 describe('all own work of an account', () => {
   let text = '';
 
-  it('goes to one file, without data of the provider', async () => {
+  it('is saved in one file for all roles, without the address of the account', async () => {
     const program = await loggedIn('analist@demo.example');
     const owner = ownerOf(program);
     await program.get('preset.write', { owner, list: 'advisers', preset });
@@ -47,7 +47,7 @@ describe('all own work of an account', () => {
     expect(text).not.toContain('analist@demo.example');
   });
 
-  it('comes into another computer, where every window is notified', async () => {
+  it('is read on another computer, where every window is notified', async () => {
     const program = await loggedIn('analist@demo.example');
     const owner = ownerOf(program);
     program.events.length = 0;
@@ -68,7 +68,7 @@ describe('all own work of an account', () => {
     });
   });
 
-  it('that is half changes nothing', async () => {
+  it('from an incomplete file changes nothing', async () => {
     const program = await loggedIn('analist@demo.example');
     const owner = ownerOf(program);
     const half = await program.ask('ownWork.read', { owner, text: text.slice(0, -20) });
@@ -76,7 +76,7 @@ describe('all own work of an account', () => {
     expect(await program.get('preset.list', { owner, list: 'advisers' })).toEqual([]);
   });
 
-  it('is refused as far as the account or its subscription has no place for it', async () => {
+  it('is refused where the subscription does not permit it, and to another account', async () => {
     const program = await loggedIn('basis@demo.example');
     const owner = ownerOf(program);
     const { added, refused } = await program.get('ownWork.read', { owner, text });

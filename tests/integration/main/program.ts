@@ -55,14 +55,14 @@ export type Program = {
   readonly stop: () => Promise<void>;
 };
 
-/** The application without a host, against a provider over HTTP, with its threads and files for real. */
+/** The application without a host, against a provider over HTTP, with real threads and files. */
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
   options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost' | 'managed'> & {
     readonly now?: string;
     readonly isNamed?: boolean;
-    /** In the place of the built ones. */
+    /** Threads that replace the built ones. */
     readonly threads?: Partial<ApplicationParts['threads']>;
   } = {},
 ): Promise<Program> {
@@ -139,9 +139,9 @@ async function fetchMonth(offices: number): Promise<string> {
 }
 
 /**
- * A folder of its own in which the analyst has the month of a demo of so many offices, and is logged out: for tests of
- * what comes after the first load. Any demo of that size is asked only whether there is a newer one. The month is fetched
- * once in a run.
+ * A new folder in which the analyst has the month of a demo with this number of offices, and is logged out: for tests of
+ * what happens after the first load. A demo of that size is asked only whether there is a newer month. The month is
+ * fetched once in a run.
  */
 export async function folderWithMonth(offices = 150): Promise<string> {
   const fetched = join(runFolder, `month-${offices}`);
@@ -150,7 +150,7 @@ export async function folderWithMonth(offices = 150): Promise<string> {
     try {
       renameSync(own, fetched);
     } catch {
-      // Another file of tests was first.
+      // Another test file has made it already.
       removeFolder(own);
     }
   }
@@ -163,7 +163,7 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 
 export const allAdvisers: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };
 
-/** Makes the next calls of the provider go wrong. */
+/** Makes the next calls of the provider fail. */
 export async function causeFault(provider: string, fault: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${provider}/demo/fault`, {
     method: 'POST',

@@ -26,7 +26,7 @@ afterAll(async () => {
   await demo.close();
 });
 
-it('a list is read on only when nothing is more urgent, and stops where its caller wants', async () => {
+it('a list is no longer read when the check of its caller fails', async () => {
   const job = { providerUrl: `${demo.address}/`, token, list: 'advisers' } as const;
   let looked = 0;
   const check = () => {
@@ -39,7 +39,7 @@ it('a list is read on only when nothing is more urgent, and stops where its call
   expect(looked).toBe(2);
 });
 
-it('after the offices of a first month the next list is asked for only when the window has had its turn', async () => {
+it('a first month gives the window a turn between its offices and the next list', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-first-month-'));
   const received: string[] = [];
   const receive = (what: string) => {

@@ -9,7 +9,7 @@ import { accessTo } from '../../window-access';
 
 const windowName = 'venster-van-de-proef-1';
 let web: WebServer;
-/** What was asked of the program, and how each is answered. */
+/** The requests that reached the program, and the function that answers them. */
 let asked: string[];
 let answer: Router;
 
@@ -40,7 +40,7 @@ type Message = {
   readonly result?: { ok: boolean; code?: string; data?: unknown };
 };
 
-/** A connection of the window, with what comes over it. */
+/** A connection of the window, with the messages that arrive on it. */
 class Connection {
   readonly messages: Message[] = [];
   readonly isOpen: Promise<unknown>;
@@ -84,7 +84,7 @@ class Connection {
   answerTo = (call: number) => this.find((message) => (message.answer === call ? message.result : undefined));
   send = (message: object) => this.socket.send(JSON.stringify(message));
 
-  /** Ends without a word, as a network does: the program may not know yet. */
+  /** Ends without a closing message, like a network that fails: the program may not know it yet. */
   end(): void {
     this.socket.terminate();
   }
@@ -92,8 +92,8 @@ class Connection {
 
 const once = { call: 1, name: 'kvkList.add', input: { name: 'Mijn lijst', text: '99000001' } };
 
-describe('a window that comes back', () => {
-  it('is answered what it asked before, which is done once however often it is sent', async () => {
+describe('a window that reconnects', () => {
+  it('gets the answer to an earlier request, which is carried out once however often it is sent', async () => {
     let finish = (): void => {};
     answer = () =>
       new Promise((resolve) => {
@@ -117,7 +117,7 @@ describe('a window that comes back', () => {
     expect(asked).toEqual(['kvkList.add']);
   });
 
-  it('is asked to look itself where it is unknown whether it was done, and only reads are done again', async () => {
+  it('gets ANSWER_LOST when it is unknown whether a change was made; only reads are carried out again', async () => {
     const window = new Connection();
     await window.welcome();
     window.send({ ...once, sentTo: 'het geheugen van een vorige keer' });
@@ -125,12 +125,12 @@ describe('a window that comes back', () => {
     window.send({ call: 2, name: 'kvkList.list', input: null, sentTo: 'het geheugen van een vorige keer' });
     expect(await window.answerTo(2)).toEqual({ ok: true, data: 'kvkList.list' });
     expect(asked).toEqual(['kvkList.list']);
-    // What was never sent before is done.
+    // A request that was never sent before is carried out.
     window.send({ ...once, call: 3 });
     expect(await window.answerTo(3)).toMatchObject({ ok: true });
   });
 
-  it('gets the events that did not reach it, in their order, and learns when there were too many', async () => {
+  it('gets the events that it missed in their order, and learns when there were too many', async () => {
     const report = (version: number) => web.emit('presets.changed', { role: `rol ${version}`, list: 'advisers' });
     const first = new Connection();
     const { memory, isKnown } = await first.welcome();
@@ -138,7 +138,7 @@ describe('a window that comes back', () => {
     for (const version of [1, 2, 3]) report(version);
     await first.find(({ number }) => (number === 3 ? true : undefined));
     first.end();
-    // The first was read; the others came to a page that had lost its connection.
+    // The page has read the first event, and lost its connection before the others.
     const second = new Connection(windowName, { memory, event: 1 });
     expect(await second.welcome()).toMatchObject({ memory, isKnown: true, event: 1 });
     await second.find(({ number }) => (number === 3 ? true : undefined));
@@ -153,7 +153,7 @@ describe('a window that comes back', () => {
     expect(fourth.messages).toHaveLength(1);
   });
 
-  it('is not taken for another window: each asks under its own name', async () => {
+  it('is not mistaken for another window: each asks under its own name', async () => {
     const names = new Set<string>();
     answer = async (_name, _input, window) => {
       names.add(window);

@@ -3,12 +3,12 @@ import { eachCase } from '../../first-cases';
 import { logIn, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import {
-  demoIs,
   fieldsOf,
   owner,
   pageOf,
   saveCode,
   saveDraft,
+  setDemo,
   syncNow,
   typeContact,
   withColleague,
@@ -25,7 +25,7 @@ beforeEach(() => {
   office = String(99_100_000 + offices);
 });
 
-afterEach(() => demoIs('marks', { kept: true }));
+afterEach(() => setDemo('marks', { kept: true }));
 
 const typeCall = (content = called, program = scene.program) =>
   typeContact(office, fieldsOf(content, { kind: 'Telefoon' }), program);
@@ -41,16 +41,16 @@ const faults: readonly [what: string, fault: object][] = [
 ];
 
 describe.each([true, false])(
-  'a contact record that says the same as the newest one (marks handed back: %s)',
+  'a contact record with the same text as the newest one (provider returns marks: %s)',
   (kept) => {
     beforeEach(async () => {
       await logIn();
-      await demoIs('marks', { kept });
+      await setDemo('marks', { kept });
       await saveDraft(await typeCall());
     });
 
     eachCase(1, faults)(
-      'stays a draft when its save was %s, and is saved beside it the next time',
+      'stays a draft when its save was %s, and is saved as a second record the next time',
       async (_what, fault) => {
         const key = await typeCall();
         await causeFault(scene.demo.address, { ...add, ...fault });
@@ -62,7 +62,7 @@ describe.each([true, false])(
       },
     );
 
-    it('never changes that one when it was typed on after its save was cut off', async () => {
+    it('does not change the newest one when its draft is edited after its save was cut off', async () => {
       const key = await typeCall();
       await causeFault(scene.demo.address, { ...add, kind: 'reset' });
       await saveCode(key);
@@ -72,7 +72,7 @@ describe.each([true, false])(
       expect(await contents()).toEqual([called, `${called}; later`]);
     });
 
-    it('stays a draft after the program was killed, too', async () => {
+    it('stays a draft after a restart, too', async () => {
       const key = await typeCall();
       await causeFault(scene.demo.address, { ...add, kind: 'reset' });
       await saveCode(key);
@@ -86,7 +86,7 @@ describe.each([true, false])(
 );
 
 describe('a contact record whose answer got lost', () => {
-  it('is done when the provider hands back its mark, and is there once', async () => {
+  it('is saved once when the provider returns its mark', async () => {
     await logIn();
     const key = await typeCall();
     await causeFault(scene.demo.address, { ...add, kind: 'lost' });
@@ -95,7 +95,7 @@ describe('a contact record whose answer got lost', () => {
     expect([await contents(), await drafts()]).toEqual([[called], []]);
   });
 
-  it('is not what a colleague under the same login added meanwhile', async () => {
+  it('is not mistaken for a record that a colleague under the same login added meanwhile', async () => {
     await logIn();
     await withColleague(async (colleague) => {
       const key = await typeCall();
@@ -109,13 +109,13 @@ describe('a contact record whose answer got lost', () => {
     });
   });
 
-  describe('by a provider that hands back no marks', () => {
+  describe('by a provider that returns no marks', () => {
     beforeEach(async () => {
       await logIn();
-      await demoIs('marks', { kept: false });
+      await setDemo('marks', { kept: false });
     });
 
-    it('is asked about, since it may be there: neither dropped nor sent twice', async () => {
+    it('stays uncertain until the user decides, and is neither dropped nor sent twice', async () => {
       const key = await typeCall();
       await causeFault(scene.demo.address, { ...add, kind: 'lost' });
       await saveCode(key);
@@ -127,7 +127,7 @@ describe('a contact record whose answer got lost', () => {
       expect([await contents(), await drafts()]).toEqual([[called], []]);
     });
 
-    it('is added when its user says so, since it may be that of a colleague', async () => {
+    it('is added when the user decides so, since the known record may be of a colleague', async () => {
       await withColleague(async (colleague) => {
         const key = await typeCall();
         await causeFault(scene.demo.address, { ...add, kind: 'reset' });
@@ -142,7 +142,7 @@ describe('a contact record whose answer got lost', () => {
 });
 
 describe('two programs with the same text at the same office', () => {
-  it('save it twice, at the same moment and whichever of them gets no answer', async () => {
+  it('save it twice at the same moment, although one of them gets no answer', async () => {
     await logIn();
     await withColleague(async (colleague) => {
       const keys = [await typeCall(), await typeCall(called, colleague)] as const;

@@ -72,8 +72,8 @@ export async function typeChange(id: string, content: string, program: Program =
 export const saveDraft = (key: string, program: Program = scene.program): Promise<Output<'record.save'>> =>
   program.get('record.save', { owner, key });
 
-/** Changes how the demo behaves: its clock, its records, or whether it hands back the marks of additions. */
-export async function demoIs(what: 'clock' | 'record' | 'marks', how: Record<string, unknown>): Promise<void> {
+/** Changes the behaviour of the demo: its clock, its records, or whether it returns the marks of additions. */
+export async function setDemo(what: 'clock' | 'record' | 'marks', how: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${scene.demo.address}/demo/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -42,7 +42,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** The numbers that the command line prints of the offices that are asked for. */
+/** The KvK numbers of the offices that the command line prints. */
 async function found(...asked: readonly string[]): Promise<readonly string[]> {
   const account = ['--provider', demo.address, '--email', 'analist@demo.example', '--data', folder];
   const env = {
@@ -52,14 +52,14 @@ async function found(...asked: readonly string[]): Promise<readonly string[]> {
     ADVIESATLAS_KEY_FILE: join(folder, 'test.key'),
   };
   const child = spawn(process.execPath, [entry, 'query', ...asked, '--format', 'ndjson', ...account], { env });
-  const texts = { out: '', said: '' };
+  const texts = { out: '', stderr: '' };
   child.stdout.on('data', (text) => {
     texts.out += String(text);
   });
   child.stderr.on('data', (text) => {
-    texts.said += String(text);
+    texts.stderr += String(text);
   });
-  expect(await new Promise((resolve) => child.once('close', resolve)), texts.said).toBe(0);
+  expect(await new Promise((resolve) => child.once('close', resolve)), texts.stderr).toBe(0);
   return texts.out.split('\n').flatMap((line) => /"kvk":"(\d+)"/.exec(line)?.[1] ?? []);
 }
 
@@ -68,11 +68,11 @@ describe('the filters on remarks outside the window', { tags: ['long'] }, () => 
     ['a filter', ['--filter', 'hasRemark=ja']],
     ['a filter on the column it is about', ['--filter', 'remarkedOn=FTE']],
     ['conditions', ['--where', 'hasRemark=ja en [Opmerking bij]=FTE']],
-  ])('keep the offices of the reader by %s', async (_, asked) => {
+  ])('keep the office with a remark by %s', async (_, asked) => {
     expect(await found('--columns', 'kvk', ...asked)).toEqual([remarked]);
   });
 
-  it('keep the offices of the reader by a view file, also within conditions', async () => {
+  it('keep the office with a remark by a view file, also within conditions', async () => {
     const { comparison: _comparison, ...list } = wholeList('advisers');
     const none = { comparison: null, colour: null, pivot: null, chart: null, preset: null };
     const columns = [{ name: 'kvk', width: 96, shown: true, pinned: true }];

@@ -28,7 +28,7 @@ afterAll(async () => {
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 
 describe('remarks on values', () => {
-  it('take the value and the month from the month itself, are of their role, and know what another window wrote', async () => {
+  it('take value and period from the month, belong to their role, and detect a change by another window', async () => {
     const month = program.month();
     const page = await program.get('list.page', {
       month,
@@ -56,7 +56,7 @@ describe('remarks on values', () => {
     expect(await program.ask('remark.write', ofNothing)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keep the offices that have one, also in files, in conditions and without the one that was removed', async () => {
+  it('filter the offices that have a remark, also in files and conditions and after a removal', async () => {
     const month = program.month();
     const [kept] = await program.get('remark.list', { owner });
     const asked = (filters: readonly Filter[]) =>
@@ -95,7 +95,7 @@ describe('remarks on values', () => {
     expect((await asked(filters)).matched).toBe(1);
   });
 
-  it('are comments in a workbook, at their cells, and none of its values', async () => {
+  it('are comments at their cells in a workbook', async () => {
     const month = program.month();
     const [kept] = await program.get('remark.list', { owner });
     const request: ExportRequest = {
@@ -116,7 +116,7 @@ describe('remarks on values', () => {
     workbook.worksheets[0]?.eachRow((row, at) => {
       const { note } = row.getCell(2);
       if (note === undefined) return;
-      // One run of text is read as a text.
+      // A comment of one run is read as a text.
       const text = typeof note === 'string' ? note : note.texts?.map((each) => each.text).join('');
       noted.push([at > 6, row.getCell(1).value, text]);
     });
@@ -126,7 +126,7 @@ describe('remarks on values', () => {
 });
 
 describe('a value that the subscription withholds', () => {
-  it('cannot be noted', async () => {
+  it('cannot have a remark', async () => {
     await program.get('session.logOut', undefined);
     await program.logIn('basis@demo.example');
     await program.settled();

@@ -45,7 +45,7 @@ async function rowsOf(list: MonthListName, columns: readonly string[]) {
   return Array.from({ length: answer.rows }, (_, row) => columns.map((name) => answer.columns[name]?.[row] ?? null));
 }
 
-/** Everything that the months on the disk hold, in the clear. */
+/** Everything that the months on the disk hold, decrypted. */
 function contents(): string {
   const current = program.month();
   const stored = [program.application.months.locate(current), ...program.application.months.earlier(current)];
@@ -69,7 +69,7 @@ const accountFile = (name: string) =>
 const latin1 = (text: string) => Buffer.from(text).toString('latin1');
 
 describe('an office that is removed on request', () => {
-  it('is in no month, dossier or record any more, and says from which it went', async () => {
+  it('is removed from every month and dossier, and the report names the months', async () => {
     await fetchEarlier();
     const active = (await rowsOf('advisers', ['kvk', 'name', 'active'])).filter(([, , is]) => is === 'ja');
     const [kvk, name] = (active[3] ?? []).map(String) as [string, string];
@@ -90,7 +90,7 @@ describe('an office that is removed on request', () => {
     expect(existsSync(accountFile('removing.bin'))).toBe(false);
   });
 
-  it('stays away when a month is fetched again, and when one is read from a file', { tags: ['long'] }, async () => {
+  it('stays removed when a month is fetched again or read from a file', { tags: ['long'] }, async () => {
     await fetchEarlier();
     const [first] = await rowsOf('advisers', ['kvk']);
     const kvk = String(first?.[0]);
@@ -113,7 +113,7 @@ describe('an office that is removed on request', () => {
     expect(contents()).not.toContain(kvk);
   });
 
-  it('goes at the next start where the program was ended meanwhile', async () => {
+  it('is removed at the next start when the program was stopped meanwhile', async () => {
     const [first] = await rowsOf('advisers', ['kvk']);
     const kvk = String(first?.[0]);
     void program.ask('removal.remove', { kind: 'office', id: kvk });
@@ -126,7 +126,7 @@ describe('an office that is removed on request', () => {
 });
 
 describe('a person who is removed on request', () => {
-  it('is in no list and in no column of an office any more', { tags: ['long'] }, async () => {
+  it('is removed from every list and from the columns of offices', { tags: ['long'] }, async () => {
     const persons = await rowsOf('persons', ['id', 'initials', 'infix', 'lastName', 'kvks']);
     const [id, ...parts] = persons[5] ?? [];
     const name = parts

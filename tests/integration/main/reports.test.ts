@@ -64,7 +64,7 @@ describe('the provider’s report of a list', () => {
   const pageOf = (query: ListReport['query'], columns: readonly string[]) =>
     program.get('list.page', { month: program.month(), ...query, columns, requesterId: 'test', offset: 0, limit: 500 });
 
-  it('is about the rows that the filter keeps, under the name lijst.xlsx', async () => {
+  it('has the rows that the filter keeps, under the name lijst.xlsx', async () => {
     const { ids } = await pageOf(utrecht, ['kvk']);
     expect(ids.length).toBeGreaterThan(1);
     const state = await fetchedList(asked());
@@ -74,7 +74,7 @@ describe('the provider’s report of a list', () => {
     expect(rows.map(([kvk]) => kvk)).toEqual(ids);
   });
 
-  it('is about the selected rows, whatever the filter keeps', async () => {
+  it('has the selected rows, also when the filter does not keep them', async () => {
     const { ids } = await pageOf(allAdvisers, ['kvk']);
     const chosen = [ids[4], ids[2]].flatMap((id) => id ?? []);
     const state = await fetchedList(asked({ rows: { kind: 'ids', ids: chosen } }));
@@ -82,7 +82,7 @@ describe('the provider’s report of a list', () => {
     expect(rows.map(([kvk]) => kvk).sort()).toEqual(chosen.sort());
   });
 
-  it('with a period is about what changed in it, under the name mutaties.xlsx', async () => {
+  it('with a period has the rows that changed in it, under the name mutaties.xlsx', async () => {
     const query = { ...wholeList('advisers'), mutations: period };
     const state = await fetchedList(asked({ query }));
     expect(state.fileName).toBe('mutaties FICTIEF.xlsx');
@@ -90,21 +90,21 @@ describe('the provider’s report of a list', () => {
     expect((await rowsOf(state)).length - 6).toBe(matched);
   });
 
-  it.each(customCodes)('comes in the form %s that the customer agreed on', async (custom) => {
+  it.each(customCodes)('can have the form %s that the customer agreed on', async (custom) => {
     const state = await fetchedList(asked({ custom }));
     expect(state).toMatchObject({ outcome: { kind: 'done' } });
     const [, , , , , labels] = await rowsOf(state);
     expect(labels?.slice(0, 2)).toEqual(['KvK', 'Naam']);
   });
 
-  it('of locations names the locations themselves', async () => {
+  it('of locations has the selected locations', async () => {
     const query = { ...wholeList('locations'), filters: [{ column: 'locationId', text: '+' }] };
     const { ids } = await pageOf(wholeList('locations'), ['locationId']);
     const state = await fetchedList(asked({ query, rows: { kind: 'ids', ids: ids.slice(0, 3) } }));
     expect((await rowsOf(state)).length - 6).toBe(3);
   });
 
-  it('of persons is about a period, and refused without one', async () => {
+  it('of persons has the changes of a period, and is refused without a period', async () => {
     const query = wholeList('persons');
     expect(await program.ask('report.list', asked({ query }))).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
     const changed = { ...query, mutations: { ...period, from: '2025-10-25', groups: [] } };
@@ -113,7 +113,7 @@ describe('the provider’s report of a list', () => {
     expect(state).toMatchObject({ fileName: 'personen FICTIEF.xlsx', rows: matched, outcome: { kind: 'done' } });
   });
 
-  it('of one person is written here from the kept dossier where the provider cannot be reached', async () => {
+  it('of one person is written here from the kept dossier when the provider cannot be reached', async () => {
     const query = { ...wholeList('persons'), mutations: { ...period, from: '2025-10-25', groups: [] } };
     const [id] = (await pageOf(query, ['id'])).ids;
     if (id === undefined) throw new Error('no person changed in the period');
@@ -128,11 +128,11 @@ describe('the provider’s report of a list', () => {
     expect(table[0]).toEqual(['J. Horst – FICTIEF (verzonnen gegevens)']);
     expect(table[5]).toEqual(['Groep', 'Gegeven', 'Waarde', 'Sinds', 'Tot']);
     expect(table.length).toBeGreaterThan(6);
-    // Of many the provider alone can make it.
+    // Only the provider can make a report of several persons.
     expect(all.outcome).toMatchObject({ kind: 'failed', code: 'PROVIDER_UNREACHABLE' });
   });
 
-  it('of the press sends the articles that the filter keeps', async () => {
+  it('of the press has the articles that the filter keeps', async () => {
     const query = { ...wholeList('press'), filters: [{ column: 'date', text: '10-2026' }] };
     const { matched } = await pageOf(query, ['id']);
     const state = await fetchedList(asked({ query }));
@@ -140,26 +140,26 @@ describe('the provider’s report of a list', () => {
     expect((await rowsOf(state)).length - 6).toBe(matched);
   });
 
-  it('of no rows at all is no report, and neither is a form of offices for articles', async () => {
+  it('is refused without rows, and for articles in a form of offices', async () => {
     const query = { ...utrecht, filters: [{ column: 'name', text: 'zo heet geen kantoor' }] };
     expect(await program.ask('report.list', asked({ query }))).toMatchObject({ ok: false, code: 'REPORT_ROWS' });
     const press = asked({ query: wholeList('press'), custom: 'arbo' });
     expect(await program.ask('report.list', press)).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
   });
 
-  it('goes on where the connection broke off', async () => {
+  it('is completed after the connection broke off', async () => {
     await causeFault(demo.address, { kind: 'cut', path: '/report/', times: 1 });
     const query = wholeList('advisers');
     const state = await fetchedList(asked({ query, custom: 'all' }));
     expect(state).toMatchObject({ outcome: { kind: 'done' } });
     const { matched } = await pageOf(query, ['kvk']);
     expect((await rowsOf(state)).length - 6).toBe(matched);
-    // The fault was used up: the next answer from there comes whole.
+    // The fault has been used: the next answer is complete.
     const other = await fetch(`${demo.address}/report/${'x'.repeat(24)}.xlsx`);
     expect(await other.json()).toMatchObject({ reason: 'NOTFOUND' });
   });
 
-  it('that the provider refuses says why, and leaves nothing', async () => {
+  it('that the provider refuses fails with the reason, and leaves no file', async () => {
     const before = written();
     await causeFault(demo.address, { kind: 'status', status: 403, path: '/api/reportxlsx' });
     expect((await fetchedList(asked())).outcome).toMatchObject({ kind: 'failed', code: 'NOT_ALLOWED' });
@@ -168,7 +168,7 @@ describe('the provider’s report of a list', () => {
 });
 
 describe('the provider’s report of an office', () => {
-  it('is in the export folder under the number of the office, and says that it is made up', async () => {
+  it('is in the export folder under the number of the office, marked as fictitious', async () => {
     const state = await fetched(report);
     expect(state).toMatchObject({ period: '2026-10', outcome: { kind: 'done' } });
     expect(state.fileName).toBe(`report_${report.kvk} FICTIEF.xlsx`);
@@ -177,7 +177,7 @@ describe('the provider’s report of an office', () => {
     expect(cells.join(' ')).toContain(report.title);
   });
 
-  it('comes in a form that the customer agreed on, under the same name', async () => {
+  it('can have a form that the customer agreed on, under the same name', async () => {
     const state = await fetched({ ...report, custom: 'contactnumbers' });
     expect(state.fileName).toMatch(new RegExp(`^report_${report.kvk} FICTIEF`));
     const [, , , , , labels, ...rows] = await rowsOf(state);
@@ -186,22 +186,22 @@ describe('the provider’s report of an office', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes the period of the mutations along', async () => {
+  it('can be made for a period of mutations', async () => {
     const mutations = { from: '2026-09-25', to: '2026-10-25', groups: [] };
     expect(await fetched({ ...report, mutations })).toMatchObject({ outcome: { kind: 'done' } });
   });
 
-  it('is the dossier with its groups and versions, as the provider makes it', async () => {
+  it('has the groups and versions of the dossier', async () => {
     const rows = await rowsOf(await fetched(report));
     expect(rows[5]).toEqual(['Groep', 'Gegeven', 'Waarde', 'Sinds', 'Tot']);
     expect(new Set(rows.slice(6).map(([group]) => group))).toContain('Basisgegevens');
   });
 
-  it('is written here from the kept dossier where the provider cannot be reached, or is not to be asked', async () => {
+  it('is written here from the kept dossier when the provider cannot be reached or must not be asked', async () => {
     const ref = { kind: 'office' as const, id: report.kvk };
     const month = program.month();
     const providers = await rowsOf(await fetched(report));
-    // Without a kept dossier the provider alone can make it.
+    // Without a kept dossier only the provider can make it.
     await program.get('dossier.remove', { ref });
     await causeFault(demo.address, { kind: 'reset', path: '/api/reportxlsx', times: 20 });
     expect((await fetched({ ...report, month })).outcome).toMatchObject({
@@ -223,7 +223,7 @@ describe('the provider’s report of an office', () => {
       'Gegevens t/m oktober 2026',
       'Alle gegevens en hun versies',
     ]);
-    // The same groups, fields, values and days as in the provider's own.
+    // It has the same groups, fields, values and days as the report by the provider.
     expect(rows.slice(5)).toEqual(providers.slice(5));
 
     const workbook = new ExcelJS.Workbook();
@@ -241,7 +241,7 @@ describe('the provider’s report of an office', () => {
     expect(changed.slice(6).every(([group]) => group === 'Cijfers')).toBe(true);
   });
 
-  it('that the provider refuses says why, and leaves nothing', async () => {
+  it('that the provider refuses fails with the reason, and leaves no file', async () => {
     const before = written();
     await causeFault(demo.address, { kind: 'status', status: 500, path: '/api/reportxlsx', times: 3 });
     expect((await fetched(report)).outcome).toMatchObject({ kind: 'failed', code: 'PROVIDER_NOT_READY' });
@@ -249,7 +249,7 @@ describe('the provider’s report of an office', () => {
     expect(written()).toEqual(before);
   });
 
-  it('is not given to a subscription without exports, nor without a login', async () => {
+  it('is refused to a subscription without exports, and without a login', async () => {
     await program.get('session.logOut');
     expect(await program.ask('report.office', report)).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
     await program.logIn('basis@demo.example');

@@ -5,13 +5,13 @@ import { endpoints } from '../../../src/provider-api/endpoints';
 import { eachCase } from '../../first-cases';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { fieldsOf, owner } from './record-scene';
-import { openSlowRoad, type SlowRoad } from './slow-road';
+import { openSlowProxy, type SlowProxy } from './slow-proxy';
 
 let demo: DemoProvider;
-let road: SlowRoad;
+let proxy: SlowProxy;
 let program: Program;
 let restarts = 0;
-/** A host that can restart, and has a newer version at once. */
+/** A host that can restart the program, and has a newer version at once. */
 const updater: ProgramUpdater = {
   obstacle: null,
   look: async () => ({ version: '9.0.0', bytes: null }),
@@ -26,8 +26,8 @@ const restart = () => program.ask('update.ask', { wish: 'restart' });
 beforeEach(async () => {
   restarts = 0;
   demo = await startDemo();
-  road = await openSlowRoad(demo.address);
-  program = await startProgram(road.address, await folderWithMonth(), { updater });
+  proxy = await openSlowProxy(demo.address);
+  program = await startProgram(proxy.address, await folderWithMonth(), { updater });
   await program.logIn('analist@demo.example');
   await program.settled();
   const ready = async () => (await program.get('update.ask', { wish: 'fetch' })).phase;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await program.stop();
-  await road.close();
+  await proxy.close();
   await demo.close();
   removeFolder(program.folder);
 });
@@ -88,22 +88,19 @@ const begin = {
 } satisfies Record<string, readonly [string, () => Promise<unknown>]>;
 
 describe('a restart for a newer version', () => {
-  eachCase(2, Object.entries(begin))(
-    'is refused while %s, and done when that has ended',
-    async (_what, [path, ask]) => {
-      const release = road.hold(path);
-      const asked = ask();
-      await road.held();
-      expect(await restart()).toMatchObject({ ok: false, code: 'UPDATE_BUSY' });
-      expect(restarts).toBe(0);
-      release();
-      await asked;
-      await expect.poll(async () => (await restart()).ok, { timeout: 20_000 }).toBe(true);
-      expect(restarts).toBe(1);
-    },
-  );
+  eachCase(2, Object.entries(begin))('is refused while %s, and carried out afterwards', async (_what, [path, ask]) => {
+    const release = proxy.hold(path);
+    const asked = ask();
+    await proxy.held();
+    expect(await restart()).toMatchObject({ ok: false, code: 'UPDATE_BUSY' });
+    expect(restarts).toBe(0);
+    release();
+    await asked;
+    await expect.poll(async () => (await restart()).ok, { timeout: 20_000 }).toBe(true);
+    expect(restarts).toBe(1);
+  });
 
-  it('is refused while a list is exported', async () => {
+  it('is refused while a list is exported, and accepted afterwards', async () => {
     const columns = ['kvk', 'name'];
     const asked = { month: program.month(), query: allAdvisers, columns, title: 'Lijst', plain: false } as const;
     const exporting = program.get('export.start', {
@@ -116,7 +113,7 @@ describe('a restart for a newer version', () => {
   });
 });
 
-it('a program whose versions the administrator brings looks for none, and says so', async () => {
+it('a program whose updates the administrator installs does not look for any, and reports its policy', async () => {
   await program.stop();
   const policy = { settings: { monthsKept: 2 }, bringsUpdates: false };
   program = await startProgram(demo.address, program.folder, {

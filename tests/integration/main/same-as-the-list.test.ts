@@ -23,11 +23,11 @@ afterAll(async () => {
   removeFolder(program.folder);
 });
 
-/** A column, and where the dossier has what it says. */
+/** A column, and the place of its value in the dossier. */
 type Pair = { readonly column: string; readonly field: string; readonly part: string | null };
 const pair = (column: string, field: string, part: string | null = null): Pair => ({ column, field, part });
 
-/** What a field of objects is called in a list, when the info point does not name a part of it. */
+/** The part of a field of objects that a list shows, when the info point does not name a part. */
 const named: Readonly<Record<string, string>> = {
   rfdCode: 'code',
   kifid: 'number',
@@ -38,7 +38,7 @@ const named: Readonly<Record<string, string>> = {
   rfdSegmentationOptimal: 'description',
   rfdSegmentationSize: 'entityCategory',
 };
-/** A column of this name says something else than the info point: how many, or which persons instead of whether. */
+/** A column of these names differs from the info point: it has a count, or persons instead of yes or no. */
 const others: ReadonlySet<string> = new Set(['branches', 'authorized']);
 const officePairs: readonly Pair[] = [
   ...infoPoints
@@ -62,7 +62,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dutchDate = (value: unknown): string => textOf(value).split('-').reverse().join('-');
 
-/** A person as lists write one. */
+/** A person as a list writes it. */
 function writtenPerson(value: Readonly<Record<string, unknown>>, withBirth: boolean): string {
   const name = [value.initials, value.lastNameInfixes, value.lastName].map(textOf).filter((part) => part !== '');
   if (!withBirth) return name.join(' ');
@@ -70,10 +70,10 @@ function writtenPerson(value: Readonly<Record<string, unknown>>, withBirth: bool
   return [...name, ...birth, value.function, 'sinds', dutchDate(value.startDate)].map(textOf).join(' ');
 }
 
-/** What a dossier says now, as a list writes it: every value as a text, in their order. */
-function saidBy({ fields }: Dossier, { field, part }: Pair): readonly string[] {
+/** The current values of a dossier as a list writes them: each as a text, in their order. */
+function valuesIn({ fields }: Dossier, { field, part }: Pair): readonly string[] {
   const current = (fields[field]?.versions ?? []).filter(({ end }) => end === null).map(({ value }) => value);
-  // Figures of years: the list has the last one.
+  // Of figures by year, the list has the last one.
   const isOfYears = current.every((value) => isRecord(value) && 'year' in value) && current.length > 1;
   return (isOfYears ? current.slice(0, 1) : current).flatMap((value) => {
     const meant = isRecord(value) && part !== null ? value[part] : value;
@@ -84,10 +84,10 @@ function saidBy({ fields }: Dossier, { field, part }: Pair): readonly string[] {
   });
 }
 
-/** What a list says, in the same way. */
+/** The values of a cell of a list, written in the same way. */
 const inList = (cell: Cell): readonly string[] => (cell === null ? [] : [cell].flat().map(written));
 
-/** Yes and no, days and postcodes have a form of their own on either side. */
+/** Yes and no, days and postcodes differ in form between lists and dossiers; this is one form for both. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value.replaceAll('-', '');
@@ -96,7 +96,7 @@ function written(value: unknown): string {
 
 type Difference = { readonly id: string; readonly column: string; readonly list: unknown; readonly dossier: unknown };
 
-/** The first office or person of every column in which the two do not say the same, and the columns without any value. */
+/** The first difference between list and dossier in every column, and the columns without any value. */
 async function compare(list: ListName, kind: DossierRef['kind'], count: number, pairs: readonly Pair[]) {
   const columns = [...new Set(pairs.map(({ column }) => column))];
   const month = program.month();
@@ -111,10 +111,13 @@ async function compare(list: ListName, kind: DossierRef['kind'], count: number, 
       for (const each of pairs) {
         const { column } = each;
         const listed = inList(page.columns[column]?.[start + at] ?? null);
-        const said = saidBy(dossier, each);
+        const inDossier = valuesIn(dossier, each);
         if (listed.length > 0) filled.set(column, (filled.get(column) ?? 0) + 1);
-        if (JSON.stringify(listed) !== JSON.stringify(said) && !differences.some((known) => known.column === column))
-          differences.push({ id: ids[start + at] ?? '', column, list: listed, dossier: said });
+        if (
+          JSON.stringify(listed) !== JSON.stringify(inDossier) &&
+          !differences.some((known) => known.column === column)
+        )
+          differences.push({ id: ids[start + at] ?? '', column, list: listed, dossier: inDossier });
       }
     }
   }
@@ -122,16 +125,16 @@ async function compare(list: ListName, kind: DossierRef['kind'], count: number, 
   return { asked: ids.length, differences, never };
 }
 
-describe('what the dossier says equals what the list says', () => {
+describe('dossier and list have the same values', () => {
   const [offices, persons] = [examples(500), examples(200)];
-  it(`for every field that both have, of ${offices} offices`, { timeout: 240_000 }, async () => {
+  it(`for every common field of ${offices} offices`, { timeout: 240_000 }, async () => {
     const compared = await compare('advisers', 'office', offices, officePairs);
     expect(compared).toMatchObject({ asked: offices, differences: [] });
-    // Few groups have an insurer, and none of these; fewer offices lack other rare values too.
+    // None of these groups has an insurer; among fewer offices other rare values are missing too.
     if (offices === 500) expect(compared.never).toEqual(['groupInsurers']);
   });
 
-  it(`for every field that both have, of ${persons} persons`, { timeout: 240_000 }, async () => {
+  it(`for every common field of ${persons} persons`, { timeout: 240_000 }, async () => {
     expect(await compare('persons', 'person', persons, personPairs)).toEqual({
       asked: persons,
       differences: [],

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
-// A view is of whichever month it is asked of: it is kept without a comparison.
+// A view does not belong to a month: it is kept without a comparison.
 const { comparison: _comparison, ...keptList } = wholeList('advisers');
 const view: KeptView = {
   ...keptList,
@@ -36,7 +36,7 @@ const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };
 const reported = (name: string) => program.events.filter((event) => event.name === name).map(({ payload }) => payload);
 
 describe('saved filters', () => {
-  it('are those of their own role, and every window is notified when they change', async () => {
+  it('belong to their own role, and every window is notified when they change', async () => {
     const kept = await program.get('savedFilter.write', { owner, filter });
     expect(await program.get('savedFilter.list', { owner })).toEqual([kept]);
     expect(await program.get('savedFilter.list', { owner: { ...owner, role: 'hypotheek' } })).toEqual([]);
@@ -48,7 +48,7 @@ describe('saved filters', () => {
     expect(reported('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
   });
 
-  it('of two windows that write at the same moment one is kept, and the other gets an error', async () => {
+  it('refuse the second of two changes that windows write at the same moment', async () => {
     const [known] = await program.get('savedFilter.list', { owner });
     if (known === undefined) throw new Error('none');
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('saved filters', () => {
     expect(await program.get('savedFilter.list', { owner })).toMatchObject([{ name: 'Een', revision: 2 }]);
   });
 
-  it('keep as many rows as their list shows', async () => {
+  it('count as many rows as their list shows', async () => {
     const query = { month: program.month(), ...queryOfView(view, program.month().period), sort: [] };
     const { matched } = await program.get('list.count', query);
     const page = await program.get('list.page', {
@@ -77,7 +77,7 @@ describe('saved filters', () => {
 });
 
 describe('a view as a file', () => {
-  it('has a name that every disk takes, and is the same when it is opened', async () => {
+  it('has a name that every disk accepts, and is the same when it is read back', async () => {
     const file = { name: '../<Utrecht>: "a/b"?', view, kvkLists: {} };
     const saved = await program.get('viewFile.save', file);
     expect(saved?.path.slice(program.exportFolder.length + 1)).toMatch(/^[^/\\<>:"?]+\.adviesatlas\.json$/);

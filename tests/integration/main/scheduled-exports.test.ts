@@ -56,7 +56,7 @@ async function restart(now?: string): Promise<void> {
 }
 
 describe('a saved filter that is exported after each new month', () => {
-  it('is written once when the month is there, reported once, and remembered with the other exports', async () => {
+  it('is written once when the month arrives, reported once, and remembered with the other exports', async () => {
     expect(await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' })).toEqual([
       {
         filter: 'actief',
@@ -87,7 +87,7 @@ describe('a saved filter that is exported after each new month', () => {
     expect(await program.get('schedule.remove', { owner, filter: 'actief' })).toEqual([]);
   });
 
-  it('is whole or not there when the program ended meanwhile, and then written at the next start', {
+  it('is written at the next start when the program ended meanwhile', {
     tags: ['long'],
   }, async () => {
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
@@ -117,7 +117,7 @@ describe('a saved filter that is exported after each new month', () => {
     expect(written()).toEqual(['Actieve kantoren 2026-11 FICTIEF.csv']);
   });
 
-  it('writes no other rows where a filter of it is not here any more, and needs the filter and the option', async () => {
+  it('writes nothing when it filters on a missing list, and must exist to be scheduled', async () => {
     const gone = { ...filter, revision: 1, view: { ...filter.view, filters: [{ column: 'kvkList7', text: '+' }] } };
     await program.get('savedFilter.write', { owner, filter: gone });
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });

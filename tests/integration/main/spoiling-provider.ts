@@ -15,41 +15,41 @@ const answerSchema = z.object({
 });
 /** A list as the demo sends it. */
 export type Answer = z.infer<typeof answerSchema>;
-/** What comes instead: something else as JSON, a text as it is, or bytes one by one. */
+/** What is sent in place of a list: a value as JSON, a text as it is, or bytes in pieces. */
 export type Spoil = (answer: Answer) => object | string | Iterable<Uint8Array>;
 
 const pathOf = (list: MonthListName): string => endpoints[listDefinitions[list].download.endpoint].path;
 
-/** A provider that passes on what the demo says, but for lists that a test has spoilt. */
+/** A provider that passes on the answers of the demo, except lists that a test has spoilt. */
 export type SpoilingProvider = {
   readonly address: string;
-  /** From now on this list is another one, under a mark of its own. */
+  /** From now on this list is replaced, under an ETag of its own. */
   readonly spoil: (list: MonthListName, spoil: Spoil) => void;
   readonly mend: () => void;
-  /** Says of no list what it is called: no ETags. */
-  readonly marksNothing: () => void;
-  /** Gives every list this ETag from now on, whatever it holds, and answers 304 to it. */
-  readonly marksAll: (etag: string) => void;
+  /** Sends no ETag with any list. */
+  readonly sendsNoMark: () => void;
+  /** Sends this ETag with every list from now on, also when the list changes, and answers 304 to it. */
+  readonly sendsMark: (etag: string) => void;
   /** Adds something new to the ETag of every answer, and so never answers 304. */
-  readonly marksAnew: () => void;
-  /** Two nodes answer in turn about every list, each with ETags of its own, and 304 to those alone. */
-  readonly marksByNode: () => void;
-  /** Every list comes behind a byte-order mark, under this name for gzip. */
-  readonly packsAs: (encoding: string) => void;
+  readonly sendsNewMarks: () => void;
+  /** Two nodes answer alternately for every list, each with its own ETags, and with 304 only to these. */
+  readonly sendsMarksByNode: () => void;
+  /** Every list begins with a byte-order mark, and is sent under this name for gzip. */
+  readonly compressesAs: (encoding: string) => void;
   /** From now on every list is refused with 503, and this header; null ends it. */
   readonly asksToWait: (retryAfter: string | null) => void;
-  /** The login announces the data of this day, whatever the lists are of. */
+  /** The login announces data of this day, also when the lists are of another month. */
   readonly announces: (upToDate: string) => void;
-  /** How often a list was asked for, also with what is known of it. */
+  /** How often a list was requested, also with a known ETag. */
   readonly asked: (list: MonthListName) => number;
-  /** Sends every list again, whatever the question says that is known. */
+  /** Sends every list again, also when the request names its ETag. */
   readonly ignoreConditions: () => void;
   /** How often a list was sent whole. */
   readonly sent: (list: MonthListName) => number;
   readonly close: () => Promise<void>;
 };
 
-/** The ETag that a question names, as the list has it; undefined when it is not one of this node. */
+/** The ETag that a request names, without the suffix of this node; undefined for an ETag of the other node. */
 const knownBy = (node: string, asked: string | undefined): string | undefined =>
   asked?.endsWith(node) ? asked.replace(node, '"') : undefined;
 
@@ -57,8 +57,8 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
   const spoils = new Map<string, { readonly spoil: Spoil; readonly mark: string }>();
   const sent = new Map<string, number>();
   let marks = 0;
-  let isDeaf = false;
-  /** The ETag of an answer of the demo, as the provider gives it; null for none. */
+  let ignoresConditions = false;
+  /** The ETag of an answer of the demo, as this provider sends it; undefined for none. */
   let named = (etag: string | undefined): string | undefined => etag;
   let upToDate: string | null = null;
   let constant: string | null = null;
@@ -79,7 +79,7 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
       answer.writeHead(503, { 'retry-after': retryAfter }).end();
       return;
     }
-    if (spoilt !== undefined && known === spoilt.mark && !isDeaf) {
+    if (spoilt !== undefined && known === spoilt.mark && !ignoresConditions) {
       answer.writeHead(304, { etag: spoilt.mark }).end();
       return;
     }
@@ -93,7 +93,7 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
         ...headers,
         host: new URL(demo).host,
         ...(spoilt === undefined ? {} : { 'accept-encoding': 'identity' }),
-        ...(known === undefined || isDeaf || spoilt !== undefined ? {} : { 'if-none-match': known }),
+        ...(known === undefined || ignoresConditions || spoilt !== undefined ? {} : { 'if-none-match': known }),
       },
     });
     question.pipe(onward);
@@ -144,24 +144,24 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
       spoils.set(pathOf(list), { spoil, mark: `"spoilt-${marks}"` });
     },
     mend: () => spoils.clear(),
-    marksNothing: () => {
+    sendsNoMark: () => {
       named = () => undefined;
     },
-    marksAll: (etag) => {
+    sendsMark: (etag) => {
       constant = etag;
       named = () => etag;
     },
-    marksByNode: () => {
+    sendsMarksByNode: () => {
       byNode = true;
     },
-    packsAs: (encoding) => {
+    compressesAs: (encoding) => {
       packing = encoding;
     },
     asksToWait: (header) => {
       retryAfter = header;
     },
-    marksAnew: () => {
-      isDeaf = true;
+    sendsNewMarks: () => {
+      ignoresConditions = true;
       named = (etag) => `${etag ?? ''}-${++marks}`;
     },
     announces: (day) => {
@@ -169,7 +169,7 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     },
     asked: (list) => questions.get(pathOf(list)) ?? 0,
     ignoreConditions: () => {
-      isDeaf = true;
+      ignoresConditions = true;
     },
     sent: (list) => sent.get(pathOf(list)) ?? 0,
     close: () =>

@@ -22,8 +22,8 @@ export const stop = async (): Promise<void> => {
   removeFolder(program.folder);
 };
 
-/** One program with a sound month for all tests of a group, each of which mends what it spoilt. */
-export function sharing(): void {
+/** One program with a sound month for all tests of a group; the provider is mended after each test. */
+export function shareProgram(): void {
   beforeAll(async () => {
     await start(await folderWithMonth());
     await program.logIn('analist@demo.example');
@@ -33,16 +33,16 @@ export function sharing(): void {
   afterAll(stop);
 }
 
-/** The provider has the next month. */
+/** Publishes the next month. */
 export const publish = (): Promise<Response> => fetch(`${demo.address}/demo/publish`, { method: 'POST' });
 
-/** As the background asks: whether there is something new. */
+/** Asks for something new, as the program does in the background. */
 export const ask = async () => {
   await program.get('month.refresh', { force: false });
   return program.settled();
 };
 
-/** As the user asks: everything once more. */
+/** Fetches everything again, as when the user wants it. */
 export const fetchAgain = async () => {
   await program.get('month.refresh', { force: true });
   return program.settled();

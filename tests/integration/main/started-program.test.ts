@@ -39,7 +39,7 @@ describe('the program', () => {
     return folder;
   };
 
-  /** Starts the browser host; ends with its first line, or with what it said when it stopped. */
+  /** Starts the browser host; returns its first line, or its output when it stopped. */
   function start(folder: string, ...args: string[]): Promise<{ out: string; code: number | null; errors: string }> {
     const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
     const options = ['--no-open', '--data', folder, '--provider', demo.address, ...args];
@@ -48,19 +48,19 @@ describe('the program', () => {
     });
     started.push(child);
     return new Promise((resolve) => {
-      const said = { out: '', errors: '' };
+      const output = { out: '', errors: '' };
       child.stderr.on('data', (text) => {
-        said.errors += String(text);
+        output.errors += String(text);
       });
       child.stdout.on('data', (text) => {
-        said.out += String(text);
-        if (said.out.includes('draait op')) resolve({ ...said, code: null });
+        output.out += String(text);
+        if (output.out.includes('draait op')) resolve({ ...output, code: null });
       });
-      child.once('exit', (code) => resolve({ ...said, code }));
+      child.once('exit', (code) => resolve({ ...output, code }));
     });
   }
 
-  it('started twice on one folder shows the first', async () => {
+  it('started twice on one folder prints the address of the first', async () => {
     const folder = newFolder();
     const first = await start(folder, '--port', '0');
     const address = /http:\S+/.exec(first.out)?.[0] ?? '';
@@ -69,7 +69,7 @@ describe('the program', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is still the owner of its folder after the computer slept',
+    'still owns its folder after the computer slept',
     { tags: ['long'] },
     async () => {
       const folder = newFolder();
@@ -84,7 +84,7 @@ describe('the program', () => {
     },
   );
 
-  it('takes over from one that was killed, and shows no address of the dead', async () => {
+  it('takes over the folder of a killed program, and does not print its address', async () => {
     const folder = newFolder();
     const first = await start(folder, '--port', '0');
     const gone = new Promise((resolve) => started[0]?.once('exit', resolve));
@@ -99,15 +99,15 @@ describe('the program', () => {
   });
 
   eachCase<[string, string, (path: string) => void]>(1, [
-    ['a folder for its lock', 'window.lock', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
-    ['other words in its lock', 'window.lock', (path) => writeFileSync(path, 'van een ander '.repeat(100))],
-    ['a folder for its address', 'window.json', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
+    ['a folder in place of its lock', 'window.lock', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
+    ['foreign text in its lock', 'window.lock', (path) => writeFileSync(path, 'van een ander '.repeat(100))],
+    ['a folder in place of its address', 'window.json', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
     [
-      'other words for its address',
+      'a foreign address in place of its address',
       'window.json',
       (path) => writeFileSync(path, '{"address":"http://elders.example"}'),
     ],
-  ])('starts with %s, keeps that, and says so', async (_what, name, spoil) => {
+  ])('starts with %s, puts that aside, and reports it', async (_what, name, spoil) => {
     const folder = newFolder();
     spoil(join(folder, name));
     const first = await start(folder, '--port', '0');
@@ -121,7 +121,7 @@ describe('the program', () => {
     expect(second.out).toBe(first.out.replace('draait op', 'draait al op'));
   });
 
-  it('starts on the demo with a damaged key, which it keeps, and asks for a login', async () => {
+  it('starts on the demo with a damaged key, which it puts aside and replaces', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'demo.key', 'x'), { recursive: true });
     const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
@@ -139,7 +139,7 @@ describe('the program', () => {
     expect(readFileSync(join(folder, 'demo.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('that is stopped removes its address, and leaves the folder to the next', async () => {
+  it('removes its address when it is stopped, and leaves an empty lock file', async () => {
     const folder = newFolder();
     await start(folder, '--port', '0');
     const code = new Promise((resolve) => started[0]?.once('exit', resolve));
@@ -151,13 +151,13 @@ describe('the program', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'makes no file or folder that other users of the computer could read',
+    'makes no file or folder that other users of the computer can read',
     { tags: ['long'] },
     async () => {
       const folder = newFolder();
       const data = join(folder, 'data');
-      const said = await start(data, '--port', '0', '--export-dir', join(folder, 'exports'));
-      const client = await connect(/http:\S+/.exec(said.out)?.[0] ?? '');
+      const output = await start(data, '--port', '0', '--export-dir', join(folder, 'exports'));
+      const client = await connect(/http:\S+/.exec(output.out)?.[0] ?? '');
       await client.logInOnce();
       const month = await client.monthIsThere();
       const request = {
@@ -182,18 +182,18 @@ describe('the program', () => {
     },
   );
 
-  it('on a port that is taken says so', { tags: ['long'] }, async () => {
+  it('reports that its port is in use', { tags: ['long'] }, async () => {
     const port = /:(\d+)\//.exec((await start(newFolder(), '--port', '0')).out)?.[1] ?? '';
     const second = await start(newFolder(), '--port', port);
     expect(second.code).toBe(1);
     expect(second.errors).toBe('Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.\n');
   });
 
-  it('in a data folder that is none says what to do', async () => {
+  it('reports that its data folder cannot be used', async () => {
     const file = join(newFolder(), 'bestand');
     writeFileSync(file, '');
-    const start1 = await start(join(file, 'map'), '--port', '0');
-    expect(start1.code).toBe(1);
-    expect(start1.errors.trim()).toBe(errorSentences.DATA_FOLDER_UNUSABLE);
+    const refused = await start(join(file, 'map'), '--port', '0');
+    expect(refused.code).toBe(1);
+    expect(refused.errors.trim()).toBe(errorSentences.DATA_FOLDER_UNUSABLE);
   });
 });

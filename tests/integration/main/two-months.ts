@@ -6,7 +6,7 @@ import { type Program, removeFolder, startDemo, startProgram } from './program';
 /** A program with the two months between which the demo has planted changes. */
 export type TwoMonths = {
   readonly program: Program;
-  /** The question of the comparison of the offices. */
+  /** The query that compares the offices of both months. */
   readonly query: (filters?: readonly Filter[]) => ReturnType<typeof wholeList> & {
     readonly month: ReturnType<Program['month']>;
     readonly comparison: Comparison;
@@ -28,7 +28,7 @@ export async function startTwoMonths(offices: number): Promise<TwoMonths> {
   await program.logIn('analist@demo.example');
   await program.settled();
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-  // The words of the new month come with a login.
+  // The words of the new month arrive with a login.
   await program.get('session.logOut');
   await program.logIn('analist@demo.example');
   await program.settled();

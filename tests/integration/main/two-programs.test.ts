@@ -36,7 +36,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('remove' as const), who, kind, which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('look' as const), who }) },
 );
-/** What goes wrong with a step; most go well. */
+/** The fault of a step; most steps have none. */
 const fault = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
   {
@@ -49,11 +49,11 @@ const fault = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the two of them wrote, and what must be there in the end. */
+/** What the two programs wrote, and what must exist at the end. */
 type Known = {
   texts: number;
   /** Acknowledged, and neither changed nor deleted by a user who saw it. */
-  readonly standing: Set<string>;
+  readonly required: Set<string>;
 };
 
 const at = <T>(values: readonly T[], which: number): T | undefined => values[which % Math.max(1, values.length)];
@@ -70,13 +70,13 @@ function newText(known: Known): string {
 
 async function save(program: Program, key: string, content: string, known: Known): Promise<void> {
   const answer = await program.ask('record.save', { owner, key });
-  if (answer.ok) known.standing.add(content);
+  if (answer.ok) known.required.add(content);
 }
 
 async function change(program: Program, shown: KeptRecord, known: Known): Promise<void> {
   const { id, itemId, fields, lastChanged } = shown;
-  // A change is intended: the text before it need not be there in the end.
-  known.standing.delete(fields.content);
+  // A change is intended: the text before it need not exist at the end.
+  known.required.delete(fields.content);
   const text = newText(known);
   const typed = { key: id, itemId, id, fields: { ...fields, content: text }, base: lastChanged };
   await program.get('draft.write', { owner, draft: typed });
@@ -104,7 +104,7 @@ async function take(each: Step, known: Known): Promise<void> {
     const shown = at((await pageOf({ kind: each.kind }, program)).records, each.which);
     if (shown === undefined) return;
     if (each.does === 'change') return change(program, shown, known);
-    known.standing.delete(shown.fields.content);
+    known.required.delete(shown.fields.content);
     await program.ask('record.remove', { owner, id: shown.id });
   }
 }
@@ -127,26 +127,26 @@ async function provided(): Promise<readonly string[]> {
 }
 
 describe('two programs under one login', () => {
-  it('end equal, without a text lost or doubled, whatever they change and whichever connections break', {
+  it('end with the same records, without a lost or duplicated text, after any changes and broken connections', {
     tags: ['long'],
     timeout: 60_000 + runs * 60_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, fault), { minLength: 8, maxLength: 24 }), async (steps) => {
-        const known: Known = { texts: 0, standing: new Set() };
+        const known: Known = { texts: 0, required: new Set() };
         for (const [each, wrong] of steps) {
           if (wrong !== null) await causeFault(demo.address, wrong);
           await take(each, known);
           await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
         }
-        // All programs save what is still open, and look.
+        // All programs save their open drafts, and sync.
         for (const program of programs) {
           for (const of of ['notes', 'contacts'] as const) {
             for (const { key, fields } of await draftsOf(program, of)) {
-              // A look may have found by now that the provider had taken it.
+              // A sync may have found meanwhile that the provider has it.
               const isOpen = (await draftsOf(program, of)).some((draft) => draft.key === key);
               if (isOpen) await saveDraft(key, program);
-              known.standing.add(fields.content);
+              known.required.add(fields.content);
             }
           }
         }
@@ -155,7 +155,7 @@ describe('two programs under one login', () => {
         expect(plain(one)).toEqual(plain(other));
         const contents = one.map(({ fields }) => fields.content);
         expect(one.map(({ id, fields }) => `${id} ${fields.content}`).sort()).toEqual(await provided());
-        for (const text of known.standing) expect(contents).toContain(text);
+        for (const text of known.required) expect(contents).toContain(text);
         expect(new Set(contents).size).toBe(contents.length);
       }),
       { numRuns: runs, endOnFailure: true, seed: 2075324167 },

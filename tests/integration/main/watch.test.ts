@@ -60,7 +60,7 @@ const rowsOf = (sheet: ExcelJS.Worksheet): readonly (readonly string[])[] => {
 };
 
 describe('the watch over the months', () => {
-  it('tries a rule, reports each month once, and says what the month means for what is followed', async () => {
+  it('tries a rule, reports each month once, and lists the consequences of the month', async () => {
     const { ids } = await program.get('list.page', {
       month: program.month(),
       ...allAdvisers,
@@ -107,7 +107,7 @@ describe('the watch over the months', () => {
     const left = september.get('gestopt')?.outcome;
     expect(left?.is).toBe('spoken');
 
-    // A trial says month by month what was reported.
+    // A trial has the same outcome for each month as the report.
     const draft = {
       subject: { kind: 'filter', id: 'actief' },
       condition: { is: 'leaves' },
@@ -129,7 +129,7 @@ describe('the watch over the months', () => {
     const tick = { owner, subject: { kind: 'kvkList', id: list.id } as const, period: '2026-09', note: 'Gebeld' };
     expect(await program.get('consequences.tick', tick)).toMatchObject({ note: 'Gebeld', by: expect.any(String) });
 
-    // The list says which offices a rule spoke about, and writes it to a file.
+    // The list shows the offices that a rule reported, and exports them to a file.
     const ofLeft = { ...allAdvisers, filters: [{ column: 'watch', text: 'fte' }] };
     const spoken = september.get('fte')?.outcome;
     const watched = await program.get('list.page', {
@@ -159,7 +159,7 @@ describe('the watch over the months', () => {
     const [, ...written] = readFileSync(join(program.exportFolder, fileName), 'utf8').trim().split(/\r?\n/);
     expect(written).toEqual(watched.ids.map((id) => `${id};fte;FTE verandert (september 2026, ongelezen)`));
 
-    // What was said stays as the user left it, also when the month is fetched again.
+    // A message keeps the state that the user gave it, also when the month is fetched again.
     for (const each of ['gestopt', 'fte'])
       await program.get('watch.mark', { owner, rule: each, period: '2026-09', state: 'done' });
     await expect
@@ -172,7 +172,7 @@ describe('the watch over the months', () => {
       .not.toBe(september.get('gestopt')?.generation);
     expect((await linesOf('2026-09', 4)).get('gestopt')).toMatchObject({ outcome: left, state: 'done' });
 
-    // A month that is turned back takes its messages along, and has them again when it comes back.
+    // A month that is turned back loses its messages, and has them again when it is accepted.
     expect(await nextMonth()).toBe('2026-10');
     const october = await linesOf('2026-10', 4);
     await program.get('month.turnBack');
@@ -226,7 +226,7 @@ describe('the watch over the months', () => {
     const [first, log, ...others] = [...sheets.values()];
     expect(others).toHaveLength(read.lines.length);
     const lines = await linesOf('2026-10', 4);
-    // Every rule in every month, and the numbers that are no offices by name.
+    // The log has every rule in every month, and names the numbers that are not offices.
     const logged = log?.filter(([month]) => month === 'oktober 2026') ?? [];
     expect(logged).toHaveLength(lines.size);
     expect(log?.some(([month]) => month === 'augustus 2026')).toBe(true);
@@ -262,30 +262,33 @@ describe('the watch over the months', () => {
     expect([was, is]).toEqual([await shown(september), await shown(program.month())]);
   });
 
-  it('reports of the offices to practise on what the demo says of each month', async () => {
+  it('reports the events of each month that the demo has for its practice list', async () => {
     const text = await (await fetch(`${demo.address}/demo/oefenlijst.csv`)).text();
     const { id, rows } = await program.get('kvkList.add', { name: 'Oefenlijst', text });
     expect(rows).toBe(3);
     const subject = { kind: 'kvkList', id } as const;
-    const saidBy = async (condition: WatchRule['condition']) => {
+    const outcomesOf = async (condition: WatchRule['condition']) => {
       const draft = { subject, condition, includesMethod: false };
       const { months } = await program.get('watch.try', { month: program.month(), draft, requesterId: 'test' });
       return months.map(({ period, outcome }) => `${period} ${outcome.is}`);
     };
     const limit = { is: 'crosses', column: 'ratingRiFD', limit: 5.45 } as const;
-    // One of the three numbers is in no month an office.
-    expect(await saidBy({ ...limit, direction: 'falls' })).toEqual(['2026-09 spoken', '2026-10 partial']);
-    expect(await saidBy({ ...limit, direction: 'rises' })).toEqual(['2026-09 partial', '2026-10 spoken']);
-    expect(await saidBy({ is: 'empties', column: 'url' })).toEqual(['2026-09 spoken', '2026-10 partial']);
-    expect(await saidBy({ is: 'loses', column: 'managementFunction' })).toEqual(['2026-09 partial', '2026-10 spoken']);
-    expect(await saidBy({ is: 'changes', column: 'postcode', by: null })).toEqual([
+    // One of the three numbers is not an office in any month.
+    expect(await outcomesOf({ ...limit, direction: 'falls' })).toEqual(['2026-09 spoken', '2026-10 partial']);
+    expect(await outcomesOf({ ...limit, direction: 'rises' })).toEqual(['2026-09 partial', '2026-10 spoken']);
+    expect(await outcomesOf({ is: 'empties', column: 'url' })).toEqual(['2026-09 spoken', '2026-10 partial']);
+    expect(await outcomesOf({ is: 'loses', column: 'managementFunction' })).toEqual([
+      '2026-09 partial',
+      '2026-10 spoken',
+    ]);
+    expect(await outcomesOf({ is: 'changes', column: 'postcode', by: null })).toEqual([
       '2026-09 spoken',
       '2026-10 partial',
     ]);
-    expect(await saidBy({ is: 'leaves' })).toEqual(['2026-09 partial', '2026-10 partial']);
+    expect(await outcomesOf({ is: 'leaves' })).toEqual(['2026-09 partial', '2026-10 partial']);
   });
 
-  it('follows persons and locations as it does offices, and names what it cannot follow', async () => {
+  it('follows persons and locations like offices, and names the filters that it cannot follow', async () => {
     const view = {
       ...allAdvisers,
       comparison: null,
@@ -347,7 +350,7 @@ describe('the watch over the months', () => {
     if (last?.is === 'spoken') expect(last.hits[0]).toMatchObject({ id: expect.stringMatching(/^\d+/), dossier: null });
   });
 
-  it('is refused without the option, and a rule that another window changed is not written over', async () => {
+  it('does not overwrite a rule that another window changed', async () => {
     const known = (await program.get('watch.rules', { owner })).find(({ id }) => id === 'fte');
     if (known === undefined) throw new Error('no rule');
     await program.get('watch.writeRule', { owner, rule: { ...known, name: 'Anders' } });

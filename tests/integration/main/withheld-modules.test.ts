@@ -4,7 +4,7 @@ import { moduleColumns, withheldFields, withheldWith } from '../../../src/shared
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 import { openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
 
-/** A provider that leaves out the columns of the modules, and nothing of what rests on them: not in lists, and not in dossiers. */
+/** A provider that leaves out the columns of the modules, but nothing that depends on them, in lists or dossiers. */
 let demo: DemoProvider;
 let provider: SpoilingProvider;
 let program: Program;
@@ -31,10 +31,10 @@ afterAll(async () => {
   removeFolder(program.folder);
 });
 
-describe('a provider that sends what rests on a module without the module', () => {
+describe('values that depend on a module which the provider leaves out', () => {
   const names = withheldWith(moduleColumns);
 
-  it('shows none of it in the list', async () => {
+  it('are not shown in the list', async () => {
     const month = program.month();
     const { columns } = await program.get('list.describe', { month, list: 'advisers' });
     expect(columns.flatMap(({ name, withheld }) => (withheld ? [name] : [])).sort()).toEqual([...names].sort());
@@ -47,7 +47,7 @@ describe('a provider that sends what rests on a module without the module', () =
     }
   });
 
-  it('shows none of it in a dossier, fetched or kept', async () => {
+  it('are not shown in a dossier, fetched or kept', async () => {
     const month = program.month();
     const rated = { ...allAdvisers, filters: [{ column: 'ratingRiFD', text: '>=1' }] };
     const { ids } = await program.get('list.page', {

@@ -66,7 +66,7 @@ const fileNamed = (pattern: RegExp): string => {
 };
 const notices = async () => (await program.get('application.start')).notices;
 
-/** A program with a login and a month, whatever the test before did. */
+/** Gives the program a login and a month, whatever the test before did. */
 async function logIn(): Promise<void> {
   if ((await program.get('application.start')).session.state === 'loggedOut') await program.logIn(owner.email);
   await program.settled();
@@ -79,7 +79,7 @@ async function restartAfter(change: () => void): Promise<void> {
   program = await startProgram(demo.address, program.folder);
 }
 
-describe('files in the wrong place', () => {
+describe('a file or folder in the wrong place', () => {
   const role = () => fileNamed(/current\.json$/).replace(/[\\/]current\.json$/, '');
   const account = () => fileNamed(/user\.sqlite$/).replace(/[\\/]user\.sqlite$/, '');
   const at = (name: string) => join(program.folder, name);
@@ -93,34 +93,34 @@ describe('files in the wrong place', () => {
   };
 
   eachCase<[string, () => string, (path: string) => void]>(1, [
-    ['a folder for the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
-    ['other words in the pointer', () => join(role(), 'current.json'), asFile],
-    ['a file for the map tiles', () => at('tiles'), asFile],
-    ['a file for the notes', () => at('unfinished'), asFile],
-    ['a file for the logs', () => at('logs'), asFile],
-    ['a folder for the log', () => join(at('logs'), 'adviesatlas.log'), asFolder],
-    ['a folder for a lock of the notes', () => join(at('unfinished'), '1.lock'), asFolder],
+    ['a folder in place of the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
+    ['foreign text in the pointer', () => join(role(), 'current.json'), asFile],
+    ['a file in place of the map tiles', () => at('tiles'), asFile],
+    ['a file in place of the notes', () => at('unfinished'), asFile],
+    ['a file in place of the logs', () => at('logs'), asFile],
+    ['a folder in place of the log', () => join(at('logs'), 'adviesatlas.log'), asFolder],
+    ['a folder in place of a lock of the notes', () => join(at('unfinished'), '1.lock'), asFolder],
     [
-      'a folder for a note',
+      'a folder in place of a note',
       () => join(at('unfinished'), '1-x.json'),
       (path) => {
         writeFileSync(join(at('unfinished'), '1.lock'), '');
         asFolder(path);
       },
     ],
-    ['a file for the role', role, asFile],
-    ['a folder for the pointer', () => join(role(), 'current.json'), asFolder],
-    ['a folder for the lock of the month', () => join(role(), 'refresh.lock'), asFolder],
-    ['other words in the lock of the month', () => join(role(), 'refresh.lock'), asFile],
+    ['a file in place of the role', role, asFile],
+    ['a folder in place of the pointer', () => join(role(), 'current.json'), asFolder],
+    ['a folder in place of the lock of the month', () => join(role(), 'refresh.lock'), asFolder],
+    ['foreign text in the lock of the month', () => join(role(), 'refresh.lock'), asFile],
     [
-      'a link to nowhere',
+      'a broken link',
       () => at('tiles'),
       (path) => {
         rmSync(path, { recursive: true, force: true });
         symlinkSync(join(program.folder, 'nergens'), path);
       },
     ],
-  ])('does not keep the program from starting, is kept, and is reported: %s', async (_what, place, spoil) => {
+  ])('does not prevent a start, is put aside, and is reported: %s', async (_what, place, spoil) => {
     await logIn();
     const path = place();
     await restartAfter(() => spoil(path));
@@ -136,9 +136,9 @@ describe('files in the wrong place', () => {
   });
 
   eachCase<[string, () => string, (path: string) => void]>(1, [
-    ['a file for all accounts', () => at('accounts'), asFile],
-    ['a file for the account', account, asFile],
-  ])('costs what was there and nothing else: %s', async (_what, place, spoil) => {
+    ['a file in place of all accounts', () => at('accounts'), asFile],
+    ['a file in place of the account', account, asFile],
+  ])('does not prevent a start with a new month and new presets: %s', async (_what, place, spoil) => {
     await logIn();
     const path = place();
     await restartAfter(() => spoil(path));
@@ -150,8 +150,8 @@ describe('files in the wrong place', () => {
 
   eachCase<[string, (path: string) => void]>(1, [
     ['a folder', asFolder],
-    ['other words', asFile],
-    ['no words', (path) => writeFileSync(path, '')],
+    ['foreign text', asFile],
+    ['an empty file', (path) => writeFileSync(path, '')],
     ['the first half', (path) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
     [
       'a changed bit',
@@ -161,7 +161,7 @@ describe('files in the wrong place', () => {
         writeFileSync(path, bytes);
       },
     ],
-  ])('asks for a login where the session was, and keeps the next: %s', async (_what, spoil) => {
+  ])('in place of the session requires a login, and the next session is kept: %s', async (_what, spoil) => {
     await logIn();
     await restartAfter(() => spoil(at('session.bin')));
     const start = await program.get('application.start');
@@ -176,13 +176,13 @@ describe('files in the wrong place', () => {
   eachCase<[string, (path: string) => void]>(1, [
     ['a folder', asFolder],
     [
-      'a link to nowhere',
+      'a broken link',
       (path) => {
         rmSync(path);
         symlinkSync(join(program.folder, 'nergens'), path);
       },
     ],
-  ])('gives way to the newest backup of what the user made, and is kept: %s', async (_what, spoil) => {
+  ])('in place of the user data is put aside, and the newest backup is restored: %s', async (_what, spoil) => {
     await logIn();
     await program.get('preset.write', { owner, list: 'advisers', preset });
     // The backup of a day is made when the database is opened.
@@ -208,20 +208,20 @@ describe('files in the wrong place', () => {
     ['the index of that journal', () => join(account(), 'user.sqlite-shm'), ['FILES_PUT_ASIDE']],
     ['a backup of user data', () => join(account(), 'user.sqlite.backup-999999-2026-10-25'), []],
     ['user data that was put aside', () => join(account(), 'user.sqlite.damaged-7'), []],
-    ['a half backup', () => join(account(), 'user.sqlite.backup-1.partial'), []],
+    ['an unfinished backup', () => join(account(), 'user.sqlite.backup-1.partial'), []],
     ['the dossiers', () => join(role(), 'dossiers.sqlite'), ['FILES_PUT_ASIDE']],
     ['the journal of the dossiers', () => join(role(), 'dossiers.sqlite-wal'), ['FILES_PUT_ASIDE']],
     ['the records', () => join(role(), 'records.sqlite'), ['FILES_PUT_ASIDE']],
     ['a question that was begun', () => join(account(), 'question.bin'), []],
     ['the note of an erasure', () => at('erase.json'), ['FILES_PUT_ASIDE']],
     ['a month that was refused', () => join(role(), 'refused.json'), ['FILES_PUT_ASIDE']],
-  ])('costs the user nothing that was made: a folder for %s', async (_what, place, reported) => {
+  ])('loses no work of the user: a folder in place of %s', async (_what, place, reported) => {
     await logIn();
     await program.get('preset.write', { owner, list: 'advisers', preset });
     const path = place();
     await restartAfter(() => asFolder(path));
     await logIn();
-    // A thread that opens a file of its own says so a moment later.
+    // A thread that opens its own file reports it a moment later.
     await expect.poll(notices).toEqual(reported);
     expect((await page()).ok).toBe(true);
     expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
@@ -231,7 +231,7 @@ describe('files in the wrong place', () => {
     const answer = await page();
     const id = answer.ok ? (answer.data.ids[0] ?? '') : '';
     expect((await program.ask('dossier.fetch', { kind: 'office', id })).ok).toBe(true);
-    // The user's folder is still there, under this name or the one beside it.
+    // The foreign folder still exists, under its own name or the name beside it.
     expect(below(/van een ander$/)).not.toEqual([]);
     for (const each of below(/van een ander$/)) rmSync(dirname(each), { recursive: true });
     await restartAfter(() => {});
@@ -239,7 +239,7 @@ describe('files in the wrong place', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is said of an export whose folder is a file, or a link to nowhere', async () => {
+  it('in place of the export folder is reported: a file, or a broken link', async () => {
     await logIn();
     const save = () => program.ask('viewFile.save', { name: 'Kern', view: keptView, kvkLists: {} });
     const spoils: readonly [(path: string) => void, string][] = [
@@ -255,7 +255,7 @@ describe('files in the wrong place', () => {
     expect(await save()).toMatchObject({ ok: true });
   });
 
-  it('gives way to the default settings, which can be changed again', async () => {
+  it('in place of the settings leads to the defaults, which can be changed again', async () => {
     await restartAfter(() => asFolder(at('settings.json')));
     expect(await notices()).toEqual(['SETTINGS_RESET']);
     await program.get('settings.change', { theme: 'dark' });

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { comparedKindName } from '../../../src/shared/catalog/past-column';
 import type { Cell } from '../../../src/shared/domain/lists/column';
+import type { FlowClass } from '../../../src/shared/domain/lists/flows';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
-import { valueFilters, withoutValue } from '../../../src/shared/filters/value-filters';
+import { earlierColumnName } from '../../../src/shared/filters/flow-query';
+import { flowFilters, valueFilters, withoutValue } from '../../../src/shared/filters/value-filters';
 import { examples } from '../../first-cases';
 import { monthOf } from './made-month';
 
@@ -99,6 +102,73 @@ describe('the filters that a value offers', () => {
     expect(of('Utrecht', 'Utrecht|Drenthe')).toBe('Drenthe');
     expect(of('Utrecht', 'Utrecht')).toBe('!Utrecht');
     expect(withoutValue(column('name'), 'Jansen', '=Jansen')).toBe('!=Jansen');
+  });
+
+  it('are only those that the filter of the column can read', () => {
+    const of = (change: Partial<ReturnType<typeof column>>, cell: Cell) =>
+      valueFilters({ ...column('city'), ...change }, cell, thisYear);
+    // More and less, and a typing error, only where they mean something.
+    expect(of({}, 'Utrecht')).toMatchObject({ only: '=Utrecht', above: null, below: null, near: '~Utrecht' });
+    expect(of({}, 'Ede')?.near).toBeNull();
+    expect(of({ filterKind: 'prefix' }, 'Utrecht')?.near).toBeNull();
+    expect(of({ kind: 'number', filterKind: 'number' }, 3)?.near).toBeNull();
+    expect(of({}, null)).toEqual({ only: '=', without: '!=', above: null, below: null, near: null });
+    // A year before 1900 is no filter, and of the last day that is one nothing is later.
+    const day = { kind: 'date', filterKind: 'date' } as const;
+    expect(of(day, 18_991_231)).toBeNull();
+    expect(of(day, 20_260_231)).toBeNull();
+    expect(of(day, 20_271_231)).toMatchObject({ above: null, below: '..30-12-2027' });
+    expect(of(day, 19_000_101)).toMatchObject({ above: '02-01-1900..', below: null });
+    // Several values in one cell are no value, unless they are chosen from a list.
+    expect(of({}, ['Utrecht', 'Ede'])).toBeNull();
+    expect(of({ kind: 'dates', filterKind: 'date' }, ['2026-01-01'])).toBeNull();
+    expect(of({ kind: 'list', filterKind: 'commaList' }, ['a', 'b'])).toMatchObject({ only: '&a|b', without: '!&a|b' });
+    expect(of({ kind: 'list', filterKind: 'typedList' }, ['a'])).toMatchObject({ only: 'a|', without: '!a|' });
+    expect(of({ kind: 'text', filterKind: 'topLabel' }, 'a')).toMatchObject({ only: 'a', without: '!a' });
+    expect(of({ kind: 'flag', filterKind: 'yesNo' }, 'ja')).toMatchObject({ only: 'ja', without: '!ja' });
+    expect(of({ kind: 'flag', filterKind: 'yesNo' }, null)).toMatchObject({ only: '~', without: '!~' });
+  });
+
+  it('of a list of KvK numbers are whether a number is in it', () => {
+    const own = { ...column('city'), filterKind: 'kvkPresence' as const };
+    expect(valueFilters(own, 'klant', thisYear)).toMatchObject({ only: '+', without: '-' });
+    expect(valueFilters(own, null, thisYear)).toMatchObject({ only: '-', without: '+' });
+  });
+
+  it('take the empty value and the last value out of a choice as well', () => {
+    const of = (cell: Cell, before: string) => withoutValue(column('province'), cell, before);
+    expect(of(null, '~|Utrecht')).toBe('Utrecht');
+    expect(of('Utrecht', '~|Utrecht')).toBe('~');
+    expect(of(null, '~')).toBe('!~');
+    expect(of('Utrecht', '!Utrecht|Drenthe')).toBe('!Drenthe|Utrecht');
+    // All of several values at once cannot be without one of them.
+    expect(of('Utrecht', '&Utrecht|Drenthe')).toBe('!Utrecht');
+    expect(of('Utrecht', '!&Utrecht|Drenthe')).toBe('!Utrecht');
+    expect(withoutValue(column('name'), ['Een', 'Twee'], '')).toBeNull();
+  });
+
+  it('of a cell of a flow matrix are those of both months, and of the rows that are in one month alone', () => {
+    const classOf = (text: string | null, kinds: Partial<FlowClass> = {}): FlowClass => ({
+      label: '',
+      only: null,
+      without: null,
+      ...kinds,
+      text,
+    });
+    const was = { column: earlierColumnName('fte'), text: '1' };
+    expect(flowFilters('fte', { earlier: classOf('1'), later: classOf('2') })).toEqual([
+      was,
+      { column: 'fte', text: '2' },
+    ]);
+    expect(flowFilters('fte', { earlier: null, later: classOf('2') })).toEqual([{ column: 'fte', text: '2' }]);
+    expect(flowFilters('fte', { earlier: classOf(null, { only: 'nieuw' }), later: classOf('2') })).toEqual([
+      { column: 'fte', text: '2' },
+      { column: comparedKindName, text: 'nieuw' },
+    ]);
+    expect(
+      flowFilters('fte', { earlier: classOf('1', { without: 'nieuw' }), later: classOf(null, { without: 'gestopt' }) }),
+    ).toEqual([was, { column: comparedKindName, text: '!nieuw|gestopt' }]);
+    expect(flowFilters('fte', { earlier: null, later: null })).toEqual([]);
   });
 
   it('are none of what the subscription leaves out', () => {

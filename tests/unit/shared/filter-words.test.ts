@@ -140,6 +140,8 @@ describe('a hint in a narrow column', () => {
     expect(hintOf({ filterKind: 'presence' }, 90)).toBe('+ of -');
     expect(hintOf({ filterKind: 'number' }, 70)).toBe('3-5');
     expect(hintOf({ filterKind: 'number' }, 120)).toBe('bijv. 3-5');
+    // Nine letters of 6.6 pixels and 26 around them just fit.
+    expect(hintOf({ filterKind: 'number' }, 9 * 6.6 + 26)).toBe('bijv. 3-5');
     expect(hintOf({ filterKind: 'infix' }, 20)).toBe('bevat');
   });
 });
@@ -159,6 +161,7 @@ describe('the text under a filter field', () => {
   it('is absent when the typed text needs no explanation', () => {
     expect(under('infix', 'advies')).toBeNull();
     expect(under('prefix', '12-3')).toBeNull();
+    for (const kind of ['place', 'web', 'kvkNumbers'] as const) expect(under(kind, 'advies'), kind).toBeNull();
     expect(under('number', ' ')).toBeNull();
   });
 });

@@ -129,8 +129,16 @@ describe('a view that was kept elsewhere', () => {
       'kompas',
     ];
     const words = [
-      ...['mutaties', 'afstand', 'peergroep', 'kleur', 'kruistabel', 'grafiek', 'bezoekplan', 'vastgezette rijen'],
-      ...['opmaak', 'onderdeel “kompas”'],
+      'mutaties',
+      'afstand',
+      'peergroep',
+      'kleur',
+      'kruistabel',
+      'grafiek',
+      'bezoekplan',
+      'vastgezette rijen',
+      'opmaak',
+      'onderdeel “kompas”',
     ].map((part) => `${part} van een latere versie van Adviesatlas`);
     const later = Object.fromEntries(names.map((name) => [name, '{}']));
     expect(laterWords(later)).toEqual(words);

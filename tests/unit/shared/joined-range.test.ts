@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
+import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { anyOf, joinedRange } from '../../../src/shared/filters/joined-range';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { typedNumber } from '../../../src/shared/format/format-number';
@@ -61,4 +62,39 @@ it('words are joined as one choice when their filter has choices, else as altern
   );
   const names = ofWords('name', ['=Een', '=Twee']);
   expect(anyOf(columnOf('name'), names)).toEqual({ mode: 'any', of: names.map(({ condition }) => condition) });
+});
+
+it('birth years are joined, and filters of other kinds or that cannot be read are not', () => {
+  const of = (filterKind: Column['filterKind'], first: Condition, last: Condition) =>
+    joinedRange({ ...columnOf('fte'), filterKind }, first, last);
+  const group: Condition = { mode: 'any', of: [filterOf('fte', '1')] };
+  expect(of('birthDate', filterOf('fte', '1960'), filterOf('fte', '1970'))?.text).toBe('1960..1970');
+  expect(of('infix', filterOf('fte', '1'), filterOf('fte', '2'))).toBeNull();
+  for (const filterKind of ['number', 'date'] as const) {
+    expect(of(filterKind, group, filterOf('fte', '2'))).toBeNull();
+    expect(of(filterKind, filterOf('fte', '1'), group)).toBeNull();
+  }
+  for (const text of ['veel', '=', '!3']) {
+    expect(of('number', filterOf('fte', text), filterOf('fte', '2')), text).toBeNull();
+    expect(of('number', filterOf('fte', '1'), filterOf('fte', text)), text).toBeNull();
+  }
+});
+
+it('a single class keeps its condition, and several are one choice only when they are chosen values', () => {
+  const ofClass = (label: string, condition: Condition = filterOf('province', label)) => ({
+    label,
+    condition,
+    isEmpty: false,
+  });
+  const [one, other] = [ofClass('Utrecht', filterOf('province', 'Utrecht|')), ofClass('Limburg')];
+  expect(anyOf(columnOf('province'), [one])).toEqual(one.condition);
+  for (const filterKind of ['commaList', 'typedList'] as const) {
+    expect(anyOf({ ...columnOf('province'), filterKind }, [one, other])).toEqual(
+      filterOf('province', 'Utrecht|Limburg'),
+    );
+  }
+  const group: Condition = { mode: 'any', of: [filterOf('fte', '1')] };
+  const mixed = [one, ofClass('overige', group)];
+  expect(anyOf(columnOf('province'), mixed)).toEqual({ mode: 'any', of: [one.condition, group] });
+  expect(anyOf(columnOf('province'), [])).toEqual(filterOf('province', ''));
 });

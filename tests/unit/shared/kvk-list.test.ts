@@ -93,6 +93,44 @@ describe('a list of KvK numbers', () => {
     ]);
   });
 
+  it('reports what is above the headings, and quotes at most 60 characters of a line', () => {
+    const long = 'x'.repeat(80);
+    const text = [
+      'Klanten van dit jaar',
+      ';',
+      'KvK;Naam',
+      '99000001;a',
+      `  onbekend ${long}`,
+      `9904127 ${long};b`,
+    ].join('\n');
+    const read = readKvkList(text);
+    expect(read.rejected).toEqual([
+      { line: 1, text: 'Klanten van dit jaar', reason: 'aboveHead' },
+      { line: 5, text: `onbekend ${long}`.slice(0, 60), reason: 'noNumber' },
+    ]);
+    expect(read.repaired).toEqual([{ line: 6, text: `9904127 ${long}`.slice(0, 60), kvk: '09904127' }]);
+    expect(read.rows.map(({ kvk, label }) => [kvk, label])).toEqual([
+      ['09904127', 'b'],
+      ['99000001', 'a'],
+    ]);
+  });
+
+  it('counts all lines of each kind, and lists the first thousand', () => {
+    const lines = Array.from({ length: 1200 }, (_, at) => String(99_000_000 + at));
+    const crowdedLines = lines.map((number) => `${number};${number}`);
+    const { counts, repeated, crowded } = readKvkList([...crowdedLines, ...lines].join('\n'));
+    expect(counts).toEqual({ repaired: 0, repeated: 1200, rejected: 0, crowded: 1200 });
+    expect([repeated.length, crowded.length]).toEqual([1000, 1000]);
+  });
+
+  it('cuts off long cells and the long names of columns', () => {
+    const name = `${'n'.repeat(59)} ${'n'.repeat(9)}`;
+    const text = `KvK;Naam;${name};Nog een\n99000001;${'a'.repeat(1001)};${'b'.repeat(1001)};c`;
+    const { rows, fields } = readKvkList(text);
+    expect(fields).toEqual(['n'.repeat(59), 'Nog een']);
+    expect([rows[0]?.label.length, rows[0]?.more.map((cell) => cell.length)]).toEqual([1000, [1000, 1]]);
+  });
+
   it('reads cells in quotes as they were written, with quotes, separators and line breaks in them', () => {
     const text = [
       'KVK;"Naam\nvan de groep"',

@@ -52,10 +52,8 @@ describe('a choice of values as text', () => {
     expect(readChoice('typedList', 'a')).toEqual(none);
     expect(readChoice('typedList', 'a|')).toEqual({ ...none, values: ['a'] });
     expect(readChoice('list', 'a')).toEqual({ ...none, values: ['a'] });
-    expect(['a', 'a\\|b', '~', '!~', '&a', '!&a', 'a&', 'a|', 'a\\|b|', 'a!'].map(isChoiceText)).toEqual([
-      ...[false, false, true, true, true],
-      ...[true, false, true, true, false],
-    ]);
+    for (const choice of ['~', '!~', '&a', '!&a', 'a|', 'a\\|b|']) expect(isChoiceText(choice), choice).toBe(true);
+    for (const part of ['a', 'a\\|b', 'a&', 'a!']) expect(isChoiceText(part), part).toBe(false);
   });
 
   it('is described in Dutch with at most three names', () => {

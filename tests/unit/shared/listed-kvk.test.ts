@@ -43,8 +43,24 @@ describe('a KvK number in a cell of a list', () => {
     );
   });
 
+  it.each([
+    ["''99000010"],
+    ['= "99000010"'],
+    ['="99000010 "'],
+    ['K. v. K. 99000010'],
+    ['kvk no 99000010'],
+    ['KvK-nr 99000010'],
+    ['kvk.99000010'],
+    ['KvK nummer : 99000010'],
+    ['9,9000010e7'],
+    ['\u200b 99000010 \u200b'],
+  ])('is read from %j', (cell) => {
+    expect(readListedKvk(cell)).toEqual({ kvk: '99000010', behind: '' });
+  });
+
   it('is read with the words after it', () => {
     expect(readListedKvk('99000010 Rozendael Advies')).toEqual({ kvk: '99000010', behind: 'Rozendael Advies' });
+    expect(readListedKvk('99000010 Euro Advies')).toEqual({ kvk: '99000010', behind: 'Euro Advies' });
     expect(readListedKvk('99000010 - Rozendael 2')).toEqual({ kvk: '99000010', behind: 'Rozendael 2' });
   });
 
@@ -75,6 +91,34 @@ describe('a KvK number in a cell of a list', () => {
     ['NL99000010', 'noNumber'],
     ['Jansen', 'noNumber'],
     ['', 'noNumber'],
+    // Something before or after a number in one of the notations makes it another text.
+    ['.1.234.567', 'noNumber'],
+    ['1.234.567.', 'noNumber'],
+    ['x99000010_1', 'noNumber'],
+    ['99000010_1 x', 'noNumber'],
+    ['x 99000010 Jansen', 'noNumber'],
+    ['9,9000010e7x', 'noNumber'],
+    ['x9,9000010e7', 'noNumber'],
+    ['x01-10-2026', 'noNumber'],
+    ['01-10-2026 x', 'noNumber'],
+    ['x 1.234.567,50', 'noNumber'],
+    ['1.234.567,50 x', 'noNumber'],
+    // Numbers of nine digits are not KvK numbers, also beside one.
+    ['199000010 99000035', 'noNumber'],
+    ['990000100 99000035', 'noNumber'],
+    ['9e7', 'rounded'],
+    ['9,90e7', 'rounded'],
+    ['01-10-2026 14:30:05', 'day'],
+    ['€1.234.567,50', 'amount'],
+    ['-€ 1234567', 'amount'],
+    ['- € 1234567', 'amount'],
+    ['€-1234567', 'amount'],
+    ['1234567,50 eur', 'amount'],
+    ['1234567 euro', 'amount'],
+    ['1234567 EUR', 'amount'],
+    ['EUR 1234567', 'amount'],
+    ['euro 1.234.567', 'amount'],
+    ['1234567\t%', 'amount'],
   ])('is not read from a cell that may mean something else: %j', (cell, reason) => {
     expect(readListedKvk(cell)).toEqual({ kvk: null, reason });
   });

@@ -6,7 +6,13 @@ import { type Options, optionNames } from '../../../src/shared/domain/account/se
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
-import { isRelatedText, type Related, readRelated, writeRelated } from '../../../src/shared/filters/related-filter';
+import {
+  describeRelated,
+  isRelatedText,
+  type Related,
+  readRelated,
+  writeRelated,
+} from '../../../src/shared/filters/related-filter';
 
 const column = (list: 'advisers' | 'persons', name: string) => {
   const found = columnNamed(list, name);
@@ -63,6 +69,71 @@ describe('a filter that follows the rows of another list', () => {
       { near: { centre: { kind: 'point', latitude: 52, longitude: 5 }, kilometres: 500 } },
     ])
       expect(readRelated(`@${JSON.stringify({ ...rotterdam, ...wrong })}`)).toBeNull();
+  });
+
+  it('keeps every kind of centre and period, up to their limits', () => {
+    const nears: readonly Related['near'][] = [
+      { centre: { kind: 'office', kvk: '99041278' }, kilometres: 1 },
+      { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 25 },
+      { centre: { kind: 'postcode', postcode: '3511AB' }, kilometres: 5, nearest: 1 },
+      { centre: { kind: 'place', name: 'Utrecht', latitude: 52, longitude: 5 }, kilometres: 5, nearest: 500 },
+      { centre: { kind: 'point', latitude: -90, longitude: -180 }, kilometres: 5 },
+      { centre: { kind: 'point', latitude: 90, longitude: 180 }, kilometres: 5 },
+    ];
+    for (const near of nears) expect(readRelated(writeRelated({ ...rotterdam, near }))?.near).toEqual(near);
+  });
+
+  it.each<[string, unknown]>([
+    ['no object', null],
+    ['a list', [1]],
+    ['a text', 'x'],
+    ['another list', { list: 'press' }],
+    ['words that are a number', { words: 1 }],
+    ['a filter without a text', { filters: [{ column: 'city' }] }],
+    ['a filter without a column', { filters: [{ text: 'x' }] }],
+    ['a filter that is a list', { filters: [[]] }],
+    ['a filter that is null', { filters: [null] }],
+    ['filters that are not a list', { filters: {} }],
+    ['a day with more before it', { mutations: { from: 'x2026-10-01', to: '2026-10-31', groups: [] } }],
+    ['a day with more after it', { mutations: { from: '2026-10-01', to: '2026-10-31x', groups: [] } }],
+    ['a group that is a number', { mutations: { from: '2026-10-01', to: '2026-10-31', groups: ['base', 1] } }],
+    ['groups that are not a list', { mutations: { from: '2026-10-01', to: '2026-10-31', groups: 'base' } }],
+    ['a distance that is not an object', { near: 5 }],
+    ['no centre', { near: { kilometres: 5 } }],
+    ['too few kilometres', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 0.9 } }],
+    ['too many kilometres', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 25.1 } }],
+    ['kilometres that are a text', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: '5' } }],
+    ['half an office', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 1.5 } }],
+    ['no nearest office', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 0 } }],
+    ['too many nearest', { near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 501 } }],
+    ['a postcode of three digits', { near: { centre: { kind: 'postcode', postcode: '351' }, kilometres: 5 } }],
+    ['a postcode in small letters', { near: { centre: { kind: 'postcode', postcode: '3511ab' }, kilometres: 5 } }],
+    ['a longer postcode', { near: { centre: { kind: 'postcode', postcode: '3511ABC' }, kilometres: 5 } }],
+    ['more before a postcode', { near: { centre: { kind: 'postcode', postcode: 'x3511' }, kilometres: 5 } }],
+    ['a postcode that is a number', { near: { centre: { kind: 'postcode', postcode: 3511 }, kilometres: 5 } }],
+    ['a longer KvK number', { near: { centre: { kind: 'office', kvk: '990412781' }, kilometres: 5 } }],
+    ['a shorter KvK number', { near: { centre: { kind: 'office', kvk: '9904127' }, kilometres: 5 } }],
+    ['a KvK number that is a number', { near: { centre: { kind: 'office', kvk: 99_041_278 }, kilometres: 5 } }],
+    ['a place without a name', { near: { centre: { kind: 'place', latitude: 52, longitude: 5 }, kilometres: 5 } }],
+    ['a place without a point', { near: { centre: { kind: 'place', name: 'Utrecht' }, kilometres: 5 } }],
+    ['a point too far south', { near: { centre: { kind: 'point', latitude: -91, longitude: 5 }, kilometres: 5 } }],
+    ['a point too far north', { near: { centre: { kind: 'point', latitude: 91, longitude: 5 }, kilometres: 5 } }],
+    ['a point too far west', { near: { centre: { kind: 'point', latitude: 52, longitude: -181 }, kilometres: 5 } }],
+    ['a point too far east', { near: { centre: { kind: 'point', latitude: 52, longitude: 181 }, kilometres: 5 } }],
+    ['another centre', { near: { centre: { kind: 'maan', latitude: 52, longitude: 5, name: 'x' }, kilometres: 5 } }],
+  ])('is refused with %s', (_what, wrong) => {
+    const isChange = typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong);
+    const text = `@${JSON.stringify(isChange ? { ...rotterdam, ...wrong } : wrong)}`;
+    expect(readRelated(text)).toBeNull();
+    expect(describeRelated(text)).toBeNull();
+  });
+
+  it('begins with its sign, which may follow the sign for all other rows', () => {
+    const text = writeRelated(rotterdam);
+    for (const begun of [text, `!${text}`, '@']) expect(isRelatedText(begun), begun).toBe(true);
+    for (const other of ['99041278', 'a@', '!99041278', '']) expect(isRelatedText(other), other).toBe(false);
+    expect(readRelated(text.slice(1))).toBeNull();
+    expect(readRelated(`x${text}`)).toBeNull();
   });
 
   it('needs the options of the subscription that its own question needs', () => {

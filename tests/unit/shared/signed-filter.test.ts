@@ -77,9 +77,8 @@ describe('a filter with signs', () => {
   it('keeps exactly one value with =, without case and surrounding blanks', () => {
     const test = testOf('infix', '= Jansen Advies ');
     expect(test).toMatchObject({ on: 'text', empty: false, highlight: 'jansen advies' });
-    expect(['jansen advies', ' jansen advies ', 'jansen', 'jansen advies bv'].map((text) => keeps(test, text))).toEqual(
-      [...[true, true], ...[false, false]],
-    );
+    for (const text of ['jansen advies', ' jansen advies ']) expect(keeps(test, text), text).toBe(true);
+    for (const text of ['jansen', 'jansen advies bv']) expect(keeps(test, text), text).toBe(false);
     expect(keeps(testOf('infix', '!=jansen'), 'jansen')).toBe(false);
     for (const kind of rangeKinds) expect(testOf(kind, '=5')).toEqual({ on: 'number', from: 1, to: 5 });
   });

@@ -9,6 +9,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { numberReader } from '../engine/list-column';
 import type { ListEngine } from '../engine/list-engine';
+import { bandAt } from '../engine/number-bands';
 import { placesOf, type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
 import { axisClasses } from '../pivot/pivot-values';
 
@@ -130,17 +131,6 @@ function bandsOf(
     return { label, condition: { column: name, text: rangeText(from, to) }, isEmpty: false };
   });
   return { edges: starts, classes };
-}
-
-/** The band of a value: the last band that begins at or below the value. */
-function bandAt(edges: Float64Array, value: number): number {
-  let [low, high] = [0, edges.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((edges[middle] as number) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 type Marks = {

@@ -1,7 +1,7 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { mostFlowClasses } from '../../../shared/domain/lists/flows';
 import { Fault } from '../../../shared/domain/result';
-import { rangeText } from '../../../shared/filters/kinds/number-filter';
+import { firstFilterYear } from '../../../shared/filters/kinds/date-filter';
 import { writeChoice } from '../../../shared/filters/list-choice';
 import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
@@ -9,6 +9,7 @@ import { roundShown, typedNumber } from '../../../shared/format/format-number';
 import { judge } from '../../../shared/format/ratings';
 import { byDutch } from '../../columns/dutch-order';
 import type { JoinedColumn } from '../engine/list-column';
+import { bandAt, bandLabel, bandText, type NumberBand } from '../engine/number-bands';
 import { evenEdges, growingEdges, isSkewed } from '../questions/histogram';
 import { quantile } from '../questions/quantiles';
 import { through } from './compared-list';
@@ -134,17 +135,11 @@ function numberClasses(column: Column, sides: readonly FlowSide[]): FlowClasses 
     const next = edges[at + 1];
     const to = next === undefined ? null : roundShown(next - finest, decimals);
     if (isSingle) return { label: formatCell(column, from), text: typedNumber(from) };
-    return {
-      label: bandLabel(column, { from, to, isFirst: at === 0 }),
-      text: bandText({ from, to, isFirst: at === 0 }),
-    };
+    const band = { from, to, isFirst: at === 0 };
+    return { label: judgedLabel(column, band), text: bandText(band) };
   });
-  const classOf = (value: number): number => {
-    if (Number.isNaN(value)) return -1;
-    let at = 0;
-    while (at + 1 < edges.length && value >= (edges[at + 1] as number)) at++;
-    return at;
-  };
+  const begins = Float64Array.from(edges);
+  const classOf = (value: number): number => (Number.isNaN(value) ? -1 : bandAt(begins, value));
   return { classes, readers: read.map((numberOf) => (row) => classOf(numberOf(row))) };
 }
 
@@ -154,32 +149,16 @@ function areAll(edges: readonly number[], values: Float64Array): boolean {
   return values.every((value) => known.has(value));
 }
 
-type Band = { readonly from: number; readonly to: number | null; readonly isFirst: boolean };
-
-/** The filter text of a band; the outer bands have only one bound. */
-function bandText({ from, to, isFirst }: Band): string {
-  if (to === null) return `>=${typedNumber(from)}`;
-  return isFirst ? `<=${typedNumber(to)}` : rangeText(from, to);
-}
-
-function bandLabel(column: Column, { from, to, isFirst }: Band): string {
-  const cell = (value: number): string => formatCell(column, value);
-  const range =
-    to === null
-      ? `${cell(from)} en meer`
-      : isFirst
-        ? `t/m ${cell(to)}`
-        : from === to
-          ? cell(from)
-          : `${cell(from)} t/m ${cell(to)}`;
-  const status = judge(column, to ?? from)?.status;
-  return status === undefined ? range : `${status} (${range})`;
+/** A band as it is shown, with the judgement of its figures: `Rood (t/m 4)`. */
+function judgedLabel(column: Column, band: NumberBand): string {
+  const status = judge(column, band.to ?? band.from)?.status;
+  const label = bandLabel(column, band);
+  return status === undefined ? label : `${status} (${label})`;
 }
 
 /** The latest years of dates; all earlier years share a class. */
 function yearClasses(sides: readonly FlowSide[], lastYear: number): FlowClasses {
-  const firstYear = 1900;
-  const clamped = (year: number): number => Math.min(Math.max(year, firstYear), lastYear);
+  const clamped = (year: number): number => Math.min(Math.max(year, firstFilterYear), lastYear);
   const read = sides.map(({ joined: { column, via } }) => {
     const { stored } = column;
     if (stored.storage !== 'date') throw new Fault('FILTER_INVALID', column.column.name);

@@ -2,11 +2,11 @@ import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
-import { periodOfMonths } from '../../../shared/filters/kinds/date-filter';
-import { rangeText } from '../../../shared/filters/kinds/number-filter';
+import { firstFilterYear, periodOfMonths } from '../../../shared/filters/kinds/date-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
 import { numberReader } from '../engine/list-column';
+import { bandAt, bandLabel, bandText } from '../engine/number-bands';
 import { quantile } from '../questions/quantiles';
 import { type AxisClasses, type AxisSide, TooManyValues, withEmpty } from './pivot-classes';
 
@@ -32,12 +32,13 @@ export function numberClasses(column: Column, axis: PivotAxis, sides: readonly A
       }))
     : bandClasses(column, edges);
   const classesOf = classes.map((_, at) => [at]);
+  const begins = Float64Array.from(edges);
   const readers = sides.map(({ rows }, side) => ({
     rows,
     classesOf,
     keyOf: (row: number) => {
       const value = read[side]?.(row) ?? Number.NaN;
-      return Number.isNaN(value) ? noKey : bandAt(edges, value);
+      return Number.isNaN(value) ? noKey : bandAt(begins, value);
     },
   }));
   return withEmpty(column, classes, readers);
@@ -69,17 +70,6 @@ function numbersOf(sides: readonly AxisSide[], read: readonly ((row: number) => 
   return values.subarray(0, count);
 }
 
-/** The band of a value: the last band that begins at or below the value. */
-function bandAt(edges: readonly number[], value: number): number {
-  let [low, high] = [0, edges.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((edges[middle] as number) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** The lower edges of the bands of numbers; the first band also has all lower numbers. @param values ascending, as shown */
 function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float64Array): readonly number[] {
   const least = values[0];
@@ -104,23 +94,6 @@ function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float
   }
 }
 
-type Band = { readonly from: number; readonly to: number | null; readonly isFirst: boolean };
-
-/** The filter text of a band; the outer bands have only one bound. */
-function bandText({ from, to, isFirst }: Band): string {
-  if (to === null) return `>=${typedNumber(from)}`;
-  return isFirst ? `<=${typedNumber(to)}` : rangeText(from, to);
-}
-
-function bandLabel(column: Column, { from, to, isFirst }: Band): string {
-  const cell = (value: number): string => formatCell(column, value);
-  if (to === null) return `${cell(from)} en meer`;
-  if (isFirst) return `t/m ${cell(to)}`;
-  return from === to ? cell(from) : `${cell(from)} t/m ${cell(to)}`;
-}
-
-/** The first year that a date filter accepts; the last one is the year after the list's year. */
-const firstYear = 1900;
 const monthsIn = { year: 12, quarter: 3, month: 1 } as const;
 
 type DaySides = {
@@ -135,7 +108,7 @@ export function dayClasses(column: Column, { bands: { by } }: PivotAxis, { sides
   if ((by !== 'year' && by !== 'quarter' && by !== 'month') || (isBirth && by !== 'year'))
     throw new Fault('FILTER_INVALID', column.name);
   const months = monthsIn[by];
-  const bounds = isBirth ? { first: 0, last: 9999 } : { first: firstYear, last: lastYear };
+  const bounds = isBirth ? { first: 0, last: 9999 } : { first: firstFilterYear, last: lastYear };
   const periodOf = (day: number): number => {
     const month = Math.trunc(day / 10_000) * 12 + (Math.trunc(day / 100) % 100) - 1;
     return Math.floor(Math.min(Math.max(month, bounds.first * 12), bounds.last * 12 + 11) / months);

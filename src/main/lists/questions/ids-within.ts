@@ -12,13 +12,13 @@ import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
 import type { ListEngine } from '../engine/list-engine';
-import { numberReader } from './list-points';
+import { storedNumberReader } from './list-points';
 
 /** The ids of the query's rows that the map draws within a part of it, in the list's natural order. */
 export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
   for (const name of ['latitude', 'longitude']) engine.requireSent(name);
-  const latitudeOf = numberReader(engine.column('latitude'));
-  const longitudeOf = numberReader(engine.column('longitude'));
+  const latitudeOf = storedNumberReader(engine.column('latitude'));
+  const longitudeOf = storedNumberReader(engine.column('longitude'));
   const isWithin = areaTest(query.area);
   const ids: string[] = [];
   const idOf = engine.idOf();

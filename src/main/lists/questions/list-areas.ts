@@ -7,7 +7,7 @@ import { cellKeyAt } from '../../../shared/geo/grid-cell';
 import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
 import type { ListEngine } from '../engine/list-engine';
-import { numberReader } from './list-points';
+import { storedNumberReader } from './list-points';
 import { quantile } from './quantiles';
 
 /** Gives the index of a row's area in `keys`, or -1; `keys` grows while rows are read. */
@@ -62,8 +62,8 @@ type Parts = {
 
 /** Returns a function that gives a row's place; null without a place in the country. */
 function placeReader(engine: ListEngine): (row: number) => GeoPoint | null {
-  const latitudeOf = numberReader(engine.column('latitude'));
-  const longitudeOf = numberReader(engine.column('longitude'));
+  const latitudeOf = storedNumberReader(engine.column('latitude'));
+  const longitudeOf = storedNumberReader(engine.column('longitude'));
   return (row) => {
     const place = { latitude: latitudeOf(row), longitude: longitudeOf(row) };
     return isInCountryBox(place) ? place : null;
@@ -153,7 +153,7 @@ const hasOfficesAsRows = (engine: ListEngine): boolean => listDefinitions[engine
 
 function fteOf({ engine, kept, areaOf, counts }: Parts): (area: number) => number | null {
   if (!hasOfficesAsRows(engine) || engine.isWithheld('fte')) return () => null;
-  const read = numberReader(engine.column('fte'));
+  const read = storedNumberReader(engine.column('fte'));
   const sums = new Float64Array(counts.length);
   kept.forEach((row, at) => {
     const area = areaOf[at] as number;

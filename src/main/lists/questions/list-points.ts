@@ -22,7 +22,7 @@ export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   const placed = placeRows(engine, kept);
   const { rows } = placed;
   const radii = new Float32Array(rows.length);
-  const fteOf = numberReader(engine.column('fte'));
+  const fteOf = storedNumberReader(engine.column('fte'));
   for (let at = 0; at < rows.length; at++)
     radii[at] = metresOfOneFte * Math.sqrt(Math.max(0, fteOf(rows[at] as number) || 0));
   return {
@@ -40,8 +40,8 @@ function placeRows(
   engine: ListEngine,
   kept: Uint32Array,
 ): Pick<ListPoints, 'rows' | 'positions' | 'unplaced' | 'abroad'> {
-  const latitudeOf = numberReader(engine.column('latitude'));
-  const longitudeOf = numberReader(engine.column('longitude'));
+  const latitudeOf = storedNumberReader(engine.column('latitude'));
+  const longitudeOf = storedNumberReader(engine.column('longitude'));
   const rows = new Uint32Array(kept.length);
   const positions = new Float32Array(2 * kept.length);
   const unplaced: number[] = [];
@@ -69,7 +69,7 @@ function placeRows(
 }
 
 /** Reads the number of a row of the list; NaN without a number. */
-export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
+export function storedNumberReader({ column, via }: JoinedColumn): (row: number) => number {
   const { stored } = column;
   if (stored.storage !== 'number') return () => Number.NaN;
   const { values } = stored;
@@ -98,7 +98,7 @@ function classesOf(joined: JoinedColumn): ClassReader {
   const { column, via } = joined;
   const { stored } = column;
   if (isJudged(column.column)) {
-    const figureOf = numberReader(joined);
+    const figureOf = storedNumberReader(joined);
     return {
       names: statuses,
       classAt: (row) => {

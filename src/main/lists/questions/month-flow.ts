@@ -12,7 +12,7 @@ import { isInCountryBox } from '../../../shared/geo/country-box';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
 import type { ListEngine } from '../engine/list-engine';
 import type { Identified } from '../engine/row-identity';
-import { numberReader } from './list-points';
+import { storedNumberReader } from './list-points';
 
 /** An office's row number in either month; null when it has no row. */
 type FlowingRow = { readonly id: string; readonly old: number | null; readonly current: number | null };
@@ -91,8 +91,8 @@ type Side = Identified & {
 function sideOf(engine: ListEngine, kept: Uint32Array): Side {
   const keeps = new Uint8Array(engine.total);
   for (const row of kept) keeps[row] = 1;
-  const latitudeOf = numberReader(engine.column('latitude'));
-  const longitudeOf = numberReader(engine.column('longitude'));
+  const latitudeOf = storedNumberReader(engine.column('latitude'));
+  const longitudeOf = storedNumberReader(engine.column('longitude'));
   return {
     kept,
     ...engine.identified(),

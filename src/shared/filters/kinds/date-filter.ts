@@ -13,11 +13,14 @@ const lastDay = 31;
 /** The two ends of a period as typed; a single day, month or year gives one end. */
 const endsOf = (text: string): string[] => text.replace(/\s/g, '').replace(dashed, '$1..$2').split('..');
 
+/** The first year that a date filter accepts; the last one is the year after this year. */
+export const firstFilterYear = 1900;
+
 type DayRange = { readonly from: number; readonly to: number };
 
 /**
  * Reads a day, a month or a year, or a period between two of them, both included: `24-12-2023`, `06-2024`, `2023`, `01-2020..06-2024`,
- * `2020-2023`. One end can be open (`01-2020..`). Years run from 1900 to next year (docs/product.md#date-filter).
+ * `2020-2023`. One end can be open (`01-2020..`). Years run from `firstFilterYear` to next year (docs/product.md#date-filter).
  * @param thisYear this year by the program's clock
  */
 function readPeriod(text: string, thisYear: number): ParsedFilter {
@@ -61,7 +64,7 @@ function readEnd(text: string, thisYear: number): DayRange | null {
   if (match === null) return null;
   const [, day, month, year] = match;
   const begin = Number(year) * 10_000;
-  if (Number(year) < 1900 || Number(year) > thisYear + 1) return null;
+  if (Number(year) < firstFilterYear || Number(year) > thisYear + 1) return null;
   if (month === undefined) return { from: begin + 101, to: begin + 1200 + lastDay };
   if (day !== undefined) {
     const date = realDate(begin + Number(month) * 100 + Number(day));

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What becomes of one request on its way: it goes on as it is, never arrives, is carried out without its answer, is carried out
- * twice, or once more after its answer was given.
+ * What happens to a request on its way: it passes, it never arrives, it is carried out but its answer is lost, it is carried out twice,
+ * or it is carried out again after its answer was given.
  */
 export type Fate = 'passes' | 'never arrives' | 'answer is lost' | 'arrives twice' | 'arrives again later';
 
-/** A way to a provider on which answers can be held back and requests can be lost or doubled. */
-export type SlowRoad = {
+/** A proxy to a provider that can hold answers back, and lose or repeat requests. */
+export type SlowProxy = {
   readonly address: string;
-  /** From now on answers of this path wait; the answer of this call lets all of them go. */
+  /** From now on answers of this path wait; the returned function releases all of them. */
   readonly hold: (path: string) => () => void;
-  /** Ends when an answer of a held path has come and waits. */
+  /** Ends when an answer of a held path has arrived and waits. */
   readonly held: () => Promise<void>;
-  /** Decides what becomes of each request from now on; null lets all of them pass. */
+  /** Decides what happens to each request from now on; null lets all of them pass. */
   readonly decide: (fateOf: ((path: string) => Fate | Promise<Fate>) | null) => void;
   readonly close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ async function answerBy(fate: Fate, asked: Asked, answer: ServerResponse, give: 
   give(response);
 }
 
-export async function openSlowRoad(provider: string): Promise<SlowRoad> {
+export async function openSlowProxy(provider: string): Promise<SlowProxy> {
   let holding: { readonly path: string; readonly waiting: (() => void)[]; readonly held: () => void } | null = null;
   let held = Promise.resolve();
   let fateOf: ((path: string) => Fate | Promise<Fate>) | null = null;
@@ -67,7 +67,7 @@ export async function openSlowRoad(provider: string): Promise<SlowRoad> {
         } else go();
       });
     } catch {
-      // The provider broke the connection off, and so does the road.
+      // The provider broke the connection off, and so does this proxy.
       answer.destroy();
     }
   });
