@@ -109,7 +109,12 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
     else if (!fillWords.has(key) && key !== ',' && key !== '.' && key !== '?') add(at, at + 1, unknown);
     at += 1;
   }
-  if (or !== null) add(or, or + 1, unknown);
+  const lone = or === null ? undefined : words[or];
+  if (lone !== undefined) {
+    // Only the name of the list can have been read since: parts stay in the order of the sentence.
+    const behind = parts.findIndex(({ begin }) => begin > lone.begin);
+    parts.splice(behind === -1 ? parts.length : behind, 0, { begin: lone.begin, end: lone.end, ...unknown });
+  }
   if (sentence.length > longest) parts.push({ begin: longest, end: sentence.length, ...unknown });
   return {
     list: vocabulary.list,
