@@ -95,7 +95,7 @@ describe('a flow matrix', () => {
     );
   });
 
-  it('of a judged column has the class that each figure is shown with', () => {
+  it('of a judged column groups figures by the status with which they are shown', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const found = compare(before, after);

@@ -57,7 +57,7 @@ describe('keeping many dossiers', () => {
     expect(play(asked()).state).toMatchObject({ phase: 'done', total: 0 });
   });
 
-  it('adds what is asked for meanwhile, each once', () => {
+  it('adds dossiers that are asked for meanwhile, each once', () => {
     const { state, effects } = play(asked(1, 2, 3, 4), asked(2, 4, 5), ended(1, kept));
     expect(state.total).toBe(5);
     expect(effects).toEqual(fetches(1, 4));
@@ -82,7 +82,7 @@ describe('keeping many dossiers', () => {
     });
   });
 
-  it('sends no requests while it rests, also for what is added', () => {
+  it('sends no requests while it rests, also for added dossiers', () => {
     expect(play(asked(1), ended(1, again(5000)), asked(2))).toMatchObject({ state: { phase: 'waiting' }, effects: [] });
   });
 
@@ -107,7 +107,7 @@ describe('keeping many dossiers', () => {
     expect(play(asked(1, 2), ...rounds).state).toMatchObject({ phase: 'waiting', missed: 1 });
   });
 
-  it('ends with a reason when nothing else would end otherwise', () => {
+  it('ends with a reason after a fault that every other dossier would have too', () => {
     expect(play(asked(1, 2, 3, 4), ended(1, hopeless))).toMatchObject({
       state: { phase: 'failed', code: 'PROVIDER_UNREACHABLE', waiting: [], underWay: [], kept: 0 },
       effects: [{ type: 'abort' }],
@@ -124,7 +124,7 @@ describe('keeping many dossiers', () => {
     });
   });
 
-  it('forgets all with the session', () => {
+  it('forgets everything when the session ends', () => {
     const { state, effects } = play(asked(1, 2), ended(1, kept), { type: 'closed' });
     expect(state).toEqual({ ...keepingNothing, run: 1 });
     expect(effects).toEqual([{ type: 'abort' }]);
@@ -146,7 +146,7 @@ describe('keeping many dossiers', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const number = fc.integer({ min: 1, max: 12 });
   const outcome = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(kept, missed) },
@@ -170,7 +170,7 @@ describe('whatever happens in whatever order', () => {
     { weight: 1, arbitrary: fc.constantFrom<KeepingEvent>({ type: 'stopped' }, { type: 'closed' }) },
   );
 
-  it('never more than three are under way, none is lost, and what was stopped asks for nothing', () => {
+  it('has at most three fetches under way, loses no dossier, and requests nothing after a stop', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
         let state: KeepingState = keepingNothing;
