@@ -77,7 +77,7 @@ function found() {
   return { current: folder.current()?.period, refused: refusal === null ? null : `${refusal.period} ${refusal.etag}` };
 }
 
-/** Kills the program before each step of some work in turn, until it has done all of them. @returns what is found after each */
+/** Kills the program before the first step of some work, then before the second, until it has done all of them. @returns what is found after each */
 function killedAtEachStep(prepare: () => void, work: () => void): readonly ReturnType<typeof found>[] {
   const all: ReturnType<typeof found>[] = [];
   for (let steps = 0; steps < 100; steps++) {
@@ -95,8 +95,8 @@ function killedAtEachStep(prepare: () => void, work: () => void): readonly Retur
   }
   throw new Error('it never ends whole');
 }
-/** Each of them once, in their order. */
-const inTurn = <T>(all: readonly T[]): readonly T[] =>
+/** The results in their order, without repeats. */
+const withoutRepeats = <T>(all: readonly T[]): readonly T[] =>
   all.filter((each, index) => index === 0 || JSON.stringify(each) !== JSON.stringify(all[index - 1]));
 
 const onNovember = { current: '2026-11', refused: null };
@@ -106,18 +106,18 @@ describe.each<[string, readonly MonthDoubt[]]>([
   ['that was doubted', doubts],
   ['without a doubt', []],
 ])('a program that is killed while the user goes back from a month %s', (_what, ofNovember) => {
-  it('has done that whole or not at all', () => {
+  it('has done that completely or not at all', () => {
     const all = killedAtEachStep(
       () => begin(ofNovember),
       () => void open().turnBack(at),
     );
     expect(all.length).toBeGreaterThan(4);
-    expect(inTurn(all)).toEqual([onNovember, onOctober]);
+    expect(withoutRepeats(all)).toEqual([onNovember, onOctober]);
   });
 });
 
 describe('a program that is killed', () => {
-  it('while the user returns to the month of later has done that whole or not at all', () => {
+  it('while the user returns to the later month has done that completely or not at all', () => {
     const all = killedAtEachStep(
       () => {
         begin([]);
@@ -125,10 +125,10 @@ describe('a program that is killed', () => {
       },
       () => void open().turnForward(at),
     );
-    expect(inTurn(all)).toEqual([onOctober, onNovember]);
+    expect(withoutRepeats(all)).toEqual([onOctober, onNovember]);
   });
 
-  it('while a newer press takes its place beside a month that was refused still refuses that', () => {
+  it('while newer articles are stored beside a refused month still refuses that month', () => {
     let press: MonthRef;
     const all = killedAtEachStep(
       () => {
@@ -138,6 +138,6 @@ describe('a program that is killed', () => {
       },
       () => open().pointAnew({ ref: press, etag: '"2026-10"', before: null }),
     );
-    expect(inTurn(all)).toEqual([onOctober]);
+    expect(withoutRepeats(all)).toEqual([onOctober]);
   });
 });

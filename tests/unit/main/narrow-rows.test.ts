@@ -59,7 +59,7 @@ function passes(test: RowTest, row: number): boolean {
 }
 const kept = (tests: readonly RowTest[]) => allRows.filter((row) => tests.every((test) => passes(test, row)));
 
-it('keeps the rows that a plain loop keeps, whatever goes first, and forgets the question before', () => {
+it('keeps the rows that a plain loop keeps, in any order of tests, whatever was asked before', () => {
   const narrow = createNarrowing(total);
   fc.assert(
     fc.property(rowTests, (tests) => {
@@ -88,7 +88,7 @@ it('keeps outside a range what the range leaves out, also the rows without a num
   expect([...narrow([{ ...others, via: Int32Array.from([1, 4, 2, 5, 0, values.length]) }])]).toEqual([1, 3, 4, 5]);
 });
 
-it('never brings back a row that another test left out, whatever kind of test comes after it', () => {
+it('never brings back a row that an earlier test left out, for any kind of test', () => {
   const codes: CodesTest = {
     on: 'codes',
     codes: new Uint8Array(total),
@@ -113,7 +113,7 @@ it('never brings back a row that another test left out, whatever kind of test co
   );
 });
 
-it('asks a test only about the rows that are left by those that keep less', () => {
+it('asks a test only about the rows that more selective tests left', () => {
   fc.assert(
     fc.property(someRows, someRows, fc.boolean(), (some, more, isFirst) => {
       const looked: number[] = [];
