@@ -10,7 +10,7 @@ import {
 } from '../../../src/main/exports/schedules/schedule-machine';
 import { examples } from '../../first-cases';
 
-/** Lives through events, and keeps what had to be done. */
+/** Passes events, and keeps the effects. */
 function live(events: readonly ScheduleEvent[], from: ScheduleState = noSchedules) {
   let state = from;
   const effects: ScheduleEffect[] = [];
@@ -36,7 +36,7 @@ const written = (run: number, now = 0): ScheduleEvent => ({ type: 'ended', run, 
 const begins = (effects: readonly ScheduleEffect[]) => effects.filter(({ type }) => type === 'begin');
 
 describe('a saved filter that is exported automatically', () => {
-  it('is written once for a new month, and not for the one that was there when it was switched on', () => {
+  it('is written once for a new month, and not for the month in which it was switched on', () => {
     const { effects } = live([
       opened(),
       month('2026-10'),
@@ -136,7 +136,7 @@ describe('a saved filter that is exported automatically', () => {
     ]);
   });
 
-  it('changes nothing of another: each has an end, a failure and a removal of its own', () => {
+  it('is independent of another: each has an end, a failure and a removal of its own', () => {
     const both: ScheduleEvent = {
       type: 'opened',
       items: ['a', 'b'].map((filter) => ({ filter, done: '2026-10', reported: null })),
@@ -150,7 +150,7 @@ describe('a saved filter that is exported automatically', () => {
     expect(effects.map(({ type, filter }) => `${type} ${filter}`)).toEqual([
       ...['begin a', 'begin b', 'failed a', 'written b'],
     ]);
-    // A change of the other does not have the failed one tried again, and its end changes nothing once more.
+    // A change of the other does not begin the failed one again, and a second end changes nothing.
     const later = live([{ type: 'put', filter: 'b', done: null, now: 1 }, written(2), failed(9)], state);
     expect(later).toEqual({ state, effects: [] });
     expect(live([{ type: 'removed', filter: 'a' }], state).state.items).toEqual([state.items[1]]);
@@ -164,7 +164,7 @@ describe('a saved filter that is exported automatically', () => {
     });
   });
 
-  it('of another account, or switched off, counts for no account when it ends', () => {
+  it('of another account, or switched off, has no effect when its export ends', () => {
     const { effects } = live([
       opened(),
       month('2026-11'),
@@ -179,7 +179,7 @@ describe('a saved filter that is exported automatically', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const periods = ['2026-10', '2026-11', '2026-12'] as const;
   const filters = ['a', 'b'] as const;
   const anEvent: fc.Arbitrary<ScheduleEvent> = fc.oneof(
@@ -205,7 +205,7 @@ describe('whatever happens in whatever order', () => {
     fc.constant({ type: 'closed' as const }),
   );
 
-  it('no file is written twice for a month, nor for an older one, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
+  it('no file is written twice for a month, for an older month, during a fetch, or beside another of its filter; a failure is reported once', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = live([opened()]).state;

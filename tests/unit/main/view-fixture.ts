@@ -1,6 +1,6 @@
 import type { ListView } from '../../../src/shared/domain/lists/list';
 
-/** A view of which only this much is said. */
+/** A view with only the parts that are given. */
 export const viewWith = (said: Partial<ListView>): ListView => ({
   columns: [],
   sort: [],

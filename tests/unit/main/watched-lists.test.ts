@@ -35,7 +35,7 @@ const said = (pair: MonthPair, list: ListName, condition: WatchCondition) =>
   watchOutcomes(pair, [{ id: 'r', condition, selection: all(list), includesMethod: false }])[0];
 
 describe('a list other than the offices', () => {
-  it('is watched by its own rows: a person is named whole, and a position leads to its office', () => {
+  it('is watched by its own rows: a person has the full name, and a position leads to its office', () => {
     const persons = pairOf('persons', {
       earlier: [{ id: '10000001', lastName: 'Vries', initials: 'J.', infix: 'de', kvks: kvkOf(1) }],
       later: [
@@ -87,7 +87,7 @@ describe('a list other than the offices', () => {
 
 describe('a question about several lists', () => {
   const asked = (list: ListName) => ({ selection: all(list), list });
-  it('is answered list by list in its own order, also where a month is without one of the lists', () => {
+  it('is answered list by list in its own order, also when a month lacks one of the lists', () => {
     const lists = ['persons', 'advisers', 'positions', 'advisers'] as const;
     const calls: ListName[] = [];
     const answers = askedByList(lists.map(asked), {
@@ -102,7 +102,7 @@ describe('a question about several lists', () => {
     expect(calls).toEqual(['persons', 'advisers', 'positions']);
   });
 
-  it('fails where the offices themselves cannot be asked, and for any other reason', () => {
+  it('fails when the offices themselves cannot be asked, and for every error other than a missing list', () => {
     const failing = (list: ListName, error: Error) =>
       askedByList([asked(list)], {
         of: () => {

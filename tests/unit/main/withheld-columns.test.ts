@@ -23,8 +23,8 @@ const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Two offices; the credit rating of the second is not known, and what is not named here the provider left out. An earlier version
- * wrote a column that rests on one of those.
+ * Two offices; the credit rating of the second is unknown, and the provider left out every other column. An earlier version
+ * wrote a column that depends on one of those.
  */
 const sent = {
   kvk: ['00000001', '00000002'],
@@ -86,7 +86,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
 }
 
 describe('a column that the subscription withholds', () => {
-  it('is what the provider left out, and what is worked out of it; not an unknown value', () => {
+  it('is a column that the provider left out, or that depends on one, and not a column with an unknown value', () => {
     const withheld = store.withheld();
     for (const name of ['paymentScore', 'paymentClass', 'rating', 'tp', 'mailCombined', 'city'])
       expect(withheld).toContain(name);
@@ -107,7 +107,7 @@ describe('a column that the subscription withholds', () => {
     expect(store.rows(filteredOn('creditRating'))).toHaveLength(0);
   });
 
-  it('says so in a csv, where an unknown value is empty', async () => {
+  it('is marked in a csv, where an unknown value is empty', async () => {
     expect(
       readFileSync(await exported('csv'), 'utf8')
         .trimEnd()
@@ -119,7 +119,7 @@ describe('a column that the subscription withholds', () => {
     ]);
   });
 
-  it('says so in a workbook', async () => {
+  it('is marked in a workbook', async () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(await exported('xlsx'));
     const rows = [2, 3].map((row) => workbook.worksheets[0]?.getRow(row).values);
