@@ -5,7 +5,7 @@ import { stored } from './session-fixture';
 describe('the logo of a login', () => {
   it('is accepted only as a small embedded image that cannot run code', () => {
     expect(logoOf('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=');
-    const strangers = [
+    const refused = [
       'https://example.com/logo.png',
       'data:image/svg+xml;base64,PHN2Zz4=',
       'data:text/html;base64,PGI+',
@@ -14,7 +14,7 @@ describe('the logo of a login', () => {
       '',
       undefined,
     ];
-    for (const logo of strangers) expect(logoOf(logo), String(logo).slice(0, 40)).toBeNull();
+    for (const logo of refused) expect(logoOf(logo), String(logo).slice(0, 40)).toBeNull();
   });
 
   it('is sent to the window with the name of the user', () => {

@@ -7,7 +7,7 @@ import { OpenMonths } from '../../../src/main/lists/engine/asked-months';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 let months: OpenMonths;
@@ -40,7 +40,7 @@ afterEach(() => {
 function written(period: string): StoredMonth & { readonly thisYear: number } {
   const stored = storedIn(folder, period);
   const ref = { ...stored.ref, period };
-  const writer = new MonthWriter(stored, saidOf(ref, '2026-10-25T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(ref, '2026-10-25T09:00:00Z'));
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '');

@@ -53,7 +53,7 @@ const words = (months: readonly MonthChange[], dossier: readonly DossierChange[]
 const nowhere = ['', 'niet op deze computer', '', 'De oude waarde staat niet op deze computer'];
 
 describe('a change in a file', () => {
-  it('names the month that has the old value, and the days of which one is its own', () => {
+  it('names the month that has the old value, and all days when it is one of several', () => {
     expect(linesOf([ofMonth(['2026-10-02'])])).toEqual([
       ['2026-10-02', 'Telefoon', 'a', 'b', 'Gegevens t/m september 2026'],
     ]);
@@ -145,7 +145,7 @@ describe('a change in words', () => {
     expect(joined([unknown(['2026-10-02'])]).map(changeKindOf)).toEqual(['onbekend']);
   });
 
-  it('from a dossier is new only without a value of any earlier year, and of no certain kind when no list has its field', () => {
+  it('from a dossier is new only without a value of any other year, and merely changed when no list has its field', () => {
     const first = { before: null, figures: { before: null, after: 4 }, column: 'fte', label: 'FTE' };
     expect(words([], [ofDossier('2026-10-02', first)])).toEqual(['FTE nieuw']);
     const year = { isOlder: false, before: '5,0 (2024)' };

@@ -229,16 +229,16 @@ describe('a chart', () => {
   it('has a sentence with the largest group or the median, and the number of rows without a value', () => {
     const some = { province: 'Utrecht', fte: 2, equity: 0, dateSettlement: null, activities: [] };
     const list = listOf([some, some, { ...some, province: null, fte: null }]);
-    const said = (of: Chart) => chartSummary(numbersOf(list, of), { chart: of, ...words });
+    const summaryOf = (of: Chart) => chartSummary(numbersOf(list, of), { chart: of, ...words });
     expect(
-      said({
+      summaryOf({
         kind: 'bars',
         group: { column: 'province', bands: values, top: null },
         stack: null,
         measure: { of: 'count' },
       }),
     ).toBe('Meeste kantoren: Utrecht met 2 van 3 (66,7%).');
-    expect(said({ kind: 'distribution', column: 'fte' })).toContain('Mediaan 2,00');
-    expect(said({ kind: 'distribution', column: 'fte' })).toContain('1 kantoor zonder waarde');
+    expect(summaryOf({ kind: 'distribution', column: 'fte' })).toContain('Mediaan 2,00');
+    expect(summaryOf({ kind: 'distribution', column: 'fte' })).toContain('1 kantoor zonder waarde');
   });
 });

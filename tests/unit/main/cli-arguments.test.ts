@@ -65,7 +65,7 @@ describe('the command line', () => {
     ['fte=5-3', /FTE: .*bijvoorbeeld 3-5/],
     ['utrecht', /noemt geen kolom/],
     ['plaats=utrecht', /noemt geen kolom/],
-  ])('refuses the filter %s and says what would be right', (filter, sentence) => {
+  ])('refuses the filter %s and explains what would be right', (filter, sentence) => {
     expect(() => readQuery('advisers', { filter: [filter] }, 2026)).toThrow(sentence);
   });
 
@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect(() => checkProgress('balk')).toThrow(/json/);
   });
 
-  it('takes the format from the name of the file, and refuses a name that says another', () => {
+  it('takes the format from the name of the file, and refuses a name with another format', () => {
     expect(readFormat(undefined, 'lijst.csv')).toBe('csv');
     expect(readFormat(undefined, 'map.csv/lijst')).toBe('xlsx');
     expect(readFormat('parquet', 'lijst.dat')).toBe('parquet');

@@ -17,7 +17,7 @@ import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
 import { roundShown } from '../../../src/shared/format/format-number';
 import { examples } from '../../first-cases';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ let files = 0;
 /** A real month file with these rows. */
 function storeOf(rows: readonly Row[]): ListEngine {
   const stored = storedIn(folder, String(files++));
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', rows.length, '"1"');
   for (const described of columnsOf('advisers')) {
     if (!(names as readonly string[]).includes(described.name)) continue;

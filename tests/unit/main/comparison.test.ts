@@ -250,7 +250,7 @@ describe('two months of a list beside each other', () => {
     );
   });
 
-  it('give the changes of the first and last month when combined with the comparison that follows', () => {
+  it('give the changes between the first and the last month when combined with the comparison that follows', () => {
     fc.assert(
       fc.property(month, month, month, (first, second, third) => {
         const [before, after] = [changesOf(compare(first, second)), changesOf(compare(second, third))];

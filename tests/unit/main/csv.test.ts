@@ -106,7 +106,7 @@ describe('csv for Dutch Excel', () => {
 });
 
 describe('names of export files', () => {
-  it('say what they hold, and FICTIEF for demo data', () => {
+  it('describe what they hold, and have FICTIEF for demo data', () => {
     expect(suggestedFileName({ title: 'Adviseurslijst Kerncijfers', period: '2026-10', demo: false }, 'xlsx')).toBe(
       'Adviseurslijst Kerncijfers 2026-10.xlsx',
     );

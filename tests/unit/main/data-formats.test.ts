@@ -44,7 +44,7 @@ const objects = [
   { kvk: '00000002', name: 'Zoë 😀', fte: null, dateSettlement: null, certifications: null, active: false },
   { kvk: '00000003', name: null, fte: -0.1, dateSettlement: '1850-04-01', certifications: ['SEH'], active: null },
 ];
-/** Days of a Parquet file come back as dates. */
+/** Days of a Parquet file are read as dates. */
 const withIsoDays = (each: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(each).map(([name, value]) => [
@@ -78,15 +78,15 @@ describe('a list as Parquet', () => {
   });
 
   it('names its source, and says of demo data that it is made up', async () => {
-    const said = async (demo: boolean) =>
+    const metadataOf = async (demo: boolean) =>
       new Map(
         (await asParquet(rows, { demo, title: 'Adviseurslijst' })).metadata.key_value_metadata?.map(
           ({ key, value }) => [key, value],
         ),
       );
-    expect((await said(true)).get('FICTIEF')).toBe('verzonnen gegevens');
-    expect((await said(false)).has('FICTIEF')).toBe(false);
-    expect((await said(false)).get('Lijst')).toBe('Adviseurslijst');
+    expect((await metadataOf(true)).get('FICTIEF')).toBe('verzonnen gegevens');
+    expect((await metadataOf(false)).has('FICTIEF')).toBe(false);
+    expect((await metadataOf(false)).get('Lijst')).toBe('Adviseurslijst');
   });
 
   it('stores a text of many rows once', async () => {

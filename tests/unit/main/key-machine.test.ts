@@ -49,8 +49,8 @@ const events: fc.Arbitrary<KeyEvent> = fc.oneof(
   fc.constantFrom<KeyEvent[]>({ type: 'locked' }, { type: 'failed' }),
 );
 
-/** Passes events in any order, and looks at every step. */
-function live(
+/** Plays events in any order, and looks at every step. */
+function play(
   record: KeyRecord,
   course: readonly KeyEvent[],
   look: (before: KeyMachineState, event: KeyEvent, after: KeyMachineState, effects: readonly KeyEffect[]) => void,
@@ -63,10 +63,10 @@ function live(
   }
   return state;
 }
-const always = (look: Parameters<typeof live>[2]) =>
+const always = (look: Parameters<typeof play>[2]) =>
   fc.assert(
     fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
-      live(record, course, look);
+      play(record, course, look);
     }),
     { numRuns: examples(2000) },
   );
@@ -178,7 +178,7 @@ describe('the choice of the key, in any order of events', () => {
   it('has for every question an answer that ends in a key', () =>
     fc.assert(
       fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
-        const state = live(record, course, () => {});
+        const state = play(record, course, () => {});
         if (state.at !== 'asking' && state.at !== 'protecting') return;
         const asked = transition(state, {
           type: 'answered',

@@ -15,7 +15,7 @@ const odd = { of: 'later', parts: [1, { deep: null }] };
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a part that a later version wrote', () => {
-  it('is kept in a preset as it was written, whichever part it is', () => {
+  it('is kept in a preset as it was written, for every part', () => {
     for (const name of ['pivot', 'chart', 'formats', 'grouping', 'notes']) {
       const written = { ...preset, [name]: odd };
       const read = columnPresetSchema.parse(written);

@@ -3,9 +3,9 @@ import { largestList } from '../../../src/main/refresh/worker/allowance';
 import { ListIntake } from '../../../src/main/refresh/worker/list-reader';
 
 /** A list of offices after its head, before its rows. */
-function afterHead(said: Readonly<Record<string, unknown>>): ListIntake {
+function afterHead(parts: Readonly<Record<string, unknown>>): ListIntake {
   const intake = new ListIntake('advisers', null);
-  const head = JSON.stringify({ period: '2026-10', ...said, columns: [0, 2, 11] }).slice(0, -1);
+  const head = JSON.stringify({ period: '2026-10', ...parts, columns: [0, 2, 11] }).slice(0, -1);
   intake.take(Buffer.from(`${head},"rows":[["12345678","Kantoor",true]`));
   return intake;
 }

@@ -165,7 +165,7 @@ describe('the columns of a list that was read', () => {
 });
 
 describe('the memory of a list that is read', () => {
-  /** Reads one office of which one column has a value, and some rows without any. */
+  /** Reads one office with a value in one column, and some rows without any. */
   const read = (bytes: number, { column, value, rows = 0 }: { column?: string; value?: string; rows?: number }) => {
     const list = new ListRows('advisers', new Allowance(bytes));
     const sink = list.open({ period: '2026-10', columns });

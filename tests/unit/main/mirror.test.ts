@@ -105,7 +105,7 @@ describe('the mirror of the records', () => {
     expect(notes).toEqual([]);
   });
 
-  it('says when nothing has changed', () => {
+  it('reports when nothing has changed', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
     expect(apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]).changed).toBe(false);
@@ -236,7 +236,7 @@ describe('the mirror of the records', () => {
     expect(readFileSync(path()).toString('latin1')).not.toMatch(/SQLite format|geheim|lastchanged/);
   });
 
-  it('is replaced where the file is damaged, a folder, or of another key', () => {
+  it('is replaced when the file is damaged, a folder, or of another key', () => {
     const damages = [
       () => writeFileSync(path(), 'geen database, maar wel iets dat lang genoeg is om er een te zijn'.repeat(100)),
       () =>

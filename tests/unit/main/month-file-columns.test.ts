@@ -7,7 +7,7 @@ import type { StoredColumn } from '../../../src/main/columns/stored-column';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter, monthVersion } from '../../../src/main/months/month-writer';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 let file: MonthFile | null = null;
@@ -42,7 +42,7 @@ const columns: readonly (readonly [number, string, StoredColumn])[] = [
 
 function write(): StoredMonth {
   const stored = storedIn(folder, 'maand');
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-25T09:00:00.000Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-25T09:00:00.000Z'));
   writer.writeList('advisers', 3, '"1"');
   for (const [number, name, column] of columns) writer.writeColumn('advisers', packColumn({ number, name }, column));
   writer.writeList('press', 0, '"2"');

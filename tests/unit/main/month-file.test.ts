@@ -14,7 +14,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import { examples } from '../../first-cases';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -44,7 +44,7 @@ function columnOf(name: (typeof names)[number]) {
 }
 
 function write(stored: StoredMonth, columns: readonly (typeof names)[number][] = names): StoredMonth {
-  const writer = new MonthWriter(stored, saidOf(stored.ref, storedAt));
+  const writer = new MonthWriter(stored, headOf(stored.ref, storedAt));
   writer.writeList('advisers', rows.length, '"1"');
   for (const name of columns) writer.writeColumn('advisers', columnOf(name));
   writer.finish();
@@ -99,7 +99,7 @@ describe('a month file', () => {
 
   it('of an earlier version has its columns under their present names', () => {
     const stored = storedIn(folder, 'earlier');
-    const writer = new MonthWriter(stored, saidOf(stored.ref, storedAt));
+    const writer = new MonthWriter(stored, headOf(stored.ref, storedAt));
     writer.writeList('advisers', rows.length, '"1"');
     writer.writeColumn('advisers', { ...columnOf('city'), name: 'segmentation', number: 249 });
     writer.finish();
@@ -142,7 +142,7 @@ describe('a month file', () => {
     ['a column of another list', "UPDATE columns SET list = 'press' WHERE number = 6"],
     ['a column of another length', "UPDATE columns SET data = x'00' WHERE number = 6"],
     ['no head', 'DELETE FROM head'],
-    ['a head that is none', "UPDATE head SET json = '{}'"],
+    ['a head without content', "UPDATE head SET json = '{}'"],
     ['a head without its columns', `UPDATE head SET json = json_set(json, '$.lists[0].columns', json('[]'))`],
     ['a head without lists', `UPDATE head SET json = json_set(json, '$.lists', json('[]'))`],
   ])('with %s is no month', (_what, sql) => {
@@ -229,7 +229,7 @@ describe('a folder of months', () => {
     expect(months().current()).toBeNull();
     const october = bring('2026-10');
     const september = bring('2026-09');
-    expect(months().current()).toEqual({ ...saidOf(september.ref, storedAt), rows: 300 });
+    expect(months().current()).toEqual({ ...headOf(september.ref, storedAt), rows: 300 });
     expect(months().pointer()).toEqual({ ref: september.ref, etag: '"2026-09"', before: null });
     for (const text of [
       '',

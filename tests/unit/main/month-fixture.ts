@@ -7,7 +7,7 @@ import type { MonthRef } from '../../../src/shared/domain/months/month';
 export const someMonth: MonthRef = { role: 'volledig', period: '2026-10', generation: '0123456789abcdef' };
 
 /** The head of a month file from which nothing was left out. */
-export const saidOf = ({ role, period, generation }: MonthRef, storedAt: string): Omit<MonthHead, 'lists'> => ({
+export const headOf = ({ role, period, generation }: MonthRef, storedAt: string): Omit<MonthHead, 'lists'> => ({
   role,
   period,
   generation,

@@ -18,7 +18,7 @@ import { type Month, type MonthRef, type MonthState, notBegun } from '../../../s
 import type { LeftOut, MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { Fault } from '../../../src/shared/domain/result';
 import { examples } from '../../first-cases';
-import { saidOf } from './month-fixture';
+import { headOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
 const fetches: {
@@ -124,7 +124,7 @@ function bring(
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const months = new MonthFolder(location);
   const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), leftOut: [...leftOut], doubts: [...doubts] });
+  const writer = new MonthWriter(stored, { ...headOf(stored.ref, at), leftOut: [...leftOut], doubts: [...doubts] });
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '"1"');

@@ -9,7 +9,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
-import { saidOf } from './month-fixture';
+import { headOf } from './month-fixture';
 
 /** Steps on the disk that a program may still do before it is killed; none is done after that. */
 let left = Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ const open = () => new MonthFolder({ path, role: 'volledig', key: new Uint8Array
 function bring(period: string, ofMonth: readonly MonthDoubt[]): MonthRef {
   const folder = open();
   const stored = folder.stored({ period, generation: makeGeneration(at, folder.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), doubts: [...ofMonth] });
+  const writer = new MonthWriter(stored, { ...headOf(stored.ref, at), doubts: [...ofMonth] });
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, `"${period}"`);
@@ -93,7 +93,7 @@ function killedAtEachStep(prepare: () => void, work: () => void): readonly Retur
     all.push(found());
     if (isWhole) return all;
   }
-  throw new Error('it never ends whole');
+  throw new Error('it never ends completely');
 }
 /** The results in their order, without repeats. */
 const withoutRepeats = <T>(all: readonly T[]): readonly T[] =>

@@ -78,7 +78,7 @@ const written = (row: Row): string => [row.initials, row.infix, row.lastName].fi
 
 const types = ['Bemiddelaar', 'Franchise', 'Volmacht'];
 const names = ['Jansen', 'de Boer', 'Óza'];
-/** Eight offices and nine persons with few names, of whom some are known to the AFM only; offices name some of their persons. */
+/** Eight offices and nine persons with few names. Only the AFM knows some persons; offices name some of their persons. */
 const month = fc
   .record({
     offices: fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 8 }),

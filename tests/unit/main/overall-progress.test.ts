@@ -42,7 +42,7 @@ describe('the progress of a refresh', () => {
   });
 
   it('derives the size of a list from the rows that have arrived, once there are enough of them', () => {
-    const rows = (came: number) => step({ rows: came, rowsExpected: 10_000, bytes: 300 * came });
+    const rows = (received: number) => step({ rows: received, rowsExpected: 10_000, bytes: 300 * received });
     expect(advance(notBegun, [rows(150), ...others], attempt(1))).toMatchObject({ bytesExpected: null });
     const reported = advance(notBegun, [rows(2500), ...others], attempt(1));
     expect(reported).toMatchObject({ bytesExpected: Math.round(3_000_000 / 0.672), isEstimate: true });
@@ -58,8 +58,8 @@ describe('the progress of a refresh', () => {
   });
 
   it('keeps the month that the offices named, also when everything is tried again', () => {
-    const said = advance(notBegun, [step({}), ...others], attempt(1, '2026-11'));
-    expect(advance(said, [waiting('advisers'), ...others], attempt(2)).period).toBe('2026-11');
+    const withPeriod = advance(notBegun, [step({}), ...others], attempt(1, '2026-11'));
+    expect(advance(withPeriod, [waiting('advisers'), ...others], attempt(2)).period).toBe('2026-11');
   });
 
   it('reaches the end with few lists too', () => {

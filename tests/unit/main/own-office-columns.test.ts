@@ -230,12 +230,12 @@ describe('the columns of the watch and of remarks', () => {
     );
     if (found === null) throw new Error('no comparison');
     const { engine } = found;
-    const said = new Map(
+    const rulesOf = new Map(
       Array.from({ length: engine.total }, (_, row) => [engine.cells('kvk')(row), engine.cells('watch')(row)]),
     );
-    expect(said.get(kvkOf(8))).toEqual(['Eruit']);
-    expect(said.get(kvkOf(1))).toEqual(['Rood', 'Verhuisd']);
-    expect(said.get(kvkOf(2))).toBeNull();
+    expect(rulesOf.get(kvkOf(8))).toEqual(['Eruit']);
+    expect(rulesOf.get(kvkOf(1))).toEqual(['Rood', 'Verhuisd']);
+    expect(rulesOf.get(kvkOf(2))).toBeNull();
     const remarked = Array.from({ length: engine.total }, (_, row) => engine.cells('hasRemark')(row) === 'ja');
     expect(remarked).toEqual(Array.from({ length: engine.total }, (_, row) => engine.cells('kvk')(row) === kvkOf(8)));
   });

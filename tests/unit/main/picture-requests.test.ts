@@ -50,7 +50,7 @@ it('writes nothing when the dialog was closed', async () => {
 });
 
 it.each([
-  ['something else than a PNG', { png: Uint8Array.of(1, 2, 3) }],
+  ['something other than a PNG', { png: Uint8Array.of(1, 2, 3) }],
   ['a text', { png: 'PNG' }],
   ['a picture too large to be one', { png: new Uint8Array(largestPicture + 1).fill(0).map((_, at) => png[at] ?? 0) }],
   ['an unknown list', { list: '../advisers' }],
@@ -199,8 +199,8 @@ describe('flows as a file', () => {
   });
 
   it.each([
-    ['a drawing that does something', '<svg xmlns="x"><script>x</script></svg>'],
-    ['a drawing that does something when it is pressed', '<svg xmlns="x"><path onclick="x"/></svg>'],
+    ['a drawing with a script', '<svg xmlns="x"><script>x</script></svg>'],
+    ['a drawing with a handler of clicks', '<svg xmlns="x"><path onclick="x"/></svg>'],
     ['a drawing that fetches something', '<svg xmlns="x"><path style="fill:url(http://x)"/></svg>'],
     ['a page', '<html></html>'],
     ['bytes', png],
@@ -258,8 +258,8 @@ describe('a chart as a file', () => {
   });
 
   it.each([
-    ['a drawing that does something', { format: 'svg', content: '<svg ><rect onload="x"/></svg>' }],
-    ['a picture that is none', { format: 'png', content: Uint8Array.of(1, 2) }],
+    ['a drawing with a handler', { format: 'svg', content: '<svg ><rect onload="x"/></svg>' }],
+    ['bytes that are no picture', { format: 'png', content: Uint8Array.of(1, 2) }],
     ['a workbook without a picture', { format: 'xlsx', table }],
   ])('refuses %s', (_what, file) => {
     expect(saveChart().input.safeParse({ ...asked, file }).success).toBe(false);

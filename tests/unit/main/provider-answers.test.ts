@@ -46,7 +46,7 @@ const codeOf = async (provider = client()): Promise<string> =>
     (data) => `text ${data?.text}`,
     (error) => failureOf(error).code,
   );
-const say = (status: number, body: string | Buffer, headers: Record<string, string> = {}): void => {
+const respond = (status: number, body: string | Buffer, headers: Record<string, string> = {}): void => {
   answer = (_question, response) => response.writeHead(status, headers).end(body);
 };
 
@@ -72,7 +72,7 @@ describe('an answer from something between the program and the provider', () => 
     [511, page, 'text/html', 'PROVIDER_SENT_PAGE'],
     [503, page, 'text/html', 'PROVIDER_NOT_READY'],
   ])('is not the provider’s: %i %j as %s', async (status, body, type, code) => {
-    say(status, body, type === undefined ? {} : { 'content-type': type });
+    respond(status, body, type === undefined ? {} : { 'content-type': type });
     expect(await codeOf()).toBe(code);
     expect(await client().isReachable()).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('an answer from something between the program and the provider', () => 
     await fc.assert(
       fc.asyncProperty(status, body, type, async (code, text, kind) => {
         const isEmpty = code === 204;
-        say(code, isEmpty ? '' : text, kind === '' ? {} : { 'content-type': kind });
+        respond(code, isEmpty ? '' : text, kind === '' ? {} : { 'content-type': kind });
         expect(['SESSION_EXPIRED', 'NOT_ALLOWED', 'NOT_FOUND', 'PROVIDER_REFUSED']).not.toContain(await codeOf());
         if (code !== 200) expect(await client().isReachable()).toBe(false);
       }),
@@ -120,7 +120,7 @@ describe('an answer from something between the program and the provider', () => 
       [409, 'PROVIDER_REFUSED'],
     ] as const) {
       for (const body of ['{"ok":false,"reason":"EXPIRED"}', '{"OK":false,"Reason":"NONE"}']) {
-        say(status, body, { 'content-type': 'application/json' });
+        respond(status, body, { 'content-type': 'application/json' });
         expect([await codeOf(), await client().isReachable()], `${status} ${body}`).toEqual([code, true]);
       }
     }
@@ -133,14 +133,14 @@ describe('an answer of the provider', () => {
     ['GZIP', { 'content-encoding': 'GZIP' }],
     ['x-gzip', { 'content-encoding': 'x-gzip' }],
   ])('is read when it is packed as %s without a request for that', async (_name, headers) => {
-    say(200, gzipSync('\ufeff{"a":1}'), { ...headers, 'content-type': 'application/json' });
+    respond(200, gzipSync('\ufeff{"a":1}'), { ...headers, 'content-type': 'application/json' });
     expect(await codeOf()).toBe('text {"a":1}');
   });
 
   it('that a cache has kept does not suggest a wrong clock', async () => {
     const times: number[] = [];
     const date = 'Thu, 26 Nov 2026 09:00:00 GMT';
-    say(200, '{}', { date, age: '3600' });
+    respond(200, '{}', { date, age: '3600' });
     await codeOf(client(address, (time) => times.push(time)));
     expect(times).toEqual([Date.parse(date) + 3_600_000]);
   });
@@ -156,7 +156,7 @@ describe('an answer of the provider', () => {
     expect(moves).toBe(1);
     // A place elsewhere, or with a password in it, is not followed.
     for (const location of ['https://elders.example/', `http://naam:geheim@${other.host}/`, 'onzin://']) {
-      say(308, '', { location });
+      respond(308, '', { location });
       expect(await codeOf(client(address, undefined, () => moves++)), location).toBe('PROVIDER_SENT_PAGE');
     }
     expect(moves).toBe(1);
@@ -173,7 +173,7 @@ describe('a certificate', () => {
 describe('a provider that asks to wait', () => {
   const day = 'Fri, 20 Nov 2026 09:00:00 GMT';
   const asked = async (headers: Record<string, string>): Promise<readonly [number | null, number | null]> => {
-    say(503, '', headers);
+    respond(503, '', headers);
     const fault = await client()
       .list('advisers', { token: 't' })
       .catch((error: unknown) => error);

@@ -176,7 +176,7 @@ describe('quitting', () => {
     }
   });
 
-  it('ends also when stopping fails, and says why', async () => {
+  it('ends also when stopping fails, and reports why', async () => {
     const { quit, did, end } = createWatched();
     quit.handle('windowsClosed');
     await turn();

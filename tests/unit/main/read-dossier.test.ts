@@ -151,7 +151,7 @@ describe('an odd but readable value', () => {
     expect(versionsOf([version(1, { startTime: later })])?.[0]?.start).toBe(later.$date);
   });
 
-  it('uses the end where it is before the start', () => {
+  it('uses the end when it is before the start', () => {
     expect(versionsOf([version(1, { startTime: until, endTime: since })])).toEqual([
       { value: 1, start: null, end: since.$date, index: null },
     ]);

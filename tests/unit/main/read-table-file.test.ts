@@ -114,7 +114,7 @@ describe('a workbook with KvK numbers', () => {
     expect(await outcomeOf(whole.slice(0, 4))).toBe('archive');
   });
 
-  it('is read without its hidden sheets, rows and columns unless asked, and says that there are some', async () => {
+  it('is read without its hidden sheets, rows and columns unless asked, and reports that there are some', async () => {
     const workbook = new ExcelJS.Workbook();
     workbook.addWorksheet('Keuzelijst', { state: 'veryHidden' }).addRows([['12345678'], ['goud']]);
     const sheet = workbook.addWorksheet('Klanten');

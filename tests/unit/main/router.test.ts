@@ -24,7 +24,7 @@ const router = createRouter(
 
 describe('a request of the window', () => {
   it('of another shape is refused, also when the shape makes its check throw', async () => {
-    const strangers = [
+    const misshapen = [
       '{"month":{"role":{"length":{"toString":1}}}}',
       '{"kvk":{"length":{"toString":1}}}',
       '{"kvk":{"toString":1}}',
@@ -32,7 +32,7 @@ describe('a request of the window', () => {
       '1',
       '{"__proto__":{"kvk":"1"}}',
     ];
-    for (const text of strangers) {
+    for (const text of misshapen) {
       expect(await router('dossier.office', JSON.parse(text), 'window'), text).toMatchObject({
         ok: false,
         code: 'INVALID_REQUEST',

@@ -276,7 +276,7 @@ describe('the cells of a column', () => {
   });
 
   it.each(['1e2', '-1E-3', '12345678901234567890', '"7"', 'true'])(
-    'that are no plain numbers (%s) are asked about',
+    'that are no plain numbers (%s) are passed to the check',
     (text) => {
       const asked: unknown[] = [];
       const answer = numberIn(text, (value) => {

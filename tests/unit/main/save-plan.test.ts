@@ -19,7 +19,7 @@ describe('saving a text', () => {
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'edit', record: current });
   });
 
-  it('changes a record of the same moment, where it is not known what it was begun on', () => {
+  it('changes a record of the same moment when it is not known on which text it was begun', () => {
     const current = recordOf('van toen', first);
     const base = { lastChanged: first, fields: null };
     expect(plan(draftOf('nieuw', { base }), { current })).toEqual({ kind: 'edit', record: current });
@@ -174,9 +174,9 @@ describe('the outcome of an attempt', () => {
 
   it('is, for a note, a new record at the item that was made for it', () => {
     const note = attemptOf('tekst', { known: ['1'] });
-    const came = recordOf('al gewijzigd', second, '2');
-    expect(resultOf(note, [recordOf('tekst', first, '1'), came])).toEqual({ proven: came, candidates: [] });
-    expect(resultOf(note, [{ ...came, mark: 'van een ander' }]).proven).toBeNull();
+    const newer = recordOf('al gewijzigd', second, '2');
+    expect(resultOf(note, [recordOf('tekst', first, '1'), newer])).toEqual({ proven: newer, candidates: [] });
+    expect(resultOf(note, [{ ...newer, mark: 'van een ander' }]).proven).toBeNull();
   });
 
   it('is never a record that existed when it began, whatever its text', () => {
@@ -199,7 +199,7 @@ describe('the outcome of an attempt', () => {
   });
 });
 
-describe('a text of which it is unknown whether the provider has it', () => {
+describe('a text that the provider may or may not have', () => {
   const candidates = [recordOf('nieuw', first, '8')];
   const draft = draftOf('nieuw', { id: null, base: null, attempt: attemptOf('nieuw') });
   const choose = (of: StoredDraft, choice: 'there' | 'add' | null, evidence: Partial<Parameters<typeof planSave>[1]>) =>

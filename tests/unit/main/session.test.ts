@@ -35,7 +35,7 @@ type Call = {
   readonly fail: (error: unknown) => void;
 };
 
-/** A session over a provider that answers when the test says so. */
+/** A session over a provider that answers when the test wants it. */
 function create(options: { readonly write?: boolean; readonly stored?: StoredSession | null } = {}) {
   const calls: Call[] = [];
   const views: SessionView[] = [];
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect(other.asked()).toEqual([]);
   });
 
-  it('by mail goes on asking while the provider is out of reach, reports the failure, and opens when the link is followed', async () => {
+  it('by mail continues to ask while the provider is out of reach, reports the failure, and opens when the link is followed', async () => {
     const world = create();
     void world.session.logIn(credentials);
     await world.answer('logIn', { ok: true, fetchToken: 'f' });

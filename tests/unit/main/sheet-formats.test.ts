@@ -134,7 +134,7 @@ type ReadFormat = {
 
 describe('a conditional format over more than one sheet', () => {
   const fte = described('fte');
-  /** The rule of a file of so many sheets, and what the list says of the same cells. */
+  /** The rule of a file of so many sheets, and how the list formats the same cells. */
   const bothOf = (rule: FormatRule, numbers: readonly (number | null)[], sheets = 2) => {
     const source = sourceOf(
       [fte],
@@ -292,8 +292,8 @@ describe('conditional formats of a workbook', () => {
     const plain = await JSZip.loadAsync(await written({ plain: true }));
     expect(await plain.file('xl/worksheets/sheet1.xml')?.async('string')).not.toContain('conditionalFormatting');
     const whole = await workbookOf(await written({}));
-    const said: string[] = [];
-    whole.getWorksheet('Verantwoording')?.eachRow((row) => said.push(String(row.getCell(1).value)));
-    expect(said.filter((label) => label.startsWith('Opmaak TP'))).toEqual([]);
+    const labels: string[] = [];
+    whole.getWorksheet('Verantwoording')?.eachRow((row) => labels.push(String(row.getCell(1).value)));
+    expect(labels.filter((label) => label.startsWith('Opmaak TP'))).toEqual([]);
   });
 });

@@ -47,13 +47,13 @@ describe('the signing of a release', () => {
     const environment = fc.dictionary(fc.constantFrom(...names), fc.constant('geheime-waarde'));
     fc.assert(
       fc.property(environment, fc.constantFrom('win32', 'darwin', 'linux'), (given, platform) => {
-        let said = '';
+        let printed = '';
         try {
-          said = JSON.stringify(signingOf(given, platform));
+          printed = JSON.stringify(signingOf(given, platform));
         } catch (error) {
-          said = String(error);
+          printed = String(error);
         }
-        expect(said).not.toContain('geheime-waarde');
+        expect(printed).not.toContain('geheime-waarde');
       }),
     );
   });

@@ -15,7 +15,7 @@ afterEach(() => unhear());
 const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('a thread', () => {
-  it('that dies of an error answers waiting calls, and says for the log why', async () => {
+  it('that dies of an error answers waiting calls, and the reason is logged', async () => {
     const thread = startThread<{ work: () => null }>(threadOf(`throw new RangeError('van jan@voorbeeld.nl')`));
     expect(await thread.call('work')).toMatchObject({ ok: false, code: 'THREAD_DIED' });
     await expect.poll(() => lines).toHaveLength(1);

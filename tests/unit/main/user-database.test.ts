@@ -108,7 +108,7 @@ describe('the previous visit', () => {
   });
 });
 
-describe('where the user was', () => {
+describe('the last place of the user', () => {
   it('is kept for each role, and read only if it is a screen', () => {
     use((database) => {
       database.visits.writeScreen('volledig', { path: '/entitylist', mode: 'locations' });

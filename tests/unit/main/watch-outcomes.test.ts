@@ -24,9 +24,9 @@ const comparison: Comparison = {
 };
 const noRules: ComparisonRules = { judgements: [], verdicts: [] };
 
-function pairOf(earlier: readonly Row[], later: readonly Row[], said = noRules): MonthPair {
+function pairOf(earlier: readonly Row[], later: readonly Row[], decided = noRules): MonthPair {
   const comparisons = new Comparisons();
-  comparisons.setRules(said);
+  comparisons.setRules(decided);
   const then = monthOf({ advisers: earlier }, earlierMonth.period)('advisers');
   const list = monthOf({ advisers: later });
   const found = comparisons.of(
@@ -110,11 +110,11 @@ describe('a rule between two months', () => {
 
   it('does not report a column that is computed in another way, or a filter on it, unless it is asked to', () => {
     const rows = (fte: number) => Array.from({ length: 30 }, (_, at) => office(at, { fte: fte + at }));
-    const said: ComparisonRules = {
+    const decided: ComparisonRules = {
       judgements: [{ list: 'advisers', column: 'fte', period: someMonth.period, judgement: 'method' }],
       verdicts: [],
     };
-    const months = pairOf(rows(1), rows(2), said);
+    const months = pairOf(rows(1), rows(2), decided);
     const moved = { is: 'changes', column: 'fte', by: null } as const;
     expect(only(months, rule(moved))).toEqual({ is: 'unknown', why: 'method', column: 'fte' });
     expect(only(months, rule(moved, inCity('Utrecht'), true))).toMatchObject({ is: 'spoken', count: 30 });
@@ -141,13 +141,13 @@ describe('a rule between two months', () => {
     const months = pairOf([office(1, shared)], [office(7, shared)]);
     const selection = { of: 'numbers', kvks: [kvkOf(1)] } as const;
     expect(months.compared.rows.continued.size).toBe(1);
-    const goesOn = {
+    const continuedHit = {
       kind: 'voortgezet door',
       before: `Kantoor 1 (${kvkOf(1)})`,
       after: `Kantoor 7 (${kvkOf(7)})`,
     };
-    expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'spoken', hits: [goesOn] });
-    expect(only(months, rule({ is: 'continued' }, selection))).toMatchObject({ is: 'spoken', hits: [goesOn] });
+    expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'spoken', hits: [continuedHit] });
+    expect(only(months, rule({ is: 'continued' }, selection))).toMatchObject({ is: 'spoken', hits: [continuedHit] });
     // The office that continues is no newcomer.
     expect(only(months, rule({ is: 'enters' }))).toMatchObject({ is: 'silent' });
   });

@@ -31,7 +31,7 @@ function pairOf(name: MonthListName, { earlier, later }: Rows): MonthPair {
 }
 
 const all = (list: ListName): WatchSelection => ({ of: 'query', query: wholeList(list) });
-const said = (pair: MonthPair, list: ListName, condition: WatchCondition) =>
+const outcomeOf = (pair: MonthPair, list: ListName, condition: WatchCondition) =>
   watchOutcomes(pair, [{ id: 'r', condition, selection: all(list), includesMethod: false }])[0];
 
 describe('a list other than the offices', () => {
@@ -43,18 +43,18 @@ describe('a list other than the offices', () => {
         { id: '10000002', lastName: 'Jansen', initials: 'A.', kvks: kvkOf(1) },
       ],
     });
-    expect(said(persons, 'persons', { is: 'enters' })).toMatchObject({
+    expect(outcomeOf(persons, 'persons', { is: 'enters' })).toMatchObject({
       is: 'spoken',
       hits: [{ id: '10000002', dossier: null, name: 'A. Jansen', kind: 'erin' }],
     });
-    expect(said(persons, 'persons', { is: 'changes', column: 'kvks', by: null })).toMatchObject({
+    expect(outcomeOf(persons, 'persons', { is: 'changes', column: 'kvks', by: null })).toMatchObject({
       hits: [{ id: '10000001', name: 'J. de Vries', before: [kvkOf(1)], after: [kvkOf(2)] }],
     });
     const positions = pairOf('positions', {
       earlier: [{ id: '7', employer: kvkOf(2), position: 'Adviseur' }],
       later: [{ id: '7', employer: kvkOf(2), position: 'Directeur' }],
     });
-    expect(said(positions, 'positions', { is: 'becomes', column: 'position', value: 'Directeur' })).toMatchObject({
+    expect(outcomeOf(positions, 'positions', { is: 'becomes', column: 'position', value: 'Directeur' })).toMatchObject({
       hits: [{ id: '7', dossier: kvkOf(2), name: 'Kantoor 2', before: 'Adviseur', after: 'Directeur' }],
     });
   });

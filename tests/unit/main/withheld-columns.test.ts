@@ -17,7 +17,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import { someRecipe } from './export-fixture';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ const sent = {
 const stored = storedIn(folder, 'month');
 let store: ListEngine;
 beforeAll(() => {
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', 2, '"1"');
   for (const [name, cells] of Object.entries(sent)) {
     const column = columnNamed('advisers', name);

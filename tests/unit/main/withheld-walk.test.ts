@@ -42,7 +42,7 @@ function sampleOf({ name, kind }: Column, office: number, month: number): Provid
   }
 }
 
-/** A month of three offices with every column but that of a module: what rests on it is in the file, as an earlier version wrote it. */
+/** A month of three offices with every column but that of a module: columns that depend on it are in the file, as an earlier version wrote them. */
 const monthWithout = (module: string, month: number) =>
   monthOf({
     advisers: [2, 0, 1].map((office): Row => {
@@ -70,7 +70,7 @@ const filterOf = ({ kind }: Column): string => (storageOf(kind) === 'number' ? '
 const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
 const ids = [kvkOf(0), kvkOf(1)];
 
-/** Everything about one column that is refused where it is withheld. */
+/** Everything about one column that is refused when it is withheld. */
 function refusalsAbout(column: Column, month: AskedMonth) {
   const { name } = column;
   const filters = [{ column: name, text: filterOf(column) }];

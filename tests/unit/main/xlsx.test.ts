@@ -97,7 +97,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('makes no character of two halves that a control character kept apart', async () => {
+  it('does not join two half characters that a control character separates', async () => {
     const { sheet } = await write([['1', '\ud800\u0008\udc00', 1, 2]]);
     expect(sheet.getCell('B7').value).toBe('\ufffd\ufffd');
   });

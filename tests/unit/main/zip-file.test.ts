@@ -117,7 +117,7 @@ describe('parts and archives beyond four gibibytes', () => {
     expect([extra.readBigUInt64LE(4), extra.readBigUInt64LE(12)]).toEqual([BigInt(5 * gibibyte), BigInt(6 * gibibyte)]);
   });
 
-  it('end in a record that says where the directory is', () => {
+  it('end in a record with the place of the directory', () => {
     expect(endRecords({ parts: 3, from: 10, to: 20 }).length).toBe(22);
     const end = endRecords({ parts: 3, from: 5 * gibibyte, to: 5 * gibibyte + 200 });
     expect(end.readBigUInt64LE(48)).toBe(BigInt(5 * gibibyte));
