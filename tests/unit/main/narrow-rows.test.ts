@@ -79,7 +79,7 @@ it('keeps both ends of a range, and no row without a number', () => {
   expect([...narrow([])]).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-it('keeps outside a range what the range leaves out, also the rows without a number and those that join nothing', () => {
+it('keeps outside a range the rows that the range leaves out, also rows without a number and rows that join nothing', () => {
   const values = Float64Array.from([2, 3, 4, 5, 6, Number.NaN]);
   const others: RowTest = { on: 'outside', values, from: 3, to: 5, share: 1, via: null };
   const narrow = createNarrowing(values.length);

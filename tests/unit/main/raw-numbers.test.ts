@@ -128,7 +128,7 @@ describe('a column of numbers', () => {
     expect(readAll([], numberOrNone).numbers.hasValue()).toBe(false);
   });
 
-  it('takes memory for a misfit, and for a number that fits none', () => {
+  it('takes memory for numbers and misfits, and is refused when it takes too much', () => {
     const room = () => new Allowance(firstNumbers + valueOverhead);
     expect(() => readAll(['1', '"x"', '2', '1e3'], numberOrNone, room())).not.toThrow();
     expect(() => readAll(['"x"', '"y"'], numberOrNone, room())).toThrow('PROVIDER_ANSWER_INVALID: too large: held');
