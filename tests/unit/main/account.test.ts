@@ -3,9 +3,9 @@ import { accountOf, logoOf } from '../../../src/main/session/account';
 import { stored } from './session-fixture';
 
 describe('the logo of a login', () => {
-  it('is a picture that came along, and nothing that would have to be fetched or could act', () => {
+  it('is accepted only as a small embedded image that cannot run code', () => {
     expect(logoOf('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=');
-    const strangers = [
+    const refused = [
       'https://example.com/logo.png',
       'data:image/svg+xml;base64,PHN2Zz4=',
       'data:text/html;base64,PGI+',
@@ -14,10 +14,10 @@ describe('the logo of a login', () => {
       '',
       undefined,
     ];
-    for (const logo of strangers) expect(logoOf(logo), String(logo).slice(0, 40)).toBeNull();
+    for (const logo of refused) expect(logoOf(logo), String(logo).slice(0, 40)).toBeNull();
   });
 
-  it('goes to the window with the name of the user', () => {
+  it('is sent to the window with the name of the user', () => {
     const session = stored();
     const logo = 'data:image/png;base64,iVBORw0KGgo=';
     expect(accountOf({ ...session, payload: { ...session.payload, logo } })).toMatchObject({

@@ -17,7 +17,7 @@ describe('the search for articles', () => {
   });
   const searches = fc.array(fc.constantFrom('pensioen', 'HYPO', 'cafe', 'over', 'c.v', 'niets'), { maxLength: 3 });
 
-  it('keeps those with every word in the title or the excerpt, in the press and at their locations', () => {
+  it('keeps articles with every word in the title or the excerpt, in the list of the press and by location', () => {
     fc.assert(
       fc.property(fc.array(article, { minLength: 1, maxLength: 8 }), searches, (articles, words) => {
         const engine = monthOf({
@@ -42,7 +42,7 @@ describe('the search for articles', () => {
     );
   });
 
-  it('is no column that is shown, and no other list has it', () => {
+  it('is not a column that is shown, and is refused on the list of offices', () => {
     const engine = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Een' }], press: [{ id: '1', title: 'Een' }] });
     expect(columnsOf('press').map(({ name }) => name)).not.toContain('articleText');
     const filters = [{ column: 'articleText', text: 'een' }];

@@ -7,7 +7,7 @@ import { OpenMonths } from '../../../src/main/lists/engine/asked-months';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 let months: OpenMonths;
@@ -40,7 +40,7 @@ afterEach(() => {
 function written(period: string): StoredMonth & { readonly thisYear: number } {
   const stored = storedIn(folder, period);
   const ref = { ...stored.ref, period };
-  const writer = new MonthWriter(stored, saidOf(ref, '2026-10-25T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(ref, '2026-10-25T09:00:00Z'));
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '');
@@ -53,7 +53,7 @@ function written(period: string): StoredMonth & { readonly thisYear: number } {
 const nothing = { kvkLists: [] };
 
 describe('the months that questions are about', () => {
-  it('are opened once each, and answer for themselves', () => {
+  it('are each opened once, answer with their own lists, and refuse a list that they lack', () => {
     const [september, october] = [written('2026-09'), written('2026-10')];
     for (const month of [september, october, september, october]) {
       expect(months.list(month, 'advisers', nothing).month).toEqual(month.ref);
@@ -63,7 +63,7 @@ describe('the months that questions are about', () => {
     expect(() => months.list(october, 'persons', nothing)).toThrow('NOT_ALLOWED');
   });
 
-  it('keep the columns of three: of the one that was not asked for the longest they are forgotten, and its file stays open', () => {
+  it('keep the columns of three: those of the month asked about longest ago are dropped, but its file stays open', () => {
     const all = ['2026-07', '2026-08', '2026-09', '2026-10'].map(written);
     for (const month of all.slice(0, 3)) months.list(month, 'advisers', nothing);
     const [first, , , fourth] = all;
@@ -75,13 +75,13 @@ describe('the months that questions are about', () => {
     months.list(fourth, 'advisers', nothing);
     expect(months.list(first, 'advisers', nothing)).toBe(kept);
     expect(months.list(all[1] ?? first, 'advisers', nothing)).not.toBe(second);
-    // A list of it that is still in use goes on reading.
+    // A list of that month that is still in use can still be read.
     expect(second.cells('kvk')(0)).toBe('99000001');
     expect(closed).toEqual([]);
     expect(opened).toHaveLength(4);
   });
 
-  it('are closed but for those in use, and all of them after logging out', () => {
+  it('are closed unless they are in use, and are all closed after logging out', () => {
     const [september, october] = [written('2026-09'), written('2026-10')];
     for (const month of [september, october]) months.list(month, 'advisers', nothing);
     months.closeOthers([october.ref]);

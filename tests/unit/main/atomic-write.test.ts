@@ -34,7 +34,7 @@ const at = (name: string) => join(folder, name);
 const text = (name: string) => readFileSync(at(name), 'utf8');
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
-/** Steps of a disk where each step fails so many times with a code before it is done; `waits` says how long it was waited. */
+/** Steps of a disk that each fail a number of times with a code before they succeed; `waits` has the length of each wait. */
 function hindered(
   code: string,
   times: number,
@@ -60,8 +60,8 @@ function hindered(
   };
 }
 
-describe('writing a file whole', () => {
-  it('replaces what is there, for this user only, and leaves nothing beside it', () => {
+describe('writing a whole file', () => {
+  it('replaces the earlier file, for this user only, and leaves no other file behind', () => {
     writeFileAtomic(at('instellingen.json'), 'oud');
     writeFileAtomic(at('instellingen.json'), 'nieuw');
     expect(text('instellingen.json')).toBe('nieuw');
@@ -69,7 +69,7 @@ describe('writing a file whole', () => {
     if (process.platform !== 'win32') expect(statSync(at('instellingen.json')).mode & 0o077).toBe(0);
   });
 
-  it('goes to a name of its own first, so that two writers never share one', () => {
+  it('uses a temporary name of its own, so that two writers never share one', () => {
     const names = Array.from({ length: 100 }, () => temporaryFor(at('a')));
     expect(new Set(names).size).toBe(100);
     for (const name of names) expect(name).toMatch(/a\.[0-9a-f]{8}\.partial$/);
@@ -82,7 +82,7 @@ describe('writing a file whole', () => {
     expect(steps.waits).toEqual([10, 20, 30, 40, 50]);
   });
 
-  it('gives up after a bound, leaves the older file and nothing else', () => {
+  it('gives up after a limit, and leaves only the older file', () => {
     writeFileAtomic(at('a'), 'oud');
     const steps = hindered('EPERM', 1000);
     expect(() => writeFileAtomic(at('a'), 'nieuw', steps)).toThrow('DATA_FOLDER_UNUSABLE');
@@ -93,13 +93,13 @@ describe('writing a file whole', () => {
     expect(waited).toBeLessThanOrEqual(1000);
   });
 
-  it.each(['EPERM', 'EACCES'])('is not tried again where %s is about rights', (code) => {
+  it.each(['EPERM', 'EACCES'])('is not tried again where %s means a missing right', (code) => {
     const steps = hindered(code, 1, { platform: 'linux' });
     expect(() => writeFileAtomic(at('a'), 'nieuw', steps)).toThrow('DATA_FOLDER_UNUSABLE');
     expect(steps.waits).toEqual([]);
   });
 
-  it('is tried again elsewhere too when a shared folder is busy', () => {
+  it('is tried again on other systems too when a shared folder is busy', () => {
     const steps = hindered('EBUSY', 2, { platform: 'linux' });
     writeFileAtomic(at('a'), 'nieuw', steps);
     expect(text('a')).toBe('nieuw');
@@ -111,14 +111,14 @@ describe('writing a file whole', () => {
     expect(steps.waits).toEqual([]);
   });
 
-  it('in what is no folder says that the folder cannot be used', () => {
+  it('reports that the folder cannot be used when a file is in its place', () => {
     writeFileSync(at('a'), 'een bestand');
     expect(() => writeFileAtomic(at('a/instellingen.json'), 'nieuw')).toThrow('DATA_FOLDER_UNUSABLE');
     expect(() => createFileAtomic(at('a/sleutel'), 'nieuw')).toThrow('DATA_FOLDER_UNUSABLE');
     expect(text('a')).toBe('een bestand');
   });
 
-  it('that was cut off is cleared away, and nothing else is', () => {
+  it('that was interrupted is cleaned up, and no other file is removed', () => {
     writeFileSync(temporaryFor(at('a')), 'half');
     writeFileSync(at('a'), 'heel');
     clearUnfinishedWrites(folder);
@@ -128,14 +128,14 @@ describe('writing a file whole', () => {
 });
 
 describe('a file that is open elsewhere', () => {
-  it('is removed when it is discarded', () => {
+  it('is removed after some attempts', () => {
     writeFileSync(at('a'), '');
     removeFile(at('a'), hindered('EBUSY', 3));
     expect(existsSync(at('a'))).toBe(false);
     removeFile(at('a'));
   });
 
-  it('keeps the main thread for less than a worker', () => {
+  it('holds up the main thread for less time than a worker', () => {
     const waitedWith = (limit: number) => {
       const waits: number[] = [];
       const patience = { platform: 'win32', limit, wait: (ms: number) => void waits.push(ms) } as const;
@@ -152,7 +152,7 @@ describe('a file that is open elsewhere', () => {
 });
 
 describe('one step on a file, on this computer', () => {
-  it('sleeps between its tries, a little longer each time', () => {
+  it('sleeps between its attempts, a little longer each time', () => {
     const sleep = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
     let tries = 0;
     const done = patiently(() => {
@@ -166,14 +166,14 @@ describe('one step on a file, on this computer', () => {
   });
 });
 
-describe('taking a name that is free', () => {
+describe('taking a free name', () => {
   const write = (content: string) => {
     const temporary = temporaryFor(at('lijst'));
     writeFileSync(temporary, content);
     return temporary;
   };
 
-  it('leaves a file that is there as it is', () => {
+  it('leaves an existing file as it is', () => {
     writeFileSync(at('lijst'), 'van een ander');
     const temporary = write('onze');
     expect(placeFile(temporary, at('lijst'))).toBe(false);
@@ -214,7 +214,7 @@ describe('taking a name that is free', () => {
     expect(existsSync(at('lijst'))).toBe(false);
   });
 
-  it('says what is wrong with a folder that is gone, with and without links', () => {
+  it('reports that the folder is gone, with and without links', () => {
     expect(() => placeFile(write('onze'), at('weg/lijst'))).toThrow('ENOENT');
     const withoutLinks: FileSteps = {
       ...hindered('', 0, { platform: 'linux' }),

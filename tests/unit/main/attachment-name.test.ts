@@ -30,7 +30,7 @@ describe('the name of an attachment', () => {
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(220);
   });
 
-  it('is one that the provider takes, and stays what it is when it is cleaned again, whatever it was', () => {
+  it('is accepted by the provider, and does not change when it is cleaned again', () => {
     const part = fc.constantFrom(
       'con',
       '.',
@@ -58,14 +58,14 @@ describe('the name of an attachment', () => {
 });
 
 describe('the id of a note', () => {
-  it('is never the same twice, whatever the clock says', () => {
+  it('is never repeated, whatever the clock says', () => {
     const now = Date.parse('2026-11-21T09:00:00Z');
     const ids = Array.from({ length: 500 }, (_, at) => newNoteId(now - (at % 3)));
     expect(new Set(ids.map((id) => id.slice(0, 17))).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^note\d{17}$/);
   });
 
-  it('ends in four digits by chance, by which notes of other computers differ', () => {
+  it('ends in four random digits, so that notes of other computers differ', () => {
     const ends = Array.from({ length: 2000 }, () => Number(newNoteId(0).slice(-4)));
     expect(new Set(ends).size).toBeGreaterThan(1000);
     expect(Math.max(...ends)).toBeGreaterThan(5000);
@@ -73,7 +73,7 @@ describe('the id of a note', () => {
 });
 
 describe('the largest attachment', () => {
-  it('has 25 MiB', () => {
+  it('is 25 MiB', () => {
     expect(largestAttachment).toBe(26_214_400);
   });
 });

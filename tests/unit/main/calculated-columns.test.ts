@@ -23,7 +23,7 @@ const kinds = { number: 'number', text: 'text', flag: 'flag', date: 'date', list
 const nameOf = (formula: string, kind: CalculatedKind, decimals = 0): string =>
   calculatedName({ title: 'Proef', kind, decimals, formula });
 
-/** A cell as a formula has it: numbers as they are shown. */
+/** A cell as a formula reads it: numbers are rounded as they are shown. */
 const given = (cell: Cell, leaf: FormulaLeaf): FormulaValue => {
   const column = ownColumnNamed('advisers', leaf.name);
   if (column?.kind === 'flag') return cell === null ? null : cell === 'ja';
@@ -49,7 +49,7 @@ const office = fc.record({
 });
 
 describe('a calculated column', () => {
-  it('has in every row what its formula gives there, part by part', () => {
+  it('shows in every row what its formula gives for that row alone', () => {
     const anyFormula = (['number', 'text', 'flag', 'date', 'list'] as const).map((type) => formulas[type]);
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('a calculated column', () => {
     const ratio = nameOf('[fte] / [branches]', 'number', 1);
     const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: ratio, direction: 'desc' }] };
     const page = list.page({ ...query, columns: [ratio], offset: 0, limit: 10 });
-    // Division by zero is empty, and empty comes last.
+    // A division by zero is empty, and empty cells sort last.
     expect(page.columns[ratio]).toEqual([2, 0.5, null, null]);
     expect(list.passing({ ...query, filters: [{ column: ratio, text: '>1' }] })).toEqual(Uint32Array.of(0));
     expect(list.copied({ ...query, columns: [ratio], rows: { kind: 'all' } }).columns[ratio]).toEqual([
@@ -111,7 +111,7 @@ describe('a calculated column', () => {
     ]);
   });
 
-  it('works out a formula on one column once for each of its values', () => {
+  it('evaluates a formula on one column once for each distinct value', () => {
     const cities = Array.from({ length: 400 }, (_, at) => ({
       kvk: kvkOf(at),
       name: `K ${at}`,
@@ -124,7 +124,7 @@ describe('a calculated column', () => {
     expect(vector.values).toEqual([null, 'EDE!', 'UTRECHT!']);
   });
 
-  it('is empty where its formula is unknown here, or gives something else than its name says', () => {
+  it('is empty when its formula has an unknown function or column, or another type than its name says', () => {
     const list = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Kantoor', fte: 2 }] })('advisers');
     for (const name of [
       nameOf('voorspel([fte])', 'number'),

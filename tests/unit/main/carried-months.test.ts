@@ -47,7 +47,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 const months = () => new MonthFolder(there).months().map(({ period }) => period);
 
 describe('months that are taken to another computer', () => {
-  it('come there as they were, with what goes along', async () => {
+  it('arrive unchanged, with the other parts of the file, which is encrypted', async () => {
     expect(await read()).toEqual({
       taken: ['2026-10', '2026-09'],
       known: [],
@@ -59,7 +59,7 @@ describe('months that are taken to another computer', () => {
     expect(readdirSync(there.path).filter((name) => name.includes('.partial'))).toEqual([]);
   });
 
-  it('leave a month that is there, unless the file has a later generation of it', async () => {
+  it('do not replace an existing month, unless the file has a later generation of it', async () => {
     writeMonthOf(there, '2026-10', gen('3'), { advisers: rowsOf(5, 1) });
     writeMonthOf(there, '2026-09', gen('0'), { advisers: rowsOf(6, 1) });
     expect(await read()).toMatchObject({ taken: ['2026-09'], known: ['2026-10'] });
@@ -67,7 +67,7 @@ describe('months that are taken to another computer', () => {
     expect(await read()).toMatchObject({ taken: [], known: ['2026-10', '2026-09'] });
   });
 
-  it('are not taken beyond the number that is kept', async () => {
+  it('are not taken beyond the number of months that is kept', async () => {
     expect(await read(file, { most: 1 })).toMatchObject({ taken: ['2026-10'], tooOld: ['2026-09'] });
   });
 
@@ -79,7 +79,7 @@ describe('months that are taken to another computer', () => {
     expect(existsSync(there.path) ? months() : []).toEqual([]);
   });
 
-  it('are refused when the file is foreign, newer, cut off or changed anywhere, and nothing is written', async () => {
+  it('are refused, and nothing is written, when the file is foreign, newer, cut off or changed anywhere', async () => {
     const spoilt = join(root, 'bedorven');
     const check = async (content: string | Uint8Array, code: string) => {
       writeFileSync(spoilt, content);
@@ -98,7 +98,7 @@ describe('months that are taken to another computer', () => {
       changed[at] = (changed[at] ?? 0) ^ 1;
       await check(changed, 'CARRIED_INVALID');
     }
-    // Another head with the same lock does not belong to these bytes.
+    // A changed head does not match these bytes, even with the same lock.
     await check(
       Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, note: 1 })}\n`), bytes.subarray(end)]),
       'CARRIED_INVALID',
@@ -106,7 +106,7 @@ describe('months that are taken to another computer', () => {
     expect(existsSync(there.path) ? months() : []).toEqual([]);
   });
 
-  it('are stopped at any moment, each month whole or absent', async () => {
+  it('can be stopped at any moment, which leaves each month whole or absent', async () => {
     for (const steps of [0, 1, 4, 7, 9]) {
       const target = place();
       let left = steps;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPlainList, jsonReader } from '../../../src/main/refresh/worker/cell-bytes';
 import { examples } from '../../first-cases';
 
-/** A cell somewhere between other bytes. */
+/** Whether a cell in the middle of other bytes is recognized as a plain list of texts. */
 function isPlain(json: string): boolean {
   const cell = Buffer.from(json);
   const bytes = Buffer.concat([Buffer.from('["é",'), cell, Buffer.from(',"x"]]')]);
@@ -15,7 +15,7 @@ describe('a cell with a list of texts', () => {
     .array(fc.constantFrom('a', 'B', ' ', ',', '[', ']', 'é', '👍'), { maxLength: 5 })
     .map((parts) => parts.join(''));
 
-  it('is known without a parser', () => {
+  it('is recognized without a parser', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), (texts) => {
         expect(isPlain(JSON.stringify(texts))).toBe(true);
@@ -23,7 +23,7 @@ describe('a cell with a list of texts', () => {
     );
   });
 
-  it('is nothing that a parser would not make a list of texts of', () => {
+  it('is recognized only when a parser would read a list of texts', () => {
     const piece = fc.constantFrom(
       '[',
       ']',
@@ -53,7 +53,7 @@ describe('a cell with a list of texts', () => {
   });
 });
 
-it('reads cells that lie behind one another as JSON.parse reads each', () => {
+it('reads consecutive cells as JSON.parse reads each of them', () => {
   const text = fc.oneof(
     fc.constantFrom('', ',', '","', '"', '\\', '[]', 'é', '\n'),
     fc.string({ maxLength: 6 }),

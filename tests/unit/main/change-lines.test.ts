@@ -53,7 +53,7 @@ const words = (months: readonly MonthChange[], dossier: readonly DossierChange[]
 const nowhere = ['', 'niet op deze computer', '', 'De oude waarde staat niet op deze computer'];
 
 describe('a change in a file', () => {
-  it('says which month knows the old value, and between which days it is', () => {
+  it('names the month that has the old value, and all days when it is one of several', () => {
     expect(linesOf([ofMonth(['2026-10-02'])])).toEqual([
       ['2026-10-02', 'Telefoon', 'a', 'b', 'Gegevens t/m september 2026'],
     ]);
@@ -69,7 +69,7 @@ describe('a change in a file', () => {
     expect(linesOf([unknown(['2026-10-02'])])).toEqual([['2026-10-02', ...nowhere]]);
   });
 
-  it('comes from the dossier where one is kept, and by the months on other days', () => {
+  it('comes from a kept dossier, and on other days from the months', () => {
     const months = [ofMonth(['2026-10-02']), ofMonth(['2026-08-02'])];
     expect(linesOf(months, [ofDossier('2026-10-02')])).toEqual([
       ['2026-10-02', 'Telefoon', 'oud', 'nieuw', 'Dossier op deze computer'],
@@ -77,7 +77,7 @@ describe('a change in a file', () => {
     ]);
   });
 
-  it('of a column that the dossier does not have comes from the months, beside what the dossier has', () => {
+  it('of a column that the dossier lacks comes from the months, beside the changes of the dossier', () => {
     const months = [ofMonth(['2026-10-02']), ofMonth(['2026-10-02'], 'city', ['Ede', 'Epe'])];
     expect(linesOf(months, [ofDossier('2026-10-02')]).map(([, field]) => field)).toEqual(['Telefoon', 'Plaats']);
     expect(linesOf([unknown(['2026-10-02'])], [ofDossier('2026-10-02')]).map(([, field]) => field)).toEqual([
@@ -85,14 +85,14 @@ describe('a change in a file', () => {
     ]);
   });
 
-  it('of a day that shares its month with one of the dossier is not on this computer', () => {
+  it('has no known old value when it shares its month with a change of the dossier', () => {
     expect(linesOf([ofMonth(['2026-10-02', '2026-10-09'])], [ofDossier('2026-10-09')])).toEqual([
       ['2026-10-09', 'Telefoon', 'oud', 'nieuw', 'Dossier op deze computer'],
       ['2026-10-02', ...nowhere],
     ]);
   });
 
-  it('has numbers where its column has them, with what became more or less of it', () => {
+  it('has numbers and their difference where its column has numbers', () => {
     const [change] = joined([ofMonth(['2026-10-02'], 'fte', [18.3, 17.9])]);
     if (change === undefined) throw new Error('no change');
     expect(changeLine(change, false)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a change in a file', () => {
     ]);
   });
 
-  it('has a difference for any two numbers, exactly as much as one is more than the other', () => {
+  it('has the exact difference of any two numbers', () => {
     const number = fc.integer({ min: -1e6, max: 1e6 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(number, number, (was, is) => {
@@ -140,12 +140,12 @@ describe('a change in words', () => {
     expect(words([ofMonth(['2026-10-02'], column, values)])).toEqual([sentence]);
   });
 
-  it('of which no old value is known names its group, and that it is not known', () => {
+  it('without a known old value names its group, and says that the old value is unknown', () => {
     expect(words([unknown(['2026-10-02'])])).toEqual(['Contact: oude waarde onbekend']);
     expect(joined([unknown(['2026-10-02'])]).map(changeKindOf)).toEqual(['onbekend']);
   });
 
-  it('from a dossier is new only where there was none of any year, and of a field that no list has only a change', () => {
+  it('from a dossier is new only without a value of any other year, and merely changed when no list has its field', () => {
     const first = { before: null, figures: { before: null, after: 4 }, column: 'fte', label: 'FTE' };
     expect(words([], [ofDossier('2026-10-02', first)])).toEqual(['FTE nieuw']);
     const year = { isOlder: false, before: '5,0 (2024)' };
@@ -156,7 +156,7 @@ describe('a change in words', () => {
     expect(words([], [ofDossier('2026-10-02', { before: null, column: null })])).toEqual(['Telefoon gewijzigd']);
   });
 
-  it('falls or rises by the numbers as they are shown, and the other way round the other way', () => {
+  it('falls or rises by the numbers as they are shown, and does the opposite when they are swapped', () => {
     const number = fc.integer({ min: -1000, max: 1000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(number, number, (was, is) => {

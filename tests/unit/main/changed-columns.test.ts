@@ -25,7 +25,7 @@ function groupOf(at: number, days: readonly (readonly string[])[], via: readonly
 const period = { from: '2026-09-25', to: '2026-10-25' };
 
 describe('the changes in a period', () => {
-  it('is the newest day in it, and the groups that changed in it', () => {
+  it('are shown as the newest day in it and the groups that changed in it', () => {
     const groups = [
       groupOf(0, [['2026-09-24', '2026-10-02', '2026-10-26'], ['2026-09-24'], []], null),
       groupOf(1, [['2026-10-25'], [], []], null),
@@ -35,7 +35,7 @@ describe('the changes in a period', () => {
     expect([0, 1, 2].map((row) => cellAt(inGroups, row))).toEqual([['Contact', 'Cijfers'], null, null]);
   });
 
-  it('is what a plain look at every day finds, also behind a join', () => {
+  it('are those that a plain loop over every day finds, also through a join', () => {
     const day = fc.integer({ min: 10, max: 31 }).map((of) => `2026-10-${of}`);
     const table = fc.array(fc.uniqueArray(day, { maxLength: 4 }), { minLength: 4, maxLength: 4 });
     const rows = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 });

@@ -120,7 +120,7 @@ describe('a chart', () => {
     );
   });
 
-  it('opens for marks that are taken together the rows of each of them', () => {
+  it('opens for several marks at least the rows of each, and exactly those in a distribution', () => {
     fc.assert(
       fc.property(offices, chart, fc.nat(), fc.nat(), (rows, of, one, other) => {
         const list = listOf(rows);
@@ -131,13 +131,13 @@ describe('a chart', () => {
         const together = new Set(opened(list, conditionsOfMarks({ chart: of, numbers, columnOf }, chosen)));
         const each = new Set(chosen.flatMap((mark: ChartMark) => opened(list, mark.conditions)));
         for (const row of each) expect(together).toContain(row);
-        // Bars in parts open all of their groups, and points the whole range of both numbers.
+        // Stacked bars open all of their groups, and points open the whole range of both numbers.
         if (of.kind === 'distribution') expect([...together].sort()).toEqual([...each].sort());
       }),
     );
   });
 
-  it('has each row of a number once in a distribution', () => {
+  it('counts each row once in a distribution', () => {
     fc.assert(
       fc.property(offices, fc.constantFrom('fte', 'equity', 'dateSettlement'), (rows, column) => {
         const numbers = numbersOf(listOf(rows), { kind: 'distribution', column });
@@ -148,7 +148,7 @@ describe('a chart', () => {
     );
   });
 
-  it('puts each row with both numbers in one mark, at its own place where it is alone', () => {
+  it('puts each row with both numbers in one mark, and a single row at its own values', () => {
     fc.assert(
       fc.property(offices, scale, (rows, kind) => {
         const of = {
@@ -172,7 +172,7 @@ describe('a chart', () => {
     );
   });
 
-  it('draws a box as its values say, counted one by one', () => {
+  it('draws a box with the same figures as a naive count of its values', () => {
     const numbers = fc.array(fc.integer({ min: -50, max: 400 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(numbers, (found) => {
@@ -226,19 +226,19 @@ describe('a chart', () => {
     );
   });
 
-  it('says in a sentence what is most, and how many rows have no value', () => {
+  it('has a sentence with the largest group or the median, and the number of rows without a value', () => {
     const some = { province: 'Utrecht', fte: 2, equity: 0, dateSettlement: null, activities: [] };
     const list = listOf([some, some, { ...some, province: null, fte: null }]);
-    const said = (of: Chart) => chartSummary(numbersOf(list, of), { chart: of, ...words });
+    const summaryOf = (of: Chart) => chartSummary(numbersOf(list, of), { chart: of, ...words });
     expect(
-      said({
+      summaryOf({
         kind: 'bars',
         group: { column: 'province', bands: values, top: null },
         stack: null,
         measure: { of: 'count' },
       }),
     ).toBe('Meeste kantoren: Utrecht met 2 van 3 (66,7%).');
-    expect(said({ kind: 'distribution', column: 'fte' })).toContain('Mediaan 2,00');
-    expect(said({ kind: 'distribution', column: 'fte' })).toContain('1 kantoor zonder waarde');
+    expect(summaryOf({ kind: 'distribution', column: 'fte' })).toContain('Mediaan 2,00');
+    expect(summaryOf({ kind: 'distribution', column: 'fte' })).toContain('1 kantoor zonder waarde');
   });
 });

@@ -93,7 +93,7 @@ async function after(removed: Removed) {
 }
 
 describe('a month without an office', () => {
-  it('has no row of it, nor its number and name in other rows, and keeps a namesake', async () => {
+  it('has no row of that office, nor its number and name in other rows, but keeps a namesake', async () => {
     const { rows, report, periods } = await after({ kind: 'office', id: '99000001' });
     expect(rows.advisers).toEqual([
       { kvk: '99000002', name: 'Beheer B.V.', managementFunction: ['J.A. Vos'] },
@@ -115,7 +115,7 @@ describe('a month without an office', () => {
 });
 
 describe('a month without a person', () => {
-  it('has no row of that person, nor the name at its own offices, and keeps a namesake elsewhere', async () => {
+  it('has no row of that person, nor the name at the person’s offices, but keeps a namesake elsewhere', async () => {
     const { rows } = await after({ kind: 'person', id: '10000001' });
     expect(rows.persons?.map(({ id }) => id)).toEqual(['10000002', '10000003']);
     expect(rows.advisers?.map(({ kvk, managementFunction }) => [kvk, managementFunction])).toEqual([

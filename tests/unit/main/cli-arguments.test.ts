@@ -42,7 +42,7 @@ describe('the command line', () => {
     });
   });
 
-  it('understands the former names of columns, and the places of the provider', () => {
+  it('understands earlier names of columns, and the paths of the provider', () => {
     const filter = ['segmentation=Overig', 'advieskeuzeRating.score=>=8', 'fteOptimalSimple.total=>=5'];
     const { filters, sort } = readQuery('advisers', { filter, sort: '-creditLimit,policyMakers' }, 2026);
     expect(filters.map(({ column }) => column)).toEqual(['rfdSegmentation', 'advieskeuzeRating.score', 'fte']);
@@ -65,11 +65,11 @@ describe('the command line', () => {
     ['fte=5-3', /FTE: .*bijvoorbeeld 3-5/],
     ['utrecht', /noemt geen kolom/],
     ['plaats=utrecht', /noemt geen kolom/],
-  ])('refuses the filter %s and says what would be right', (filter, sentence) => {
+  ])('refuses the filter %s and explains what would be right', (filter, sentence) => {
     expect(() => readQuery('advisers', { filter: [filter] }, 2026)).toThrow(sentence);
   });
 
-  it('takes the months of its options apart from all else', () => {
+  it('reads a month as an option, and refuses what does not fit with it', () => {
     const { asked } = readCliRequest({ 'changes-since': '2026-09' }, { format: 'csv', of: 'file' });
     expect(asked).toMatchObject({ shape: 'changes', query: { mutations: { from: '2026-09-01' } } });
     const printed = readCliRequest({ 'changes-since': '2026-09' }, { format: 'csv', of: 'print' }).asked;
@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect(() => checkProgress('balk')).toThrow(/json/);
   });
 
-  it('takes the format from the name of the file, and refuses a name that says another', () => {
+  it('takes the format from the name of the file, and refuses a name with another format', () => {
     expect(readFormat(undefined, 'lijst.csv')).toBe('csv');
     expect(readFormat(undefined, 'map.csv/lijst')).toBe('xlsx');
     expect(readFormat('parquet', 'lijst.dat')).toBe('parquet');
@@ -92,7 +92,7 @@ describe('the command line', () => {
     expect(() => readFormat('csv', 'lijst.xlsx')).toThrow(/eindigt op \.xlsx, maar het formaat is csv/);
   });
 
-  it('leaves signs out that show nothing', () => {
+  it('leaves out invisible signs', () => {
     const { values } = readCliArguments([
       'export',
       '--email',
@@ -103,7 +103,7 @@ describe('the command line', () => {
     expect(values).toMatchObject({ email: 'analist@demo.example', filter: ['city=ede'] });
   });
 
-  it('refuses what does not exist', () => {
+  it('refuses options, lists, formats and columns that do not exist', () => {
     expect(() => readCliArguments(['export', '--nothing'])).toThrow(OptionError);
     expect(() => readList('clients')).toThrow(/Kies uit/);
     expect(() => readFormat('pdf', 'lijst')).toThrow(/Kies uit/);
@@ -113,7 +113,7 @@ describe('the command line', () => {
 });
 
 describe('the options of a host', () => {
-  it('take a provider over https, or on this computer', () => {
+  it('accept a provider over https, or on this computer', () => {
     const read = (provider: string) => readHostOptions(['--provider', provider], {}).providerUrl?.href;
     expect(read('https://aanbieder.example/app')).toBe('https://aanbieder.example/app/');
     expect(read('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/');
@@ -127,7 +127,7 @@ describe('the options of a host', () => {
     }
   });
 
-  it('come from arguments first and from the environment else', () => {
+  it('come from arguments, and otherwise from the environment', () => {
     const environment = { ADVIESATLAS_DATA_DIR: '/omgeving', ADVIESATLAS_PROVIDER_URL: 'https://a.example' };
     expect(readHostOptions([], environment)).toMatchObject({ dataFolder: '/omgeving', open: true, port: 0 });
     expect(readHostOptions(['--data', '/hier', '--no-open', '--port', '8080', '--web'], environment)).toMatchObject({

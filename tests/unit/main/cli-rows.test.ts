@@ -24,7 +24,7 @@ const printed = (format: 'table' | 'csv' | 'ndjson') => {
 };
 
 describe('rows that are printed', () => {
-  it('are a table of at most forty signs a column, numbers to the right, with nothing that a terminal obeys', () => {
+  it('are a table of at most forty signs a column, with numbers on the right and no commands to a terminal', () => {
     const [labels, rule, one, two] = printed('table');
     expect(labels?.startsWith('KvK       Naam')).toBe(true);
     expect(rule?.split('  ')[1]).toHaveLength(40);
@@ -33,7 +33,7 @@ describe('rows that are printed', () => {
     expect(labels?.length).toBeLessThanOrEqual(one?.length ?? 0);
   });
 
-  it('are csv and objects as in a file', () => {
+  it('are CSV and JSON objects as in a file', () => {
     expect(printed('csv')[2]).toBe(`12345678;'=${'lang'.repeat(20)};;niet in uw abonnement`);
     expect(JSON.parse(printed('ndjson')[0] ?? '')).toEqual({
       kvk: '00001234',
@@ -45,7 +45,7 @@ describe('rows that are printed', () => {
 });
 
 describe('the progress of a command', () => {
-  it('is sentences for people, and lines of JSON where they are asked for', () => {
+  it('is printed as sentences for people, and as lines of JSON on request', () => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     for (const isJson of [false, true]) {

@@ -10,7 +10,7 @@ import { type Options, optionNames } from '../../../src/shared/domain/account/se
 import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 
-/** A view is of whichever month it is asked of: it is kept without a comparison. */
+/** A view applies to the month that is asked about: it is kept without a comparison. */
 const { comparison: _comparison, ...keptList } = wholeList('locations');
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-view-'));
@@ -58,7 +58,7 @@ const here = {
 };
 
 describe('--view', () => {
-  it('says which list it is of, and is refused with a sentence when it is none', () => {
+  it('names the list of the view, and is refused with a sentence when its file is not a view', () => {
     expect(readView({ view: path })).toEqual({ list: 'locations', file });
     expect(readView({})).toEqual({ list: 'advisers', file: null });
     expect(() => readView({ view: path, list: 'advisers' })).toThrow(/van de lijst locations/);
@@ -70,7 +70,7 @@ describe('--view', () => {
     ).toThrow(OptionError);
   });
 
-  it('gives rows and columns, after what is asked besides, and says what is not here', () => {
+  it('adds its filters, sort and columns to the options, which win, and reports columns that are not here', () => {
     const { request, missing } = withView(asked, { file, values: {} }, here);
     expect(missing).toEqual(['afstand']);
     expect(request).toEqual({

@@ -29,7 +29,7 @@ const rowsOf = ({ ...column }: StoredColumn): number =>
   column.storage === 'text' || column.storage === 'items' ? column.codes.length : column.values.length;
 
 describe('the cells of a file', () => {
-  it('are those of the list, in any order, directly and along a join that leaves rows without one', () => {
+  it('are the cells of the list, in any order, directly and through a join that some rows lack', () => {
     const scene = stored.chain((column) => {
       const count = rowsOf(column);
       const via = fc.option(fc.array(fc.nat(count), { minLength: 1, maxLength: 40 }), { nil: null });
@@ -46,7 +46,7 @@ describe('the cells of a file', () => {
         const expected = rows.map((row) => cellAt(column, via === null ? row : (via[row] ?? 0)));
         const written = Array.from(rows, (_, at) => values[codes[at] as number] ?? null);
         expect(written.map(plain)).toEqual(expected.map(plain));
-        // Nothing is formatted that no row has, and nothing twice.
+        // Only values of these rows are formatted, each once.
         expect([...new Set(codes)].filter((code) => code > 0)).toHaveLength(values.length - 1);
         expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(values.length);
       }),

@@ -10,16 +10,16 @@ const columns: readonly (readonly [string, StoredColumn])[] = [
   ['texts in one byte', { storage: 'text', dictionary, codes: Uint8Array.of(0, 5, 255) }],
   ['texts in two bytes', { storage: 'text', dictionary, codes: Uint16Array.of(0, 256, 65_535) }],
   ['texts in four bytes', { storage: 'text', dictionary, codes: Uint32Array.of(0, 65_536, 4_294_967_295) }],
-  ['texts of no rows', { storage: 'text', dictionary: [''], codes: new Uint8Array(0) }],
+  ['texts without rows', { storage: 'text', dictionary: [''], codes: new Uint8Array(0) }],
   ['items in one byte', { storage: 'items', dictionary, combinations, codes: Uint8Array.of(2, 0, 1) }],
   ['items in two bytes', { storage: 'items', dictionary, combinations, codes: Uint16Array.of(2, 256) }],
   ['items in four bytes', { storage: 'items', dictionary, combinations, codes: Uint32Array.of(2, 65_536) }],
-  ['small numbers, and none', numbers(0, -127, 127, Number.NaN)],
+  ['small numbers, and an empty one', numbers(0, -127, 127, Number.NaN)],
   ['amounts', numbers(123.45, -0.05, Number.NaN)],
   ['large numbers', numbers(1_000_000_000, -1_000_000_000)],
   ['numbers of every bit', numbers(0.1 + 0.2, 5e-324, 1e300, Number.NaN)],
-  ['numbers of no rows', numbers()],
-  ['dates, and none', { storage: 'date', values: Int32Array.of(0, 20_261_025, 18_991_231) }],
+  ['numbers without rows', numbers()],
+  ['dates, and an empty one', { storage: 'date', values: Int32Array.of(0, 20_261_025, 18_991_231) }],
 ];
 const text: StoredColumn = { storage: 'text', dictionary, codes: Uint16Array.of(1, 2, 3) };
 
@@ -37,18 +37,18 @@ const reading = (blob: Uint8Array) => () => readColumnBlob(blob, 'plaats');
 const damaged = /^MONTH_DAMAGED: plaats: [A-Za-z]+Error$/;
 
 describe('a column as bytes', () => {
-  it.each(columns)('comes back as it was: %s', (_what, column) => {
+  it.each(columns)('is read as it was written: %s', (_what, column) => {
     expect(readColumnBlob(writeColumnBlob(column), 'plaats')).toStrictEqual(column);
   });
 
-  it.each(columns)('comes back from the middle of other bytes: %s', (_what, column) => {
+  it.each(columns)('is read from the middle of other bytes: %s', (_what, column) => {
     const blob = writeColumnBlob(column);
     const around = Buffer.alloc(blob.length + 3, 0xff);
     around.set(blob, 3);
     expect(readColumnBlob(around.subarray(3), 'plaats')).toStrictEqual(column);
   });
 
-  it('holds the rows of the column only, when they are part of more', () => {
+  it('holds only its own rows when they are part of a larger array', () => {
     const codes = Uint16Array.of(9, 1, 2, 9).subarray(1, 3);
     expect(readColumnBlob(writeColumnBlob({ storage: 'text', dictionary, codes }), 'plaats')).toMatchObject({
       codes: Uint16Array.of(1, 2),
@@ -71,7 +71,7 @@ describe('a column as bytes', () => {
   });
 });
 
-/** The bytes that a column has its rows in. */
+/** The memory that holds the rows of a column. */
 const memoryOf = (column: ReturnType<typeof readPackedBlob>): ArrayBufferLike | null => {
   if ('codes' in column) return column.codes.buffer;
   return 'values' in column ? column.values.buffer : null;
@@ -87,14 +87,14 @@ describe('the memory of a column', () => {
     expect(read).toStrictEqual(column);
   });
 
-  it.each(columns)('is that of the bytes for a single use: %s', (_what, column) => {
+  it.each(columns)('is shared with the bytes when they are read for a single use: %s', (_what, column) => {
     const blob = alone(column);
     const read = readPackedBlob(blob, 'plaats');
     expect([blob.buffer, null]).toContain(memoryOf(read));
     expect(unpacked(read)).toStrictEqual(column);
   });
 
-  it('is shared by months whose texts are equal, for one column', () => {
+  it('is shared by the equal texts of one column in several months', () => {
     const textsOf = (name: string, texts: readonly string[]) => {
       const read = readColumnBlob(alone({ storage: 'text', dictionary: texts, codes: Uint8Array.of(0) }), name);
       return 'dictionary' in read ? read.dictionary : null;
@@ -106,7 +106,7 @@ describe('the memory of a column', () => {
   });
 });
 
-describe('bytes that are no column', () => {
+describe('bytes that are not a column', () => {
   it.each<[string, () => Uint8Array]>([
     ['cut in the length', () => writeColumnBlob(text).subarray(0, 3)],
     ['cut in the description', () => writeColumnBlob(text).subarray(0, 40)],
@@ -119,15 +119,15 @@ describe('bytes that are no column', () => {
     ['cut in a number', () => writeColumnBlob(numbers(0.123456)).subarray(0, -1)],
     ['nothing', () => new Uint8Array(0)],
     ['without a description', () => new Uint8Array(16)],
-    ['with a longer description than there is', () => Buffer.alloc(16, 0xff)],
+    ['with a description longer than the bytes', () => Buffer.alloc(16, 0xff)],
     ['with an unknown kind', () => described('{"storage":"geheim"}', new Uint8Array(8))],
-    ['with a kind alone', () => described('{"storage":"text"}', new Uint8Array(8))],
+    ['with only a kind', () => described('{"storage":"text"}', new Uint8Array(8))],
     ['with texts of three bytes', () => described('{"storage":"text","width":3,"dictionary":[""]}', new Uint8Array(6))],
-    ['with texts that are none', () => described('{"storage":"text","width":1,"dictionary":[1]}', new Uint8Array(6))],
     [
-      'with texts of which one is a number',
-      () => described('{"storage":"text","width":1,"dictionary":["",1]}', new Uint8Array(6)),
+      'with texts that are numbers',
+      () => described('{"storage":"text","width":1,"dictionary":[1]}', new Uint8Array(6)),
     ],
+    ['with texts and a number', () => described('{"storage":"text","width":1,"dictionary":["",1]}', new Uint8Array(6))],
     [
       'with items, some of which are texts',
       () => described('{"storage":"items","width":1,"dictionary":[""],"combinations":[[1],["a"]]}', new Uint8Array(1)),
@@ -142,7 +142,7 @@ describe('bytes that are no column', () => {
     ],
     ['with numbers of three bytes', () => described('{"storage":"number","width":3,"decimals":0}', new Uint8Array(6))],
     ['with half a decimal', () => described('{"storage":"number","width":1,"decimals":0.5}', new Uint8Array(6))],
-  ])('are named by their column: %s', (_what, blob) => {
+  ])('are reported with the name of their column: %s', (_what, blob) => {
     expect(reading(blob())).toThrow(damaged);
   });
 });

@@ -17,7 +17,7 @@ import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
 import { roundShown } from '../../../src/shared/format/format-number';
 import { examples } from '../../first-cases';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ let files = 0;
 /** A real month file with these rows. */
 function storeOf(rows: readonly Row[]): ListEngine {
   const stored = storedIn(folder, String(files++));
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', rows.length, '"1"');
   for (const described of columnsOf('advisers')) {
     if (!(names as readonly string[]).includes(described.name)) continue;
@@ -115,7 +115,7 @@ const filterArbitrary: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ column: fc.constant('active'), text: fc.constantFrom('ja', 'nee', '~') }),
 );
 
-/** The rule of each filter, said again without dictionaries, codes or ranks. */
+/** The rule of each filter, written without dictionaries, codes or ranks. */
 function naiveKeeps(row: Row, filter: Filter): boolean {
   const described = column(filter.column);
   const cell = row[filter.column as Name];
@@ -213,7 +213,7 @@ describe('the column store', () => {
     );
   });
 
-  it('gives back every cell as it came', () => {
+  it('returns every cell as it was written', () => {
     fc.assert(
       fc.property(rowsArbitrary, (rows) => {
         for (const name of names) {
@@ -237,7 +237,7 @@ describe('the column store', () => {
     expect([...rows]).toEqual([2, 0]);
   });
 
-  it('takes all that the filters keep but some, and says how many of a selection they leave out', () => {
+  it('takes all kept rows except some, and counts the selected rows that the filters leave out', () => {
     fc.assert(
       fc.property(rowsArbitrary, fc.array(fc.nat(60)), (rows, picked) => {
         const named = rows.map((row, index) => ({ ...row, kvk: String(99000000 + index) }));

@@ -14,7 +14,7 @@ const described = columnNamed('advisers', 'fte');
 if (described === undefined) throw new Error('no column');
 const column = described;
 
-/** Columns of these are of every width and of several decimals. */
+/** Columns of these numbers have every width and several decimals. */
 const number = fc.oneof(
   fc.constant(Number.NaN),
   fc.integer({ min: -5, max: 5 }),
@@ -48,7 +48,7 @@ function naive(pairs: readonly (readonly [number, number])[]) {
 }
 
 describe('the numbers of two months', () => {
-  it('differ where they are shown otherwise, packed or not, and however they are packed', () => {
+  it('differ where they are shown differently, packed in any way or not', () => {
     fc.assert(
       fc.property(months, (pairs) => {
         const [was, is] = [blobOf(pairs.map(([before]) => before)), blobOf(pairs.map(([, after]) => after))];

@@ -18,7 +18,7 @@ const about = { list: 'advisers', column: 'fte', period: '2026-10' } as const;
 const rows = { list: 'advisers', gone: '99000001', fresh: '99000002' } as const;
 
 describe('a user’s decision about comparisons', () => {
-  it('is kept by role, replaced, and taken back with what was there before', () => {
+  it('is kept by role, can be replaced and withdrawn, and returns the decision before it', () => {
     expect(table.judge('a', about, 'method')).toBeNull();
     expect(table.judge('a', about, 'fact')).toBe('method');
     expect(table.all('a').judgements).toEqual([{ ...about, judgement: 'fact' }]);
@@ -29,7 +29,7 @@ describe('a user’s decision about comparisons', () => {
     expect(table.decide('a', rows, null)).toBe('refused');
   });
 
-  it('has limits by role: the standard at first, and what was kept last, unless that cannot be read', () => {
+  it('has limits by role: the standard ones at first, then the last ones kept, unless those are unreadable', () => {
     expect(table.limits('a')).toEqual(standardLimits);
     const limits = { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }], methodShare: 0.6 };
     table.setLimits('a', standardLimits);
@@ -42,7 +42,7 @@ describe('a user’s decision about comparisons', () => {
     }
   });
 
-  it('of a file is added where nothing was said, and what is there stays', () => {
+  it('from a file is added only where there is none yet', () => {
     table.judge('a', about, 'fact');
     const brought = {
       judgements: [
@@ -59,7 +59,7 @@ describe('a user’s decision about comparisons', () => {
     expect(table.all('a').verdicts).toEqual(brought.verdicts);
   });
 
-  it('of an office that is removed goes, in every role, with that of its locations, and no other', () => {
+  it('about a removed office or its locations is deleted in every role, and no other decision is', () => {
     const ids = ['99000001', '99000001_2', '990000011', '9900000112', '99000009'];
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('a user’s decision about comparisons', () => {
     );
   });
 
-  it('is read from a file of any version: what is not understood is left out', () => {
+  it('is read from a file of any version, without the parts that are not understood', () => {
     const read = comparisonRulesSchema.parse({
       judgements: [
         { ...about, judgement: 'new word' },

@@ -119,13 +119,13 @@ function naive(earlier: Shown, later: Shown) {
 const countOf = (summary: ComparisonSummary, name: string) =>
   summary.columns.find((each) => each.name === name)?.counts ?? { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
 
-/** What a row was and is, as a comparison says it; null for a month that it is not in. */
+/** What a row was and is, by a comparison; null for a month that lacks it. */
 type RowChange = {
   readonly was: Readonly<Record<string, string>> | null;
   readonly is: Readonly<Record<string, string>> | null;
 };
 
-/** All that a comparison says, row by row: of a cell that is equal what it was. */
+/** Every row of a comparison, whose equal cells have their earlier value. */
 function changesOf({ engine }: ComparedEngine): ReadonlyMap<string, RowChange> {
   const idOf = engine.idOf();
   const kinds = engine.cells('comparedKind');
@@ -176,7 +176,7 @@ describe('two months of a list beside each other', () => {
     );
   });
 
-  it('say of each kind as many as its filter opens', () => {
+  it('count for each kind of change the rows that its filter opens', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const found = compare(before, after);
@@ -199,7 +199,7 @@ describe('two months of a list beside each other', () => {
     );
   });
 
-  it('mirrored, say the opposite', () => {
+  it('have the opposite changes when they are swapped', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const [there, back] = [compare(before, after), compare(after, before)].map((each) => summaryOf(each, query()));
@@ -216,7 +216,7 @@ describe('two months of a list beside each other', () => {
     );
   });
 
-  it('applied to the earlier month, give the later one', () => {
+  it('give the later month when their changes are applied to the earlier one', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const { engine } = compare(before, after);
@@ -250,13 +250,13 @@ describe('two months of a list beside each other', () => {
     );
   });
 
-  it('composed with the comparison that follows, say what the first and the last month do', () => {
+  it('give the changes between the first and the last month when combined with the comparison that follows', () => {
     fc.assert(
       fc.property(month, month, month, (first, second, third) => {
         const [before, after] = [changesOf(compare(first, second)), changesOf(compare(second, third))];
         const composed = new Map<string, RowChange>();
         for (const id of new Set([...before.keys(), ...after.keys()])) {
-          // A row that only one of the comparisons has is in one of the months only, but for the one in between.
+          // A row that only one of the comparisons has is in neither month of the other.
           const nowhere: RowChange = { was: null, is: null };
           const change = { was: (before.get(id) ?? nowhere).was, is: (after.get(id) ?? nowhere).is };
           if (change.was !== null || change.is !== null) composed.set(id, change);
@@ -272,7 +272,7 @@ describe('two months of a list beside each other', () => {
     );
   });
 
-  it('walk from one change to the next through all of them, and back', () => {
+  it('lead from each change to the next one, through all of them and back', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const found = compare(before, after);
@@ -308,7 +308,7 @@ describe('a change', () => {
   const was = [office(1, { ratingRiFD: 6.5, fte: 10 }), office(2, { ratingRiFD: 6.46, fte: 4 })];
   const is = [office(1, { ratingRiFD: 5.4, fte: 10.4 }), office(2, { ratingRiFD: 6.46, fte: 5 })];
 
-  it('is found by what the cell was and what it is, each in a filter of its own', () => {
+  it('is found by filters on its earlier value, later value and size, and sorted by its size', () => {
     const found = compare(was, is);
     const fall = [
       { column: 'ratingRiFD@was', text: '>=6,45' },
@@ -321,7 +321,7 @@ describe('a change', () => {
     expect(rows(found, sorted)).toEqual([kvkOf(2), kvkOf(1)]);
   });
 
-  it('asks its filters of the month that the user chose', () => {
+  it('is filtered by the month that the user chose', () => {
     const found = compare(was, is);
     const filter = [{ column: 'ratingRiFD', text: '<6' }];
     expect(rows(found, query({ filtersOn: 'later' }, filter))).toEqual([kvkOf(1)]);
@@ -361,8 +361,8 @@ describe('the description of a comparison', () => {
   });
 });
 
-describe('a comparison that is known', () => {
-  it('is worked out once, also where the lists of its months were opened again meanwhile', () => {
+describe('a comparison that is asked for twice', () => {
+  it('is worked out once, without opening its lists again, until it is forgotten', () => {
     const lists = listsOf([office(1, { fte: 1 })], [office(1, { fte: 2 })]);
     let opened = 0;
     const counted = {
@@ -387,7 +387,7 @@ describe('a column whose values move in many rows', () => {
   const earlier = offices(60, (at) => ({ fte: at, equity: 1 }));
   const later = offices(60, (at) => ({ fte: at < 30 ? at + 1 : at, equity: 1 }));
 
-  it('is probably computed in another way, and is outside the count until the user says otherwise', () => {
+  it('is taken as computed in another way, and is not counted until the user decides otherwise', () => {
     const asked = query({ methodShare: 0.4 });
     const summary = summaryOf(compare(earlier, later, asked), asked);
     expect(summary.columns).toMatchObject([{ name: 'fte', outside: 'method', signs: { valued: 60, moved: 30 } }]);
@@ -402,12 +402,12 @@ describe('a column whose values move in many rows', () => {
   });
 });
 
-describe('a row that goes on under another number', () => {
+describe('a row that continues under another number', () => {
   const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567', decisionmakers: ['A. Jansen'] };
   const before = [office(1, shared), office(2, { phone: '0201111111' })];
   const after = [office(3, { ...shared, name: 'Nieuw' }), office(4, { phone: '0201111111' })];
 
-  it('is one row, with the evidence; one sign alone is none', () => {
+  it('is one row with its evidence; a single sign is not enough', () => {
     const found = compare(before, after);
     expect(found.continuations).toMatchObject([
       {
@@ -422,11 +422,11 @@ describe('a row that goes on under another number', () => {
   });
 });
 
-describe('where changes sit', () => {
+describe('the segments in which changes are concentrated', () => {
   const segment = (at: number) => ({ province: at < 60 ? 'Zeeland' : 'Utrecht', fte: 5 });
   const earlier = offices(400, segment);
 
-  it('is said of segments with at least 20 rows, and twice as often as in all rows', () => {
+  it('have at least 20 changed rows, and twice the share of all rows', () => {
     const later = offices(400, (at) => ({ ...segment(at), fte: at < 50 ? 6 : 5 }));
     const asked = query({ changedOnly: true });
     expect(whereItSits(compare(earlier, later, asked), asked, null)).toMatchObject([

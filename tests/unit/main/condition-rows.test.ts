@@ -44,7 +44,7 @@ const partsOf = (condition: Condition): readonly Condition[] => [
   ...(isGroup(condition) ? condition.of.flatMap(partsOf) : []),
 ];
 
-it('keep the offices that pass them, beside the filters of columns, and count each part', () => {
+it('conditions keep the offices that pass them, together with the filters of columns, and count each part', () => {
   fc.assert(
     fc.property(fc.array(office, { minLength: 1, maxLength: 12 }), tree, (offices, condition) => {
       const rows = offices.map(({ city, fte }, at) => ({
@@ -72,7 +72,7 @@ it('keep the offices that pass them, beside the filters of columns, and count ea
   );
 });
 
-it('say how many pass both of two, and how many a denial takes', () => {
+it('conditions count the rows that pass both of two parts, and those that a negation removes', () => {
   const rows = ['Utrecht', 'Utrecht', 'Almere'].map((city, at) => ({ kvk: kvkOf(at), name: 'K', city, fte: at * 5 }));
   const list = monthOf({ advisers: rows })('advisers');
   const condition: Condition = {
@@ -98,7 +98,7 @@ it('say how many pass both of two, and how many a denial takes', () => {
   ]);
 });
 
-it('refuse a column that is not there, or that is withheld', () => {
+it('conditions refuse a column that does not exist or is withheld', () => {
   const list = monthOf({ advisers: [{ kvk: kvkOf(1), name: 'K' }] })('advisers');
   const asked = (text: string) => () =>
     list.passing({ ...wholeList('advisers'), filters: [{ column: conditionsName, text }] });

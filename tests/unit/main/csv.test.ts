@@ -39,7 +39,7 @@ describe('csv for Dutch Excel', () => {
     expect(csvLine(columns, ['1', null, -2.5, null, null], style)).toBe('1;;-2,5;;\n');
   });
 
-  it('writes a telephone number of a month that was stored before as the screen does', () => {
+  it('writes a telephone number of an earlier month file as the screen shows it', () => {
     const phones = ['phone', 'mobile'].flatMap((name) => columnNamed('advisers', name) ?? []);
     expect(csvLine(phones, ['+31 20 123 45 67', '0612345678'], style)).toBe('020-1234567;06-12345678\n');
   });
@@ -71,7 +71,7 @@ describe('csv for Dutch Excel', () => {
     ]);
   });
 
-  it('makes the name of an own list harmless, which is a label in the first line', () => {
+  it('makes the name of a list of the user harmless, which is a label in the first line', () => {
     const own = [...columns, kvkListColumn({ id: 1, name: '=HYPERLINK("http://kwaad.example")' })];
     expect(csvHead(own, style).split(';').at(-1)).toBe('"\'=HYPERLINK(""http://kwaad.example"")"\n');
   });
@@ -106,7 +106,7 @@ describe('csv for Dutch Excel', () => {
 });
 
 describe('names of export files', () => {
-  it('say what they hold, and FICTIEF for demo data', () => {
+  it('describe what they hold, and have FICTIEF for demo data', () => {
     expect(suggestedFileName({ title: 'Adviseurslijst Kerncijfers', period: '2026-10', demo: false }, 'xlsx')).toBe(
       'Adviseurslijst Kerncijfers 2026-10.xlsx',
     );
@@ -141,7 +141,7 @@ describe('names of export files', () => {
         expect(name.endsWith('2026-10 FICTIEF.xlsx')).toBe(true);
         expect(safeFileName(name, 'xlsx')).toBe(name);
         expect(name).not.toMatch(/\p{Surrogate}/u);
-        // 255 bytes at most, of which a number behind the name takes some.
+        // 255 bytes at most, some of them for a number behind the name.
         expect(Buffer.byteLength(freePath(name, (path) => !path.includes('(1000)')))).toBeLessThanOrEqual(255);
         expect(Buffer.byteLength(basename(temporaryOf(name, randomUUID())))).toBeLessThanOrEqual(255);
       }),
@@ -149,8 +149,8 @@ describe('names of export files', () => {
   });
 });
 
-describe('the numbers of a KvK list that are no offices', () => {
-  it('are a table of their own, whose labels no spreadsheet runs', () => {
+describe('the numbers of a KvK list that are not offices', () => {
+  it('are a separate table, whose labels no spreadsheet runs', () => {
     const rows = [
       { kvk: '00012345', label: '=1+1', more: [], line: 1204 },
       { kvk: '99000009', label: 'oude; klant', more: [], line: null },

@@ -44,7 +44,7 @@ const objects = [
   { kvk: '00000002', name: 'Zoë 😀', fte: null, dateSettlement: null, certifications: null, active: false },
   { kvk: '00000003', name: null, fte: -0.1, dateSettlement: '1850-04-01', certifications: ['SEH'], active: null },
 ];
-/** Days of a Parquet file come back as dates. */
+/** Days of a Parquet file are read as dates. */
 const withIsoDays = (each: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(each).map(([name, value]) => [
@@ -59,7 +59,7 @@ describe('a list as JSON', () => {
     expect(await asJson([])).toEqual([]);
   });
 
-  it('says in every object that it is made up, when it is', async () => {
+  it('says in every object of demo data that it is made up', async () => {
     const [first, second] = await asJson(rows, { demo: true });
     expect(Object.entries(first)[0]).toEqual(['FICTIEF', true]);
     expect(second.FICTIEF).toBe(true);
@@ -67,7 +67,7 @@ describe('a list as JSON', () => {
 });
 
 describe('a list as Parquet', () => {
-  it('has texts, numbers, days, lists and yes or no as such', async () => {
+  it('stores texts, numbers, days, lists and booleans as such', async () => {
     const { objects: read, metadata } = await asParquet(rows);
     expect(read.map(withIsoDays)).toEqual(objects);
     const types = metadata.schema
@@ -77,19 +77,19 @@ describe('a list as Parquet', () => {
     expect((await asParquet([])).objects).toEqual([]);
   });
 
-  it('names its source, and says that it is made up when it is', async () => {
-    const said = async (demo: boolean) =>
+  it('names its source, and says of demo data that it is made up', async () => {
+    const metadataOf = async (demo: boolean) =>
       new Map(
         (await asParquet(rows, { demo, title: 'Adviseurslijst' })).metadata.key_value_metadata?.map(
           ({ key, value }) => [key, value],
         ),
       );
-    expect((await said(true)).get('FICTIEF')).toBe('verzonnen gegevens');
-    expect((await said(false)).has('FICTIEF')).toBe(false);
-    expect((await said(false)).get('Lijst')).toBe('Adviseurslijst');
+    expect((await metadataOf(true)).get('FICTIEF')).toBe('verzonnen gegevens');
+    expect((await metadataOf(false)).has('FICTIEF')).toBe(false);
+    expect((await metadataOf(false)).get('Lijst')).toBe('Adviseurslijst');
   });
 
-  it('stores a text that many rows have once', async () => {
+  it('stores a text of many rows once', async () => {
     const many = Array.from({ length: 5000 }, (_, at): Cell[] => [
       String(at),
       at % 2 === 0 ? 'Amsterdam' : 'Utrecht',
@@ -105,7 +105,7 @@ describe('a list as Parquet', () => {
   });
 });
 
-describe('both', () => {
+describe('JSON and Parquet', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   const row = fc.tuple(
     fc.option(text, { nil: null }),
@@ -115,7 +115,7 @@ describe('both', () => {
     fc.option(fc.array(text, { minLength: 1, maxLength: 3 }), { nil: null }),
     fc.constantFrom(null, 'ja', 'nee'),
   );
-  it('hold what the list holds, whatever that is', async () => {
+  it('hold the same values as the list', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (cells) => {
         const expected = cells.map((each) =>
@@ -134,7 +134,7 @@ describe('both', () => {
     );
   });
 
-  it('say of a withheld column that the subscription lacks it, and nothing else', async () => {
+  it('say of a withheld column only that the subscription lacks it', async () => {
     const withheld = columns.map((column) => ({ ...column, withheld: true as const }));
     const lacking = [columns.map(() => 'niet in uw abonnement')];
     const expected = [Object.fromEntries(names.map((name) => [name, 'niet in uw abonnement']))];

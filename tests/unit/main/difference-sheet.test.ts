@@ -21,7 +21,7 @@ function sheetOf(differences: MonthDifferences['differences']): ExcelJS.Workshee
   return sheet;
 }
 
-describe('the sheet of what changed since', () => {
+describe('the sheet of changes since an earlier month', () => {
   it('says how many lines there are when it does not hold all of them', () => {
     const sheet = sheetOf({ counts: { in: 0, out: 1, changed: 2 }, lines: [line('Een'), line('Twee')], total: 31_000 });
     expect(sheet.name).toBe('Sinds september 2026');
@@ -32,13 +32,13 @@ describe('the sheet of what changed since', () => {
     expect(sheet.rowCount).toBe(7);
   });
 
-  it('takes whatever an office is called as a text', () => {
+  it('writes any name of an office as a text', () => {
     const lines = [line('=1+1'), line('_x0041_ \u0007')];
     const sheet = sheetOf({ counts: { in: 0, out: 0, changed: 2 }, lines, total: 2 });
     expect([sheet.getCell('B5').value, sheet.getCell('B6').value]).toEqual(['=1+1', '_x005F_x0041_ ']);
   });
 
-  it('guesses nothing where the month is not kept', () => {
+  it('says that the changes are unknown when the month is not kept', () => {
     expect(sheetOf(null).getCell('A2').value).toContain('is niet te zeggen');
   });
 });

@@ -4,7 +4,7 @@ import { areDifferent } from '../../../src/main/refresh/worker/list-rows';
 import { examples } from '../../first-cases';
 
 describe('texts that name rows', () => {
-  it('are known to be different, and not to be where two are the same', () => {
+  it('are found to differ exactly when no two are the same', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.string({ unit: 'grapheme', maxLength: 4 }),
@@ -18,7 +18,7 @@ describe('texts that name rows', () => {
     );
   });
 
-  it('are many, and nearly alike', () => {
+  it('can be many and nearly alike', () => {
     const numbers = Array.from({ length: 300_000 }, (_, number) => `0009${String(number).padStart(7, '0')}1`);
     expect(areDifferent(numbers)).toBe(true);
     expect(areDifferent([...numbers, '000900000421'])).toBe(false);

@@ -64,7 +64,7 @@ describe('an unwanted answer', () => {
     await discardBody(response);
   });
 
-  it('is discarded when only half has come, and the other half follows', async () => {
+  it('is discarded when half of it has arrived, and the other half follows', async () => {
     const response = await ask((_request, answer) => {
       answer.write('[');
       setTimeout(() => answer.end(']'), 50);
@@ -86,7 +86,7 @@ describe('an unwanted answer', () => {
     await expect.poll(connections).toBe(0);
   });
 
-  it('is discarded when the connection is reset before or while it is', async () => {
+  it('is discarded when the connection is reset before or during that', async () => {
     for (const isReset of [false, true]) {
       const response = await ask((request, answer) => {
         answer.write('[');
@@ -99,7 +99,7 @@ describe('an unwanted answer', () => {
     }
   });
 
-  it('is discarded when its caller is to stop', async () => {
+  it('is discarded when its caller is aborted', async () => {
     const stop = new AbortController();
     const response = await ask((_request, answer) => answer.write('['), stop.signal);
     stop.abort();
@@ -107,7 +107,7 @@ describe('an unwanted answer', () => {
     expect(response.body.destroyed).toBe(true);
   });
 
-  it('is cut off when it drips for ever', async () => {
+  it('is cut off when it trickles in without an end', async () => {
     const response = await ask((_request, answer) => {
       const drip = setInterval(() => answer.write('.'), 50);
       answer.on('close', () => clearInterval(drip));

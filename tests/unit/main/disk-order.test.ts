@@ -13,7 +13,7 @@ import {
 } from '../../../src/main/files/atomic-write';
 import { takeLock } from '../../../src/main/files/lock-file';
 
-/** The real disk, with what reaches it noted in order, and with a fault where a test wants one. */
+/** The real disk, which records its steps in order and fails where a test wants it. */
 const disk = vi.hoisted(() => ({
   did: [] as string[],
   open: new Map<number, { readonly name: string; readonly flags: string }>(),
@@ -94,20 +94,20 @@ const beWindows = () => {
   disk.isWindows = true;
 };
 
-describe('the files after a computer is switched off', () => {
-  it('is a whole file: it is on the disk before it has its name, and its name before the next step', () => {
+describe('a file after the computer is switched off', () => {
+  it('is whole: it is on the disk before it gets its name, and the name is before the next step', () => {
     replaceFile(write(), at('lijst'), steps);
     expect(disk.did).toEqual(['sync temporary', 'move', `sync ${basename(folder)}`]);
     expect(disk.open.size).toBe(0);
   });
 
-  it('is a whole file under a name that was free', () => {
+  it('is whole under a name that was free', () => {
     placeFile(write(), at('lijst'), steps);
     expect(disk.did).toEqual(['sync temporary', 'name', `sync ${basename(folder)}`]);
     expect(disk.open.size).toBe(0);
   });
 
-  it('is a whole file on Windows, where folders cannot be opened and only what is open for writing is synced', () => {
+  it('is whole on Windows, where folders cannot be opened and only files open for writing are synced', () => {
     beWindows();
     replaceFile(write(), at('lijst'), steps);
     expect(disk.did).toEqual(['sync temporary', 'move']);
@@ -117,7 +117,7 @@ describe('the files after a computer is switched off', () => {
 });
 
 describe('a disk that fails', () => {
-  it('while a file is written leaves the older one, nothing beside it and nothing open', () => {
+  it('while a file is written leaves only the older file, and nothing open', () => {
     writeFileAtomic(at('lijst'), 'oud');
     disk.faults.set('sync', 'ENOSPC');
     expect(() => writeFileAtomic(at('lijst'), 'nieuw')).toThrow('DISK_FULL');
@@ -128,13 +128,13 @@ describe('a disk that fails', () => {
     removeFile(at('lijst'));
   });
 
-  it('while a lock is made says why', () => {
+  it('while a lock is made reports the reason', () => {
     disk.faults.set('open', 'ENOSPC');
     expect(() => takeLock(at('window.lock'))).toThrow('DISK_FULL');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('while the lock of an earlier version is taken over says why', () => {
+  it('while the lock of an earlier version is taken over reports the reason', () => {
     fs.writeFileSync(at('window.lock'), '{"pid":');
     disk.faults.set('truncate', 'EROFS');
     expect(() => takeLock(at('window.lock'))).toThrow('DATA_FOLDER_UNUSABLE: EROFS');

@@ -24,7 +24,7 @@ function dossiers(kept: string[]) {
 }
 
 describe('the events of kept dossiers', () => {
-  it('is read once, of those that are kept among those that may have changed', async () => {
+  it('are read once, from the kept dossiers among those that may have changed', async () => {
     const { changes, read } = dossiers(['1', '2', '3']);
     const first = await changes.of(query, among('1', '2', '9'));
     expect(first.dossiers.map(({ id }) => id)).toEqual(['1', '2']);
@@ -34,7 +34,7 @@ describe('the events of kept dossiers', () => {
     expect(read).toEqual(['1', '2', '3']);
   });
 
-  it('is read again of a dossier that came or is another one, and of all for another period or role', async () => {
+  it('are read again from a dossier that was added or replaced, and from all for another period or role', async () => {
     const kept = ['1'];
     const { changes, read } = dossiers(kept);
     const first = await changes.of(query, among('1', '2'));
@@ -50,7 +50,7 @@ describe('the events of kept dossiers', () => {
     expect(read).toEqual(['1', '2', '1', '2', '1', '2']);
   });
 
-  it('is remembered of several questions at once: of two months, and of both lists', async () => {
+  it('are remembered for both lists at once, and not read again when another dossier changes', async () => {
     const { changes, read } = dossiers(['1', '2']);
     const persons = { ...query, kind: 'person' } as const;
     const [first, second] = [await changes.of(query, among('1')), await changes.of(persons, among('2'))];
@@ -62,7 +62,7 @@ describe('the events of kept dossiers', () => {
     expect(read).toEqual(['1', '2']);
   });
 
-  it('that came while others were read is read with the next question', async () => {
+  it('are read again when their dossier changed while it was read', async () => {
     const kept = ['1'];
     const { changes, read } = dossiers(kept);
     const under = changes.of(query, among('1', '2'));
@@ -79,7 +79,7 @@ describe('the old values that a question needs', () => {
   const changed = { ...wholeList('advisers'), mutations };
   const words = [{ column: 'changedHow', text: 'gedaald' }];
 
-  it('are those of its period where a filter, a sort or a column says what changed in words', () => {
+  it('are those of its period when a filter, sort or column uses the words of a change', () => {
     const needed = [
       { ...changed, filters: words },
       { ...changed, sort: [{ column: 'changedWords', direction: 'asc' }] },
@@ -93,7 +93,7 @@ describe('the old values that a question needs', () => {
     expect(neededChanges('earlier', { list: 'advisers', mutations, columns: ['fte'] })).toHaveLength(1);
   });
 
-  it('are none of any other question, nor without a period', () => {
+  it('are none for any other question, or without a period', () => {
     for (const question of [
       { ...changed, filters: [{ column: 'name', text: 'a' }], columns: ['kvk', 'changedOn'] },
       { ...changed, mutations: null, filters: words },
@@ -103,7 +103,7 @@ describe('the old values that a question needs', () => {
     }
   });
 
-  it('are those of both periods where a peer group has its own', () => {
+  it('cover both periods when a peer group has its own', () => {
     const peers = {
       name: 'x',
       measure: 'fte',
@@ -116,7 +116,7 @@ describe('the old values that a question needs', () => {
     ]);
   });
 
-  it('are also those of a list that a filter follows, by the period of that one', () => {
+  it('include those of a list that a filter follows, by the period of that list', () => {
     const text = writeRelated({ list: 'persons', words: '', filters: words, mutations, near: null });
     const following = { ...wholeList('advisers'), filters: [{ column: 'kvk', text: `!${text}` }] };
     const ofPersons = { list: 'persons', period: { from: period.from, to: period.to } };

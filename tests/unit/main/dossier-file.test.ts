@@ -33,21 +33,21 @@ const dossierOf = (ref: DossierRef, value = 'Kantoor'): Dossier => ({
 const keptOf = (numbers: readonly number[]) => numbers.filter((number) => file.find(refOf(number), false) !== null);
 
 describe('the file of kept dossiers', () => {
-  it('gives back what was kept, with the mark of the provider', () => {
+  it('returns a dossier as it was kept, with the mark of the provider', () => {
     const dossier = dossierOf({ kind: 'person', id: '12~3' });
     file.keep(dossier, '"a"', 10);
     expect(file.find(dossier.ref, true)).toEqual({ dossier, etag: '"a"' });
     expect(file.find({ kind: 'office', id: '12~3' }, true)).toBeNull();
   });
 
-  it('still has it after a restart', () => {
+  it('still has the dossier after a restart', () => {
     file.keep(dossierOf(refOf(1)), '', 10);
     file.close();
     file = DossierFile.open(path, key);
     expect(file.find(refOf(1), true)).toMatchObject({ dossier: dossierOf(refOf(1)) });
   });
 
-  it('removes those that were read longest ago', () => {
+  it('removes the dossiers that were read longest ago', () => {
     for (const number of [1, 2, 3]) file.keep(dossierOf(refOf(number)), '', 3);
     file.find(refOf(1), true);
     file.find(refOf(2), false);
@@ -57,19 +57,19 @@ describe('the file of kept dossiers', () => {
     expect(keptOf([1, 2, 3, 4, 5])).toEqual([5]);
   });
 
-  it('removes what is wanted offline last, also after a restart, and counts it once', () => {
+  it('removes dossiers that are wanted offline last, also after a restart, and counts each once', () => {
     for (const number of [1, 2]) {
       file.want(refOf(number));
       file.keep(dossierOf(refOf(number)), '', 3);
     }
-    // Asked for, and not here: it takes no place.
+    // It is wanted but not kept: it takes no place.
     file.want(refOf(9));
     file.close();
     file = DossierFile.open(path, key);
     for (const number of [3, 4, 5]) file.keep(dossierOf(refOf(number)), '', 3);
     expect(keptOf([1, 2, 3, 4, 5])).toEqual([1, 2, 5]);
     expect(file.countWanted([refOf(2), refOf(6), refOf(6)])).toBe(3);
-    // Full of what is wanted, a dossier that is only read takes no place.
+    // In a file full of wanted dossiers, a dossier that is only read is not kept.
     file.want(refOf(5));
     file.keep(dossierOf(refOf(5)), '', 3);
     file.keep(dossierOf(refOf(7)), '', 3);
@@ -80,7 +80,7 @@ describe('the file of kept dossiers', () => {
     expect(file.countWanted([])).toBe(0);
   });
 
-  it('knows after a restart which was read longest ago', () => {
+  it('knows after a restart which dossier was read longest ago', () => {
     for (const number of [1, 2]) file.keep(dossierOf(refOf(number)), '', 2);
     file.find(refOf(1), true);
     file.close();
@@ -89,12 +89,12 @@ describe('the file of kept dossiers', () => {
     expect(keptOf([1, 2, 3])).toEqual([1, 3]);
   });
 
-  it('keeps none when none may be kept', () => {
+  it('keeps no dossier when none may be kept', () => {
     file.keep(dossierOf(refOf(1)), '', 0);
     expect(file.find(refOf(1), true)).toBeNull();
   });
 
-  it('has nothing of what is filtered but that it is', () => {
+  it('keeps of a filtered dossier only that it is filtered', () => {
     file.keep(dossierOf(refOf(1)), '"a"', 10);
     file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 10);
     expect(file.find(refOf(1), true)).toBe('filtered');
@@ -105,7 +105,7 @@ describe('the file of kept dossiers', () => {
     expect(file.isFiltered(refOf(1))).toBe(false);
   });
 
-  it('knows the locations of an office that is filtered, and a single location', () => {
+  it('takes the locations of a filtered office as filtered, and can filter a single location', () => {
     const location = (number: number): DossierRef => ({ kind: 'office', id: `${refOf(number).id}_2` });
     file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 10);
     file.keepFiltered(location(2), '2026-11-22T09:00:00.000Z', 10);
@@ -117,12 +117,12 @@ describe('the file of kept dossiers', () => {
     ]);
   });
 
-  it('remembers what is filtered also where none may be kept', () => {
+  it('remembers filtered dossiers also when no dossier may be kept', () => {
     file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 0);
     expect(file.isFiltered(refOf(1))).toBe(true);
   });
 
-  it('moves the moment of a dossier that is still the same', () => {
+  it('updates the moment of a dossier that is still the same', () => {
     file.keep(dossierOf(refOf(1)), '"a"', 10);
     file.confirm(refOf(1), '2026-11-25T09:00:00.000Z');
     expect(file.find(refOf(1), false)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the file of kept dossiers', () => {
     });
   });
 
-  it('forgets one, or all', () => {
+  it('removes one dossier, or all', () => {
     for (const number of [1, 2, 3]) file.keep(dossierOf(refOf(number)), '', 10);
     file.remove(refOf(2));
     expect(keptOf([1, 2, 3])).toEqual([1, 3]);
@@ -172,7 +172,7 @@ describe('a damaged file of dossiers', () => {
         return bytes;
       },
     ],
-  ])('is known as such and gives way: %s', (_what, change) => {
+  ])('is recognized and replaced: %s', (_what, change) => {
     file.keep(dossierOf(refOf(1)), '', 10);
     file.close();
     writeFileSync(path, change(readFileSync(path)));
@@ -189,7 +189,7 @@ describe('a damaged file of dossiers', () => {
     expect(existsSync(`${path}.damaged`)).toBe(true);
   });
 
-  it('takes the place of the one that was put aside before', () => {
+  it('replaces the file that was put aside before', () => {
     file.close();
     writeFileSync(`${path}.damaged`, 'eerder');
     writeFileSync(path, 'later stuk');

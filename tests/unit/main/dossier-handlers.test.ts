@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What no compression makes small. */
+/** A text that compression does not make smaller. */
 function noise(seed: number): string {
   const random = randomFrom(seed + 1);
   return Array.from({ length: 60 }, () => String(random())).join('');
@@ -57,14 +57,14 @@ describe('the thread of kept dossiers', () => {
     expect(() => find(2, refOf(1))).toThrow('CANCELLED');
   });
 
-  it('keeps nothing of an answer that is none, nor of one about another', () => {
+  it('keeps nothing of an unreadable answer, or of an answer about another dossier', () => {
     open(1);
     expect(() => keep(1, refOf(1), '{')).toThrow('PROVIDER_ANSWER_INVALID');
     expect(() => keep(1, refOf(1), answerOf(refOf(2)))).toThrow('PROVIDER_ANSWER_INVALID');
     expect(find(1, refOf(1))).toEqual({ kind: 'none' });
   });
 
-  it('keeps what is kept when the provider refuses for another reason than the subscription', () => {
+  it('keeps a stored dossier when the provider refuses for another reason than the subscription', () => {
     open(1);
     keep(1, refOf(1));
     expect(keep(1, refOf(1), '{"OK":false,"Reason":"LATER"}')).toEqual({ kind: 'refused', reason: 'LATER' });
@@ -74,7 +74,7 @@ describe('the thread of kept dossiers', () => {
     expect(handlers.confirm({ epoch: 1, ref: refOf(1), fetchedAt, isWanted: false })).toBeNull();
   });
 
-  it('is replaced when a page turns out to be damaged, wherever it is', async () => {
+  it('replaces its file when any page turns out to be damaged', async () => {
     const path = join(folder, 'volledig', 'dossiers.sqlite');
     for (let number = 0; number < 8; number++) {
       open(1);
@@ -96,7 +96,7 @@ describe('the thread of kept dossiers', () => {
     }
   });
 
-  it('answers without keeping where nothing can be written', () => {
+  it('answers without keeping dossiers where nothing can be written', () => {
     writeFileSync(join(folder, 'volledig'), 'geen map');
     open(1);
     expect(notes).toEqual([{ unusable: expect.stringContaining('DATA_FOLDER_UNUSABLE') }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 
 describe('the address of a download', () => {
-  it('is good for one whole download, and not for two at a time', () => {
+  it('is valid for one whole download, and not for two at a time', () => {
     const downloads = new DownloadTokens();
     const token = downloads.give('/lijst.csv');
     const first = downloads.begin(token);
@@ -15,7 +15,7 @@ describe('the address of a download', () => {
     expect(downloads.begin(token)).toBeNull();
   });
 
-  it('is forgotten after ten minutes, at logging out, and when a hundred newer ones are there', () => {
+  it('expires after ten minutes, at logging out, and after a hundred newer ones', () => {
     let now = 0;
     const downloads = new DownloadTokens(() => now);
     const late = downloads.give('/laat.csv');

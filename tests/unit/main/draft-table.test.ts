@@ -49,7 +49,7 @@ function withDrafts(count: number) {
   return { database, drafts: new Drafts(storage, { now: () => new Date('2026-11-21T12:00:00.000Z') }) };
 }
 
-/** How many rows are read while something is done: each is parsed once. */
+/** How many rows some work reads: each row is parsed once. */
 async function rowsRead(work: () => Promise<unknown>): Promise<number> {
   const parse = vi.spyOn(JSON, 'parse');
   try {
@@ -87,7 +87,7 @@ describe('a keystroke', () => {
 });
 
 describe('drafts of an earlier version', () => {
-  it('are all there, of no window, with what was sent of them; one that cannot be read stays', () => {
+  it('are all read, without a window and with what was sent of them; an unreadable draft stays in the file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-drafts-'));
     folders.push(folder);
     const stored = new URL('../../fixtures/user-data/version-11.sqlite', import.meta.url).pathname;
@@ -102,7 +102,7 @@ describe('drafts of an earlier version', () => {
       ['new-2', '', null, 'Gebeld, geen gehoor'],
       ['note1', '', null, 'Nieuwe notitie'],
     ]);
-    // An attempt without a name: whatever says the same may be its result.
+    // An attempt without a name: any record with the same text may be its result.
     const [sent] = database.drafts.sent(owner.role);
     expect(sent).toMatchObject({ key: 'new-2', attempt: { mark: '', known: [], id: null, sentBefore: [] } });
     const ofOffice = database.drafts.newest(owner.role, { kind: 'contacts', item: '01234567' }, 200);

@@ -40,7 +40,7 @@ const keptBeside = () =>
 const texts = () => kept.all().map(({ key, id, fields }) => [key, id, fields.content]);
 
 describe('a text that was kept beside the note it changed', () => {
-  it('is what is typed on where the change was begun', async () => {
+  it('gets what is typed on in the change of that note', async () => {
     keptBeside();
     await type('en verder', { base: first });
     expect(texts()).toEqual([['2', '7', 'en verder']]);
@@ -54,7 +54,7 @@ describe('a text that was kept beside the note it changed', () => {
     expect(texts()).toEqual([['2', '2', 'een andere wijziging']]);
   });
 
-  it('makes room for a new change of the note, when it was typed on itself', async () => {
+  it('moves to a key of its own when a new change of the note begins', async () => {
     keptBeside();
     await type('en verder', { base: first });
     await type('een andere wijziging', { base: second });
@@ -69,7 +69,7 @@ describe('a text that was kept beside the note it changed', () => {
     ]);
   });
 
-  it('is continued after a restart, when its base is unknown', async () => {
+  it('is continued after a restart, when the base of the typed text is unknown', async () => {
     keptBeside();
     await type('en verder', { base: first });
     await type('en nog verder', {});
@@ -78,7 +78,7 @@ describe('a text that was kept beside the note it changed', () => {
 });
 
 describe('a text that is typed on', () => {
-  it('is another draft for pages only where it begins, or takes the place of another', async () => {
+  it('changes the drafts of pages only when it begins, in each window and after a removal', async () => {
     expect(await type('b', {})).toBe(true);
     expect(await type('be', {})).toBe(false);
     expect(await type('begin', {}, 'ander')).toBe(true);
@@ -97,7 +97,7 @@ describe('a text that is typed in two windows', () => {
       .map(({ window, fields }) => [window, fields.content])
       .sort();
 
-  it('is two texts, and neither takes the place of the other', async () => {
+  it('is two texts, and neither replaces the other', async () => {
     await change('van a', 'a');
     await change('van b', 'b');
     await change('van a, en verder', 'a');
@@ -109,7 +109,7 @@ describe('a text that is typed in two windows', () => {
     expect(inWindows()).toEqual([['a', 'van a, en verder']]);
   });
 
-  it('is taken over as it was shown, with what was sent of it', async () => {
+  it('is taken over as it was shown, with its base', async () => {
     await change('van a', 'a');
     const left = kept.find('2', 'a');
     expect(left?.typedAt).toBeDefined();
@@ -118,7 +118,7 @@ describe('a text that is typed in two windows', () => {
     expect(kept.find('2', 'b')?.base).toEqual(left?.base);
   });
 
-  it('is not taken over when it was typed on since it was shown', async () => {
+  it('is not taken over when it was changed after it was shown', async () => {
     await change('van a', 'a');
     const shown = kept.find('2', 'a')?.typedAt ?? '';
     await change('van a, en verder', 'a');
@@ -129,14 +129,14 @@ describe('a text that is typed in two windows', () => {
     ]);
   });
 
-  it('becomes two notes when it was new', async () => {
+  it('becomes two notes when it is new', async () => {
     for (const window of ['a', 'b']) await type(`van ${window}`, { key: 'note5', itemId: 'note5', id: null }, window);
     const items = kept.all().map(({ itemId }) => itemId);
     expect(new Set(items).size).toBe(2);
     expect(items).toContain('note5');
   });
 
-  it('that was left and turned out to be saved is typed on as a change of that record', async () => {
+  it('that was left and later found to be saved continues as a change of that record', async () => {
     const name = { key: 'note5', window: 'a' };
     drafts.noteSaved(owner, name, {
       id: '9',
@@ -149,7 +149,7 @@ describe('a text that is typed in two windows', () => {
     expect(kept.find('note5', 'b')).toMatchObject({ id: '9', base: { lastChanged: third } });
   });
 
-  it('in any order of what they do keeps what each of them typed last', async () => {
+  it('keeps what each window typed last, in any order of their actions', async () => {
     const window = fc.constantFrom('a', 'b', 'c');
     const step = fc.record({
       window,

@@ -30,7 +30,7 @@ describe('Dutch order', () => {
     fc.integer({ min: 0, max: 120 }).map((number) => `Kantoor ${number}`),
   );
 
-  it('is that of the collator, whatever the texts hold', () => {
+  it('is the order of the collator for any texts', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 40 }), (texts) => {
         expect(all(texts)).toEqual([...texts].sort(byDutch));
@@ -39,7 +39,7 @@ describe('Dutch order', () => {
     );
   });
 
-  it('is that of the collator for many texts that begin alike', () => {
+  it('is the order of the collator for many texts with the same beginning', () => {
     const word = fc.constantFrom('Advies', 'advies', 'Adviesbureau ', 'Adviés', '1', '01', '10', '-', ' ', 'ş');
     const name = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
     fc.assert(
@@ -50,7 +50,7 @@ describe('Dutch order', () => {
     );
   });
 
-  it('of codes and addresses is that of their code units', () => {
+  it('of codes and addresses is the order of their code units', () => {
     const code = fc.oneof(text, fc.string({ unit: 'binary', maxLength: 9 }), fc.constantFrom('a\u0000', '', 'ÿ', 'Ā'));
     fc.assert(
       fc.property(fc.array(code, { maxLength: 60 }), (texts) => {
@@ -60,14 +60,14 @@ describe('Dutch order', () => {
     );
   });
 
-  it('takes texts of any length', () => {
+  it('accepts texts of any length', () => {
     const long = (end: string) => 'x'.repeat(5000) + end;
     const texts = [long('b'), long('a'), 'x'.repeat(4000), 'x'.repeat(4095), '9'.repeat(300), '8'.repeat(300)];
     expect(all(texts)).toEqual([...texts].sort(byDutch));
     expect(all(texts, inCodeOrder)).toEqual([...texts].sort(byCodeUnit));
   });
 
-  it('counts numbers, and sees accents and case only where letters are the same', () => {
+  it('compares digits as numbers, and accents and case only where letters are the same', () => {
     expect(all(['Zwolle 10', 'zwolle 2', 'Étten', 'Etten', 'etten-Leur', 'Zwolle 02'])).toEqual([
       'Etten',
       'Étten',

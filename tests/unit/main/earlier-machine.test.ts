@@ -33,7 +33,7 @@ function play(...events: readonly EarlierEvent[]) {
 }
 
 describe('the fetching of earlier months', () => {
-  it('fetches one month after another with a rest in between, and remembers the wish until all have come', () => {
+  it('fetches one month after another with a rest in between, and keeps the request until all have arrived', () => {
     const two = wanted('2026-09', '2026-08');
     expect(play(opened, two).effects).toEqual([
       { type: 'storeRequest', access },
@@ -55,7 +55,7 @@ describe('the fetching of earlier months', () => {
     expect(skipped.view).toMatchObject({ done: 0, of: 2, skipped: ['2026-09'] });
   });
 
-  it('waits longer after each failure that may pass, and as long as the provider asks', () => {
+  it('waits longer after each temporary failure, and as long as the provider asks', () => {
     const waitOf = (...events: readonly EarlierEvent[]) =>
       play(opened, wanted('2026-09'), ...events).effects.find((effect) => effect.type === 'wait');
     const again = (count: number) =>
@@ -74,7 +74,7 @@ describe('the fetching of earlier months', () => {
     });
   });
 
-  it('ends with what it cannot do anything about, and goes on with it at the next start', () => {
+  it('ends at a failure that does not pass by itself, and keeps the request for the next start', () => {
     for (const code of ['DISK_FULL', 'SESSION_EXPIRED', 'CANCELLED'] as const) {
       const ended = play(opened, wanted('2026-09'), failed(1, code));
       expect(ended.view.phase).toBe(code === 'CANCELLED' ? 'cancelled' : 'failed');
@@ -88,11 +88,11 @@ describe('the fetching of earlier months', () => {
       { type: 'dropRequest', access },
     ]);
     expect(play(opened, wanted('2026-09'), { type: 'closed' }).effects).toEqual([{ type: 'stop', work: 1 }]);
-    // What comes afterwards was not asked for.
+    // A result that arrives afterwards was not asked for.
     expect(play(opened, wanted('2026-09'), opened, { type: 'brought', work: 1 }).view.phase).toBe('idle');
   });
 
-  it('in any order of events has at most one month under way, asks for none twice, and counts right', () => {
+  it('in any order of events fetches one month at a time, none of them twice, and counts correctly', () => {
     const event: fc.Arbitrary<EarlierEvent> = fc.oneof(
       { weight: 1, arbitrary: fc.constantFrom<EarlierEvent>(opened, { type: 'closed' }, { type: 'cancelled' }) },
       { weight: 2, arbitrary: fc.constant(wanted('2026-09', '2026-08', '2026-07')) },
@@ -116,7 +116,7 @@ describe('the fetching of earlier months', () => {
         let state: EarlierState = closed;
         let running: number | null = null;
         for (const given of events) {
-          // A work is named by how long ago it was begun.
+          // Work is named by how long ago it began.
           const named = 'work' in given ? { ...given, work: state.last + given.work } : given;
           const step = transition(state, named);
           state = step.state;

@@ -36,7 +36,7 @@ const kept = (
 describe('the value of a cell before it changed', () => {
   const now = listOf({ '1': { phone: '020-2', fte: 4, days: ['2026-10-02'] } });
 
-  it('is what the newest month of before the change knows', () => {
+  it('is the value in the newest month before the change', () => {
     const months = kept({
       '2026-09': listOf({ '1': { phone: '020-1', fte: 3 } }),
       '2026-08': listOf({ '1': { phone: '020-0' } }),
@@ -45,7 +45,7 @@ describe('the value of a cell before it changed', () => {
     expect(earlierValues(now, months, asked)).toEqual({ phone: [{ value: '020-1', period: '2026-09' }] });
   });
 
-  it('is nothing where no month knows: none is kept, it is damaged, lacks the office or the column, or comes after the change', () => {
+  it('is unknown when no month has it: none is kept, it is damaged, lacks the office or column, or is not before the change', () => {
     const other = { phone: '020-1' };
     expect(earlierValues(now, kept({}), asked)).toEqual({});
     expect(earlierValues(now, kept({ '2026-09': null }), asked)).toEqual({});
@@ -55,7 +55,7 @@ describe('the value of a cell before it changed', () => {
     expect(earlierValues(august, kept({ '2026-08': listOf({ '1': other }) }), asked)).toEqual({});
   });
 
-  it('is nothing where it looks the same, outside the period, or in a group that was not chosen', () => {
+  it('is left out when it looks the same, is outside the period, or is in a group that was not chosen', () => {
     const months = kept({ '2026-09': listOf({ '1': { phone: '020-2' } }) });
     expect(earlierValues(now, months, asked)).toEqual({});
     const other = kept({ '2026-09': listOf({ '1': { phone: '020-1' } }) });
@@ -63,7 +63,7 @@ describe('the value of a cell before it changed', () => {
     expect(earlierValues(now, other, { ...asked, mutations: { ...mutations, groups: ['numbers'] } })).toEqual({});
   });
 
-  it('says that a cell was empty, and goes to an older change where the newest changed something else', () => {
+  it('can be empty, and is that of an older change when the newest one changed something else', () => {
     const twice = listOf({ '1': { phone: '020-2', days: ['2026-08-05', '2026-10-02'] } });
     const months = kept({
       '2026-09': listOf({ '1': { phone: '020-2' } }),
@@ -72,7 +72,7 @@ describe('the value of a cell before it changed', () => {
     expect(earlierValues(twice, months, asked)).toEqual({ phone: [{ value: null, period: '2026-07' }] });
   });
 
-  it('is what a kept dossier knows, with its number, where no month does or the dossier knows a later change', () => {
+  it('comes from a kept dossier, with its number, when no month has it or the dossier has a later change', () => {
     const entry: DossierChange = {
       ...({ day: '2026-10-02', group: 'contact', label: 'Telefoon', field: 'phone', column: 'phone' } as const),
       values: null,
@@ -94,7 +94,7 @@ describe('the value of a cell before it changed', () => {
     expect(earlierValues(now, kept({}, [{ ...fte, figures: { before: 3, after: 4 } }]), asked)).toEqual({
       fte: [{ value: 3, day: '2026-10-02' }],
     });
-    // A new year took the place of the year before, and of an older year the list shows nothing.
+    // A new year replaced the year before; the list shows no older year.
     const year = { isOlder: false, before: '3,0 (2024)' };
     const newYear = { ...fte, before: null, figures: { before: 3, after: 4 }, year };
     expect(earlierValues(now, kept({}, [newYear]), asked).fte?.[0]).toEqual({ value: 3, day: '2026-10-02' });
@@ -109,7 +109,7 @@ describe('the value of a cell before it changed', () => {
     }
   });
 
-  it('is known from a dossier of days and of several values too, where it says the same of now as the list', () => {
+  it('comes from a dossier for days and several values too, when its present value is that of the list', () => {
     const changed = listOf({
       '1': { phone: null, partnerships: ['Adfiz', 'OvFD'], dateSettlement: 20200115, days: ['2026-10-02'] } as Row,
     });
@@ -139,14 +139,14 @@ describe('the value of a cell before it changed', () => {
     expect(found(entry('partnerships', ['Adfiz'], ['OvFD', 'Adfiz']))).toEqual({ partnerships: known(['Adfiz']) });
     expect(found(entry('partnerships', [], ['OvFD', 'Adfiz']))).toEqual({ partnerships: known(null) });
     expect(found(entry('dateSettlement', ['2019-03-01'], ['2020-01-15']))).toEqual({ dateSettlement: known(20190301) });
-    // It says something else of now, is no day, or says two.
+    // Its present value differs, it is not a day, or there are two days.
     expect(found(entry('partnerships', ['Adfiz'], ['OvFD']))).toEqual({});
     expect(found(entry('dateSettlement', ['2019-03-01'], ['2020-01-16']))).toEqual({});
     expect(found(entry('dateSettlement', ['vroeger'], ['2020-01-15']))).toEqual({});
     expect(found(entry('dateSettlement', ['2019-03-01', '2018-03-01'], ['2020-01-15']))).toEqual({});
   });
 
-  it('is never a value of now, nor of a month in which a change of the period already was', () => {
+  it('is never the present value, and is that of the newest month before a change of the period', () => {
     const phone = fc.constantFrom('a', 'b', 'c', null);
     const day = fc.constantFrom('2026-08-10', '2026-09-10', '2026-10-10');
     const months = fc.dictionary(fc.constantFrom('2026-06', '2026-07', '2026-08', '2026-09'), phone);

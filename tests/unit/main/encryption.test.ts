@@ -27,7 +27,7 @@ describe('a derived key', () => {
     );
   });
 
-  it('is another one for any other purpose or key', () => {
+  it('differs for any other purpose or key', () => {
     const purposes = [['a'], ['b'], ['a', 'b'], ['ab'], ['a,b'], ['b', 'a'], [''], ['a', '']];
     const keys = [...purposes.map((purpose) => deriveKey(key, ...purpose)), deriveKey(other, 'a')].map(hex);
     expect(new Set(keys).size).toBe(keys.length);
@@ -36,7 +36,7 @@ describe('a derived key', () => {
 });
 
 describe('encrypted bytes', () => {
-  it('come back with their key and context only, and never look the same twice', () => {
+  it('are decrypted with their key and context only, and never look the same twice', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), fc.string(), (data, context) => {
         const sealed = encrypt(data, key, context);
@@ -49,7 +49,7 @@ describe('encrypted bytes', () => {
     );
   });
 
-  it('do not come back with any bit changed, or cut off', () => {
+  it('are refused when any bit is changed or any byte is cut off', () => {
     const sealed = encrypt(Buffer.from('geheim'), key, 'x');
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Buffer.from(sealed);
@@ -61,7 +61,7 @@ describe('encrypted bytes', () => {
     }
   });
 
-  it('do not come back by a shorter tag, which would be easier to guess', () => {
+  it('are refused with a shorter tag, which would be easier to guess', () => {
     const cipher = createCipheriv('aes-256-gcm', key, new Uint8Array(12), { authTagLength: 4 });
     cipher.setAAD(Buffer.from('x'));
     const body = Buffer.concat([cipher.update('geheim'), cipher.final()]);
@@ -94,7 +94,7 @@ describe('an encrypted database', () => {
     plain.close();
   });
 
-  it('is the cipher that the decision names', () => {
+  it('uses the cipher that the decision names', () => {
     const path = make('b.sqlite');
     const database = new Database(path);
     database.pragma("cipher = 'chacha20'");
@@ -118,7 +118,7 @@ describe('an encrypted database', () => {
     expect(opened.mock.contexts.map(isOpen)).toEqual([false]);
   });
 
-  it('is closed after it was made of a plain one, and when that fails', () => {
+  it('is closed after a plain one was encrypted, and when that fails', () => {
     const path = join(folder, 'f.sqlite');
     new Database(path).exec('CREATE TABLE t (x TEXT)').close();
     writeFileSync(join(folder, 'other.sqlite'), Buffer.alloc(5000, 7));
@@ -129,7 +129,7 @@ describe('an encrypted database', () => {
     expect(opened.mock.contexts.map(isOpen)).not.toContain(true);
   });
 
-  it('is made of a plain one in its own place', () => {
+  it('replaces a plain one in its place', () => {
     const path = join(folder, 'd.sqlite');
     const plain = new Database(path);
     plain.exec("CREATE TABLE t (x TEXT); INSERT INTO t VALUES ('leesbaar')");

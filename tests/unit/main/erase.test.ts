@@ -72,22 +72,22 @@ describe('the storage on this computer', () => {
   });
 });
 
-describe('data that is to go', () => {
-  it('goes as far as it can be had again, and leaves own work, settings and key', () => {
+describe('data that is to be erased', () => {
+  it('is what can be downloaded again, without own work, settings and key', () => {
     const folder = openDataFolder(root);
     beginErasure(folder, 'downloaded');
     expect(finishErasure(folder, nothing)).toBe(true);
     expect(left()).toEqual([...own, 'logs/log.txt'].sort());
   });
 
-  it('goes altogether when that is asked', () => {
+  it('is everything except settings and key, when the user asks for that', () => {
     const folder = openDataFolder(root);
     beginErasure(folder, 'everything');
     expect(finishErasure(folder, nothing)).toBe(true);
     expect(left()).toEqual(['key.json', 'settings.json']);
   });
 
-  it('goes on at the next start when the program ended anywhere between, and not before it was asked', () => {
+  it('is erased further at the next start after an interruption, and never before it was asked', () => {
     const folder = openDataFolder(root);
     const all = left();
     expect(finishErasure(folder, nothing)).toBe(true);
@@ -100,11 +100,11 @@ describe('data that is to go', () => {
     expect(existsSync(join(root, 'erase.json'))).toBe(false);
   });
 
-  it('stays when the note says nothing that can be read', () => {
+  it('stays when the note cannot be read', () => {
     const folder = openDataFolder(root);
     writeFileSync(join(root, 'erase.json'), '{"what":"all of it"}');
     finishErasure(folder, nothing);
-    // The note is kept beside, so that it can still be read what was asked for.
+    // The note is kept, so that one can still read what was asked for.
     expect(left()).toEqual([...Object.keys(contents), 'erase.json.damaged'].sort());
   });
 });

@@ -53,7 +53,7 @@ export const someRecipe: ExportRecipe = {
   writtenBy: '0',
 };
 
-/** A job of which only what a writer asks is there. */
+/** A job with only the parts that a writer reads. */
 export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
   ({
     query: wholeList('advisers'),

@@ -19,7 +19,7 @@ function reported(milliseconds: number, isLowPriority: boolean): readonly number
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('how far an export is', () => {
+describe('the progress of an export', () => {
   it('is reported at once and four times a second', () => {
     expect(reported(1000, false)).toEqual([0, 25, 50, 75]);
   });
@@ -28,7 +28,7 @@ describe('how far an export is', () => {
     expect(reported(2500, true)).toEqual([0, 100, 200]);
   });
 
-  it('is not reported by an export that is to stop', () => {
+  it('is not reported by an export that was stopped', () => {
     const note = vi.fn();
     const stopped = () => {
       throw new Error('CANCELLED');

@@ -10,7 +10,7 @@ import {
 } from '../../../src/main/exports/queue/export-queue';
 import { examples } from '../../first-cases';
 
-/** Handles events one after another, and keeps what came of them. */
+/** Handles events one after another, and keeps the state after them. */
 function createQueue() {
   let queue: Queue = [];
   const effects: QueueEffect[] = [];
@@ -42,7 +42,7 @@ describe('the queue of exports', () => {
     expect(handle(ended('a'))).toEqual([{ type: 'begin', id: 'd' }]);
   });
 
-  it('lets a report of the provider wait for no file that is written here', () => {
+  it('begins a report of the provider without waiting for files that are written here', () => {
     const { handle } = createQueue();
     for (const id of ['a', 'b', 'c']) handle(asked(id));
     expect(handle(asked('r', 'fetched'))).toEqual([{ type: 'begin', id: 'r' }]);
@@ -50,7 +50,7 @@ describe('the queue of exports', () => {
     expect(handle(ended('a'))).toEqual([{ type: 'begin', id: 'c' }]);
   });
 
-  it('drops what waits, and stops what is made, which keeps its place until it has ended', () => {
+  it('drops a waiting export, and stops a running one, which keeps its place until it has ended', () => {
     const { handle, queue } = createQueue();
     for (const id of ['a', 'b', 'c', 'd']) handle(asked(id));
     expect(handle(cancelled('c'))).toEqual([{ type: 'drop', id: 'c' }]);
@@ -60,7 +60,7 @@ describe('the queue of exports', () => {
     expect(handle(ended('a'))).toEqual([{ type: 'begin', id: 'd' }]);
   });
 
-  it('stops and drops all at once, and begins none of them', () => {
+  it('stops and drops all exports at once, and begins none of them', () => {
     const { handle, queue } = createQueue();
     for (const id of ['a', 'b', 'c']) handle(asked(id));
     handle(cancelled('a'));
@@ -72,18 +72,18 @@ describe('the queue of exports', () => {
     expect(queue()).toEqual([]);
   });
 
-  it('does not know what was never asked, and asks nothing twice', () => {
+  it('ignores events of exports that it does not know, and a second request for one that it has', () => {
     const { handle, queue } = createQueue();
     for (const event of [ended('x'), cancelled('x'), { type: 'allCancelled' } as const])
       expect(handle(event)).toEqual([]);
     for (const id of ['a', 'b', 'c']) handle(asked(id));
     expect(handle(asked('a'))).toEqual([]);
-    // What waits cannot have ended.
+    // A waiting export cannot have ended.
     expect(handle(ended('c'))).toEqual([]);
     expect(queue()).toHaveLength(3);
   });
 
-  it('in any order of events makes at most two of a lane, each once and in its turn, and leaves no place empty', () => {
+  it('in any order of events makes at most two of a lane at a time, each once and in order, and leaves no place empty', () => {
     const names = [...'abcdefgh'];
     const id = fc.constantFrom(...names);
     const event: fc.Arbitrary<QueueEvent> = fc.oneof(
@@ -102,7 +102,7 @@ describe('the queue of exports', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const { handle, queue } = createQueue();
-        /** What the world knows: which exports are being made, and which of them were asked to stop. */
+        /** What the test knows: which exports are being made, and which of them were asked to stop. */
         const made = new Map<string, Lane>();
         const reported = new Set<string>();
         const waits: { readonly id: string; readonly lane: Lane }[] = [];

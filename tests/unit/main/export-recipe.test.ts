@@ -64,8 +64,8 @@ const codeOf = (work: () => unknown): string => {
   }
 };
 
-describe('how a workbook was made', () => {
-  it('says the question, the columns and the month, and no row', () => {
+describe('the recipe of a workbook', () => {
+  it('has the question, the columns and the month, and no row', () => {
     expect(recipe).toMatchObject({ period: '2026-09', rows: 'ids', writtenBy: '1.2.3' });
     expect(recipe.file.kvkLists).toEqual({ kvkList3: 'Klanten' });
     expect(JSON.stringify(recipe)).not.toContain('99000001');
@@ -73,7 +73,7 @@ describe('how a workbook was made', () => {
   });
 
   it.each([false, true])(
-    'comes back from the file, sign by sign, and the rest of it is read as before (plain: %s)',
+    'is read from the file unchanged, and the rest of the file is read as before (plain: %s)',
     async (plain) => {
       const bytes = await written(recipe, plain);
       expect(await readBack(bytes)).toEqual(recipe);
@@ -82,7 +82,7 @@ describe('how a workbook was made', () => {
     },
   );
 
-  it('says of a comparison how many months it goes back, so that it is made again as one of any month', async () => {
+  it('has the number of months that a comparison goes back, so that it can be made again for any month', async () => {
     const query = { ...request.query, comparison: comparisonWith('2025-11', standardLimits) };
     const of = recipeOf({ ...request, query }, columnOf, { version: '1.2.3', day: '2026-10-25' });
     const { view } = (await readBack(await written(of))).file;
@@ -92,7 +92,7 @@ describe('how a workbook was made', () => {
     expect((await readBack(await written(recipe))).file.view.comparison).toBeNull();
   });
 
-  it('says in words what people look for in the properties of a file, at most 255 signs each', () => {
+  it('puts in words what people look for in the properties of a file, at most 255 signs each', () => {
     const long = { ...request.query, filters: [{ column: 'city', text: 'x'.repeat(400) }] };
     const xml = customProperties(jobFor({ recipe, query: long, demo: true }), source);
     expect(xml).toContain('name="Gegevens t/m"><vt:lpwstr>oktober 2026<');
@@ -101,7 +101,7 @@ describe('how a workbook was made', () => {
       expect(text.replace(/&\w+;/g, '.').length).toBeLessThanOrEqual(255);
   });
 
-  it('comes back whatever was typed in the filter', async () => {
+  it('is read unchanged whatever was typed in the filter', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
         const filters = [{ column: 'city', text }];
@@ -113,7 +113,7 @@ describe('how a workbook was made', () => {
     );
   });
 
-  it('is left out where it would be larger than is read', async () => {
+  it('is left out when it is larger than the program reads', async () => {
     const filters = [{ column: 'kvk', text: '99000001,'.repeat(9000) }];
     const huge = { ...recipe, file: { ...recipe.file, view: { ...recipe.file.view, filters } } };
     const part = await partOf(await written(huge));
@@ -121,7 +121,7 @@ describe('how a workbook was made', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('a file without a readable recipe', () => {
   it.each([
     ['nothing', ''],
     ['other properties', '<Properties><property name="Adviesatlas 1"><vt:lpwstr>x</vt:lpwstr></property></Properties>'],
@@ -136,7 +136,7 @@ describe('a file that is none', () => {
     expect(codeOf(() => readRecipe(partWith(xml)))).toBe('RECIPE_INVALID');
   });
 
-  it('or is of a newer version, says so', () => {
+  it('is refused with a code of its own when it is of a newer version', () => {
     const head =
       '{&quot;program&quot;:&quot;Adviesatlas&quot;,&quot;content&quot;:&quot;export&quot;,&quot;version&quot;:9}';
     const xml = `<property fmtid="{x}" pid="2" name="Adviesatlas 1"><vt:lpwstr>${head}</vt:lpwstr></property>`;

@@ -101,7 +101,7 @@ beforeEach(() => {
     onWritten: () => {},
     demo: true,
     version: '0',
-    // Only what an export asks of the services is there.
+    // Only the parts of the services that an export uses.
   } as unknown as ConstructorParameters<typeof ExportService>[0]);
 });
 afterEach(async () => {
@@ -130,7 +130,7 @@ describe('the preview of a file', () => {
 });
 
 describe('the month of an export', () => {
-  it('is held from the moment it begins, also while it waits, until it has ended', async () => {
+  it('is held from the request on, also while the export waits, until it has ended', async () => {
     await start();
     choose = async () => ({ path: join(folder, 'volgende.csv'), replaces: false });
     await start();
@@ -154,14 +154,14 @@ describe('a picture of the map', () => {
   };
   const workbook: ExportRequest = { ...request, format: 'xlsx', plain: false };
 
-  it('goes into a workbook as it came', async () => {
+  it('is passed to a workbook unchanged', async () => {
     const picture = png(800, 600);
     await service.start(workbook, 'lijst', picture);
     await vi.waitFor(() => expect(workers).toHaveLength(1));
     expect(workers[0]?.job).toMatchObject({ picture });
   });
 
-  it('is refused without the map, in a file that cannot hold it, and when it is no picture of a size that a screen has', async () => {
+  it('is refused without the map, in a file that cannot hold it, and when it is not a PNG of the size of a screen', async () => {
     const refused = async (asked: ExportRequest, picture: Uint8Array, code: string) =>
       expect(service.start(asked, 'lijst', picture)).rejects.toMatchObject({ code });
     await refused({ ...workbook, format: 'csv' }, png(8, 8), 'INVALID_REQUEST');
@@ -192,7 +192,7 @@ describe('more than two exports', () => {
 });
 
 describe('a folder for exports', () => {
-  it('counts on behind a file that is there and one that is being written', async () => {
+  it('numbers a file after one that exists and one that is being written', async () => {
     writeFileSync(join(folder, 'lijst.csv'), 'oud');
     choose = () => createExportFolder(folder, new DownloadTokens()).chooseTarget('lijst.csv');
     expect([await start(), await start()].map(({ fileName }) => fileName)).toEqual(['lijst (2).csv', 'lijst (3).csv']);
@@ -200,7 +200,7 @@ describe('a folder for exports', () => {
 });
 
 describe('a save dialog', () => {
-  it('that chose a file which is there replaces it, and one that chose a free name replaces nothing', async () => {
+  it('replaces an existing file that the user chose, and nothing under a free name', async () => {
     writeFileSync(join(folder, 'lijst.csv'), 'oud');
     await start();
     expect(workers[0]?.job).toMatchObject({ target: join(folder, 'lijst.csv'), replaces: true });
@@ -212,7 +212,7 @@ describe('a save dialog', () => {
     );
   });
 
-  it('that chose the name of an export which is still written gives the next one, in whatever case it was typed', async () => {
+  it('gives the next name when the chosen file is still being written, in any letter case', async () => {
     const first = await start();
     choose = async () => ({ path: join(folder, 'LIJST.csv'), replaces: true });
     const second = await start();
@@ -264,7 +264,7 @@ describe('after logging out', () => {
     expect(changes.slice(-2).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('an address that was given out for a download leads nowhere', async () => {
+  it('the address of a download is no longer valid', async () => {
     const downloads = new DownloadTokens();
     const host = createExportFolder(folder, downloads);
     const { address } = await host.open(join(folder, 'lijst.csv'), 'download');

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the threads that write exports', () => {
-  it('are ready before they are asked for, each for one file', async () => {
+  it('are ready before they are asked for, each for one large file', async () => {
     threads.prepare('xlsx');
     threads.prepare('csv');
     expect(made.map(({ prepared }) => prepared)).toEqual([['xlsx', 'csv']]);
@@ -55,7 +55,7 @@ describe('the threads that write exports', () => {
     expect(made.map(({ jobs }) => jobs)).toEqual([1, 1]);
   });
 
-  it('write a small file after a small file, two side by side, and go with a large one', async () => {
+  it('write small files one after another, two at a time, and end after a large one or a wait', async () => {
     await Promise.all([write(10), write(10)]);
     await write(10);
     expect(made.map(({ jobs, ended }) => [jobs, ended])).toEqual([
@@ -69,7 +69,7 @@ describe('the threads that write exports', () => {
     expect(made[2]).toMatchObject({ jobs: 1, ended: true });
   });
 
-  it('do not stay without requests, nor are used when they died', async () => {
+  it('end without requests, and are not used after they died', async () => {
     threads.prepare('xlsx');
     made[0]?.end();
     await vi.advanceTimersByTimeAsync(0);
@@ -82,7 +82,7 @@ describe('the threads that write exports', () => {
     expect(made).toHaveLength(4);
   });
 
-  it('pause while a list is asked for, until that has been painted', async () => {
+  it('pause while a list is asked for, until it has been painted', async () => {
     await write();
     expect(pause?.[0]).toBe(0);
     urgent.ask(false);
@@ -94,7 +94,7 @@ describe('the threads that write exports', () => {
     expect(pause?.[0]).toBe(0);
   });
 
-  it('go gently, and do not rest, from the moment in which a filter has the focus', async () => {
+  it('slow down, without a pause, from the moment in which a filter has the focus', async () => {
     await write();
     urgent.expect();
     expect([pause?.[0], pause?.[1]]).toEqual([0, 1]);
@@ -106,7 +106,7 @@ describe('the threads that write exports', () => {
     expect(pause?.[1]).toBe(0);
   });
 
-  it('go gently while the user types, and not for a single request of a page', async () => {
+  it('slow down while the user types, and not for a single request of a page', async () => {
     await write();
     urgent.ask(false);
     expect(pause?.[1]).toBe(0);
@@ -121,7 +121,7 @@ describe('the threads that write exports', () => {
     expect(pause?.[1]).toBe(0);
   });
 
-  it('go gently from the first key of a filter on', async () => {
+  it('slow down from the first key of a filter', async () => {
     await write();
     urgent.ask(true);
     expect(pause?.[1]).toBe(1);

@@ -52,7 +52,7 @@ function breakOff(response: ServerResponse, bytes: number, headers: Record<strin
 }
 
 describe('a report of the provider', () => {
-  it('goes on where the connection broke off, and is in its place when it is whole', async () => {
+  it('continues where the connection broke off, and gets its name when it is whole', async () => {
     answer = ({ headers: { range } }, response) => {
       const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
       if (from === 0) return breakOff(response, 100_000, { etag: '"a"' });
@@ -68,9 +68,9 @@ describe('a report of the provider', () => {
     expect(readdirSync(folder)).toEqual(['report_99041278.xlsx']);
   });
 
-  it('asks again for what had come and was not written when the connection broke off', async () => {
+  it('asks again for bytes that had arrived but were not written when the connection broke off', async () => {
     const temporary = join(folder, '.half.partial');
-    // When the connection breaks off, the file is shorter than what came.
+    // When the connection breaks off, the file is shorter than what arrived.
     const half = async function* () {
       yield workbook.subarray(0, 100_000);
       await vi.waitFor(() => expect(statSync(temporary).size).toBe(100_000));
@@ -95,7 +95,7 @@ describe('a report of the provider', () => {
     expect(readFileSync(target).equals(workbook)).toBe(true);
   });
 
-  it('begins again where the provider cannot go on, or has another by now', async () => {
+  it('begins again when the provider gave no mark by which it can continue', async () => {
     answer = (_request, response) => {
       if (ranges.length === 1) return breakOff(response, 100_000);
       response.end(workbook.subarray(0, 5000));
@@ -109,8 +109,8 @@ describe('a report of the provider', () => {
   it.each<[string, Record<string, string>]>([
     ['begins elsewhere', { 'content-range': `bytes 0-${workbook.length - 1}/${workbook.length}`, etag: '"a"' }],
     ['is of another workbook', { etag: '"b"' }],
-    ['says neither', {}],
-  ])('begins from the first byte where the part that comes %s', async (_what, headers) => {
+    ['has no range and no mark', {}],
+  ])('begins from the first byte again when the rest %s', async (_what, headers) => {
     answer = ({ headers: { range } }, response) => {
       if (ranges.length === 1) return breakOff(response, 100_000, { etag: '"a"' });
       if (range === undefined) return void response.writeHead(200, { etag: '"b"' }).end(workbook);
@@ -122,7 +122,7 @@ describe('a report of the provider', () => {
     expect(ranges.map((range) => range !== undefined)).toEqual([false, true, false]);
   });
 
-  it('that does not come leaves nothing, and says why', async () => {
+  it('that cannot be fetched leaves no file, and reports the reason', async () => {
     answer = (_request, response) => response.writeHead(404).end('{"ok":false}');
     await expect(fetchIt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     answer = (_request, response) => breakOff(response, 10);
@@ -150,7 +150,7 @@ describe('a report of the provider', () => {
 });
 
 describe('the period of a report', () => {
-  it('goes from the beginning of its first day to the end of its last in Amsterdam, in summer and winter', () => {
+  it('runs from the beginning of its first day to the end of its last in Amsterdam, in summer and winter', () => {
     const order = officeOrder({
       kvk: '99000001',
       title: 'Kantoor',

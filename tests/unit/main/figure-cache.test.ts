@@ -17,7 +17,7 @@ const now = monthOf({ '99000001': 4, '99000002': 5, '99000003': null });
 const asked = (id: string) => ({ id, columns: ['fte'] });
 
 describe('the figures of an earlier month', () => {
-  it('are those of the same office, whatever its row, and null where the month knows none', () => {
+  it('are those of the same office in any row, and null when the month lacks the office', () => {
     const then = () => monthOf({ '99000009': 1, '99000003': 8, '99000001': 3 });
     const figures = new FigureCache();
     const of = (id: string) => figures.of({ months: '10/09', now, open: then }, asked(id));
@@ -39,7 +39,7 @@ describe('the figures of an earlier month', () => {
     expect(opened).toBe(3);
   });
 
-  it('are nothing where the month cannot be read, or where the subscription of then or now withholds them', () => {
+  it('are null when the month cannot be read, or when the earlier or present subscription withholds them', () => {
     const figures = new FigureCache();
     expect(figures.of({ months: '10/09', now, open: () => null }, asked('99000001'))).toBeNull();
     const withheldThen = () => monthOf({ '99000001': 3 }, ['fte']);

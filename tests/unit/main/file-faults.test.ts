@@ -28,7 +28,7 @@ describe('a failed file operation', () => {
     expect(errorSentences[fault]).toMatch(/\.$/);
   });
 
-  it('at the folder of an export is a file that bears its name, or the name of a folder around it', () => {
+  it('at the folder of an export is a taken name when a file has the name of that folder or of one around it', () => {
     const root = mkdtempSync(join(tmpdir(), 'adviesatlas-target-'));
     try {
       writeFileSync(join(root, 'exports'), 'van een ander');
@@ -43,7 +43,7 @@ describe('a failed file operation', () => {
     }
   });
 
-  it('elsewhere is a full disk by its own code, and what the caller says otherwise', () => {
+  it('elsewhere is a full disk by its own code, and otherwise the fault that the caller names', () => {
     expect(faultOfFile(failed('SQLITE_FULL'), 'DATA_FOLDER_UNUSABLE').code).toBe('DISK_FULL');
     expect(faultOfFile(failed('EACCES'), 'DATA_FOLDER_UNUSABLE').code).toBe('DATA_FOLDER_UNUSABLE');
     const fault = new Fault('DATABASE_TOO_NEW');

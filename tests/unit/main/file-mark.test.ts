@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const one = join(folder, 'een.csv');
 
 describe('the mark of a file', () => {
-  it('is that of its bytes, whatever its name and its times', async () => {
+  it('depends on its bytes, not on its name and times', async () => {
     const bytes = fc.uint8Array({ maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(bytes, bytes, async (first, second) => {
@@ -26,7 +26,7 @@ describe('the mark of a file', () => {
     );
   });
 
-  it('is that of no folder, and of nothing', async () => {
+  it('matches no folder and no missing file', async () => {
     writeFileSync(one, '');
     const mark = await markOfFile(one);
     mkdirSync(join(folder, 'map.csv'));
@@ -35,7 +35,7 @@ describe('the mark of a file', () => {
     expect(await hasMark(join(one, 'daaronder'), mark)).toBe(false);
   });
 
-  it('finds a file where it was meant to be, or of its kind beside that', async () => {
+  it('finds a file at its own path, or under another number of that name', async () => {
     const beside = mkdtempSync(join(folder, 'zoek-'));
     const meant = join(beside, 'lijst.csv');
     writeFileSync(meant, 'rijen');

@@ -17,8 +17,8 @@ const filledIn = (text: string) =>
     ),
   ].join('');
 
-describe('a file of one’s own with columns of the register', () => {
-  it('keeps its lines, its order, its head, and what has no number', () => {
+describe('a file of the user with columns of the register', () => {
+  it('keeps its lines, order and head, and the lines without a number', () => {
     expect(filledIn('Nummer;Wie\n12345678;a\n99041278_1;b\n\nzonder;c;d\n99041278;e').split('\n')).toEqual([
       `\ufeffNummer;Wie;Kolom 3;${columns.map(({ label }) => label).join(';')}`,
       '12345678;a;;;',
@@ -29,7 +29,7 @@ describe('a file of one’s own with columns of the register', () => {
     ]);
   });
 
-  it('gets a head where it has none, and runs nothing', () => {
+  it('gets a head if it has none, and makes formulas harmless', () => {
     expect(filledIn('99041278;=1+1').split('\n').slice(0, 2)).toEqual([
       `\ufeffKvK;Kolom 2;${columns.map(({ label }) => label).join(';')}`,
       `99041278;'=1+1;"Jansen; Advies";2,5`,

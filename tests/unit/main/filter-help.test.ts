@@ -29,7 +29,7 @@ const rowsFor = (list: HelpedList): readonly Row[] => {
 const rows = { advisers: rowsFor('advisers'), persons: rowsFor('persons') };
 const month = monthOf(rows);
 
-it('the help says of each rating of a bureau, and of the TP number, what the subscription needs', () => {
+it('the help names what the subscription needs for each rating of a bureau, and for the TP number', () => {
   const needs = fieldsOf('advisers').flatMap(({ column, note = '' }) =>
     note.includes('in uw abonnement') ? [column] : [],
   );

@@ -33,7 +33,7 @@ function kept(kind: ColumnKind, filterKind: FilterKind, typed: string, cells: re
   return cells.map((_, row) => rows.has(row));
 }
 
-/** Without case and accents, by another way than the program's: letter by letter. */
+/** Without case and accents, letter by letter, unlike the program. */
 const plain = (text: string): string =>
   [...text.trim()]
     .map((letter) =>
@@ -127,7 +127,7 @@ describe('every kind of filter keeps what a plain loop keeps', () => {
     );
   });
 
-  it('a part of an item, or whole items that are chosen, one of them too', () => {
+  it('a part of an item, or whole items that are chosen', () => {
     const item = fc.constantFrom('Vermogen', 'Vermogensbeheer', 'Schade|Leven', '~', 'Krédiet', '&c');
     const cells = fc.array(fc.option(fc.array(item, { minLength: 1, maxLength: 3 })), { minLength: 1, maxLength: 30 });
     const typed = fc.constantFrom('vermogen', 'KREDIET', 'e', 'schade', 'zz');
@@ -188,7 +188,7 @@ describe('every kind of filter keeps what a plain loop keeps', () => {
   });
 
   it('dates by month and year, to the last day of the month', () => {
-    // Of a day that there is not the last one of its month.
+    // A day that does not exist becomes the last day of its month.
     const day = fc
       .record({
         year: fc.integer({ min: 1990, max: 2027 }),
@@ -295,7 +295,7 @@ describe('every kind of filter keeps what a plain loop keeps', () => {
     );
   });
 
-  it('days of which one is in the period', () => {
+  it('cells with at least one day in the period', () => {
     const day = fc
       .record({ year: fc.integer({ min: 2024, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
       .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}-15`);

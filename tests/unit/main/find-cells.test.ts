@@ -13,7 +13,7 @@ const office = fc.record({
 const columns = ['name', 'fte', 'dateSettlement'];
 const query = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'desc' as const }] };
 
-it('goes through every cell that shows the text, in the order of the list, and around its ends', () => {
+it('the search finds every cell that shows the text, in the order of the list, and wraps around its ends', () => {
   fc.assert(
     fc.property(
       fc.array(office, { minLength: 1, maxLength: 8 }),
@@ -51,7 +51,7 @@ it('goes through every cell that shows the text, in the order of the list, and a
   );
 });
 
-it('looks in no withheld column, and finds nothing for nothing', () => {
+it('the search skips withheld columns, and finds nothing for an empty text', () => {
   const list = monthOf({ advisers: [{ kvk: kvkOf(1), name: 'Kantoor' }] })('advisers');
   expect(findCell(list, { ...query, text: ' ', columns: ['name'], from: null, step: 1 })).toBeNull();
   expect(() => findCell(list, { ...query, text: 'x', columns: ['ratingRiFD'], from: null, step: 1 })).toThrow(

@@ -11,7 +11,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 /** A month of two offices with these columns. */
 function monthWith(names: readonly string[]): MonthFile {
   const stored = storedIn(folder, 'month');
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-25T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-25T09:00:00Z'));
   writer.writeList('advisers', 2, '');
   for (const name of names) {
     const column = columnNamed('advisers', name);

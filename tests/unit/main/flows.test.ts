@@ -95,7 +95,7 @@ describe('a flow matrix', () => {
     );
   });
 
-  it('of a judged column has the class that each figure is shown with', () => {
+  it('of a judged column groups figures by the status with which they are shown', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const found = compare(before, after);
@@ -123,7 +123,7 @@ describe('a flow matrix', () => {
     );
   });
 
-  it('names what moved, what is empty, and what is not in the list', () => {
+  it('names values that moved, empty values, and rows that are not in the list', () => {
     const office = (at: number, province: string | null): Row => ({ kvk: kvkOf(at), name: `Kantoor ${at}`, province });
     const found = compare(
       [office(1, 'Utrecht'), office(2, 'Utrecht'), office(3, null), office(4, 'Zeeland')],

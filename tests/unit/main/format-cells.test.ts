@@ -52,7 +52,7 @@ const rule: fc.Arbitrary<FormatRule> = fc.oneof(
   }),
 ) as fc.Arbitrary<FormatRule>;
 
-/** What each text keeps, said once more. */
+/** What each text keeps, written independently of the program. */
 const conditions: Readonly<Record<string, (office: Office) => boolean>> = {
   '>3': ({ fte }) => fte !== null && Math.round(fte * 10) / 10 > 3,
   '4': ({ fte }) => fte !== null && Math.round(fte * 10) / 10 === 4,
@@ -110,7 +110,7 @@ const rounded = (format: CellFormat | null | undefined) =>
     typeof value === 'number' ? Math.round(value * 1e9) : value,
   );
 
-it('formats the cells of a page and of pinned rows as a rule after the other says, over the rows that the filters keep', () => {
+it('formats the cells of a page and of pinned rows by one rule after another, over the rows that the filters keep', () => {
   fc.assert(
     fc.property(
       fc.array(office, { minLength: 1, maxLength: 9 }),
@@ -137,14 +137,14 @@ it('formats the cells of a page and of pinned rows as a rule after the other say
   );
 });
 
-it('looks at rules of the columns that are asked for, and of no others', () => {
+it('applies only the rules of columns that are asked for', () => {
   const list = monthOf({ advisers: [{ kvk: kvkOf(0), fte: 3, city: 'Ede' }] })('advisers');
   const formats: readonly FormatRule[] = [{ kind: 'bar', column: 'fte', ends: 'range' }];
   const asked = { ...wholeList('advisers'), columns: ['city'], offset: 0, limit: 20, formats };
   expect(pageOf(list, asked).formats).toBeUndefined();
 });
 
-it('knows the numbers of an office at each of its locations, and counts each row of the list', () => {
+it('counts the number of an office once for each of its locations', () => {
   const month = monthOf({
     advisers: [1, 5, null].map((fte, at) => ({ kvk: kvkOf(at), fte, city: 'Ede' })),
     locations: [1, 1, 0, 2].map((at, index) => ({ kvk: kvkOf(at), locationId: `${kvkOf(at)}_${index}` })),

@@ -40,7 +40,7 @@ const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null,
 const kept = (formats: unknown) => ({ ...view, formats: formats as readonly FormatRule[] });
 
 describe('rules of columns', () => {
-  it('are the same when they come back from a view, a preset or a file', () => {
+  it('are unchanged when they are read from a view, a preset or a file', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 6 }), (formats) => {
         expect(listViewSchema.parse(viewWith({ formats })).formats).toEqual(formats);
@@ -75,18 +75,18 @@ describe('rules of columns', () => {
       ...['x', { kind: 'icons' }],
     ]);
     expect(JSON.parse(text).view.formats).toContainEqual(later[0]);
-    // As often as they are kept.
+    // They are still the same when they are kept once more.
     const again = columnPresetSchema.parse({ id: '1', name: 'Eigen', columns: [], sort: [], formats: read });
     expect(again.formats).toEqual(read);
   });
 
-  it('that were of a later version are known again by the version that knows them', () => {
+  it('of a later version are read by that version', () => {
     const written = JSON.stringify({ kind: 'bar', column: 'fte', ends: 'range' });
     const before = [{ kind: 'later', column: 'fte', name: 'bar', written }];
     expect(formatRulesSchema.parse(before)).toEqual([JSON.parse(written)]);
   });
 
-  it('are kept where something else is written in their place, or too many of them, and the view is read', () => {
+  it('are kept as written when they are something else or too many, and the view is read', () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => ({ kind: 'bar', column: 'fte', ends: 'range' }));
     for (const odd of ['x', 3, { kind: 'bar' }, many(mostFormatRules * 20)]) {
@@ -98,7 +98,7 @@ describe('rules of columns', () => {
     expect(appliedRulesSchema.parse(many(mostFormatRules + 5))).toHaveLength(mostFormatRules);
   });
 
-  it('are kept one by one though they name no column, or are no rule at all', () => {
+  it('are kept one by one even if they name no column, or are not a rule at all', () => {
     const odd = [
       'x',
       3,

@@ -70,13 +70,13 @@ describe('names of a month', () => {
     ['den bosch', 'J.Jansen'],
     ['INFO@jansen.example', 'J.Jansen'],
     ['J.Jansen', 'J.Jansen'],
-  ])('are found by what is written in another way: %s', async (text, name) => {
+  ])('are found by another spelling: %s', async (text, name) => {
     const list = monthOf({ advisers: reached, persons: [] })('advisers');
     const { found: names } = await findNames(() => list, 'advisers', search(text));
     expect(names.map((each) => each.name)).toEqual([name]);
   });
 
-  it('of persons are found by any name, or an office of theirs', async () => {
+  it('of persons are found by any of their names, or by one of their offices', async () => {
     const { found: persons, matched } = await findNames(() => open('persons'), 'persons', search('merel'));
     expect(matched).toBe(2);
     expect(persons).toEqual([
@@ -85,7 +85,7 @@ describe('names of a month', () => {
     ]);
   });
 
-  it('are made ready once, also for requests meanwhile and with nothing typed', async () => {
+  it('are prepared once, also for simultaneous requests and for an empty text', async () => {
     const list = open('advisers');
     const reads = vi.spyOn(WordIndex, 'of');
     const asked = ['', 'merel', 'advies'].map((text) => findNames(() => list, 'advisers', search(text)));

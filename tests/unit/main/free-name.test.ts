@@ -18,7 +18,7 @@ describe('a free name', () => {
     fc.string({ unit: fc.constantFrom('a', 'B', ' ', '(', '1'), minLength: 1, maxLength: 40 }),
   );
 
-  it('is the one that is found by looking at all of them', () => {
+  it('is found as by trying all of them in order', () => {
     fc.assert(
       fc.property(fc.array(anyName, { maxLength: 40 }), fc.integer({ min: 20, max: 40 }), (wanted, longest) => {
         const names = new TakenNames();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeGeneration } from '../../../src/main/months/generation';
 
 describe('the name of a fetch of a month', () => {
-  it('sorts after those of earlier fetches, also where the clock was put back in between', () => {
+  it('sorts after the names of earlier fetches, also when the clock was put back in between', () => {
     let before = makeGeneration('2026-10-25T09:00:00.000Z', null);
     for (const time of [
       '2026-10-25T09:00:00.001Z',
@@ -17,7 +17,7 @@ describe('the name of a fetch of a month', () => {
     }
   });
 
-  it('is another one for each of two fetches at the same moment', () => {
+  it('differs between fetches at the same moment', () => {
     const names = Array.from({ length: 4 }, () => makeGeneration('2026-10-25T09:00:00Z', null));
     expect(new Set(names).size).toBeGreaterThan(1);
   });

@@ -17,22 +17,25 @@ describe('the bins of a histogram', () => {
   it.each([
     ['even', evenEdges],
     ['growing', growingEdges],
-  ] as const)('that are %s rise, are few, and reach over all but the few at the ends', (_, edgesOf) => {
-    fc.assert(
-      fc.property(spread, (each) => {
-        const edges = edgesOf(each);
-        expect(edges.length).toBeGreaterThan(0);
-        expect(edges.length).toBeLessThanOrEqual(14);
-        for (const [at, edge] of edges.entries()) {
-          expect(edge).toBe(roundShown(edge, each.decimals));
-          if (at > 0) expect(edge).toBeGreaterThan(edges[at - 1] as number);
-        }
-        expect(edges.at(-1)).toBeLessThanOrEqual(Math.max(each.high, 0));
-      }),
-    );
-  });
+  ] as const)(
+    'that are %s have at most 14 rising, rounded edges, none of them above the highest number',
+    (_, edgesOf) => {
+      fc.assert(
+        fc.property(spread, (each) => {
+          const edges = edgesOf(each);
+          expect(edges.length).toBeGreaterThan(0);
+          expect(edges.length).toBeLessThanOrEqual(14);
+          for (const [at, edge] of edges.entries()) {
+            expect(edge).toBe(roundShown(edge, each.decimals));
+            if (at > 0) expect(edge).toBeGreaterThan(edges[at - 1] as number);
+          }
+          expect(edges.at(-1)).toBeLessThanOrEqual(Math.max(each.high, 0));
+        }),
+      );
+    },
+  );
 
-  it('grow where most numbers are small and a few very large, as equity and staff are', () => {
+  it('grow when most numbers are small and a few are very large, such as equity and staff', () => {
     expect(isSkewed({ low: 0, median: 2, high: 80, decimals: 1 })).toBe(true);
     expect(isSkewed({ low: -20_000, median: 40_000, high: 9_000_000, decimals: 0 })).toBe(true);
     expect(isSkewed({ low: 3, median: 6.5, high: 9, decimals: 1 })).toBe(false);
@@ -53,7 +56,7 @@ describe('the bins of a histogram', () => {
     expect(growingEdges({ low: 3, median: 4, high: 80, decimals: 0 })).toEqual([3, 5, 7, 10, 15, 20, 30, 50, 70]);
   });
 
-  it('are as wide as one another in 1, 2 or 5 times a power of ten otherwise', () => {
+  it('are otherwise of equal width: 1, 2 or 5 times a power of ten', () => {
     expect(evenEdges({ low: 3, median: 6, high: 9, decimals: 1 })).toEqual([
       3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9,
     ]);

@@ -17,7 +17,7 @@ const owner = { email: 'a@demo.example', role: 'volledig' };
 const key = new Uint8Array(32).fill(5);
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What was said to the user to be saved: the draft, the record that it became, and its text. */
+/** What the user saw as saved: the draft, the record that it became, and its text. */
 export type Acknowledged = {
   readonly author: string;
   readonly key: string;
@@ -27,18 +27,18 @@ export type Acknowledged = {
   readonly shown: string | null;
 };
 
-/** Thrown by whatever a killed program still does. */
+/** Thrown by everything that a killed program still does. */
 class Killed extends Error {}
 
 /** The disk of a computer: it outlives the program. */
 type Disk = { readonly folder: string; readonly drafts: Map<string, StoredDraft> };
 
-/** What the program counts on, and how far its clock is off, in milliseconds. */
+/** What the program relies on, and how far its clock is off, in milliseconds. */
 type Surroundings = {
   readonly provider: HistoryProvider;
   readonly now: () => number;
   readonly onSaved: (saved: Acknowledged) => void;
-  /** The names of attempts, and the drafts that they are of. */
+  /** The names of attempts, and the drafts that they belong to. */
   readonly onAttempt: (mark: string, key: string) => void;
 };
 
@@ -53,7 +53,7 @@ export class HistoryProgram {
   readonly faults: (CallFault | null)[] = [];
   /** Whether the next looks fail. */
   missedLooks = 0;
-  /** The program is killed before this call from now; null never. */
+  /** The program is killed before this call, counted from now; null for never. */
   killBefore: number | null = null;
   clock = 0;
   /** The draft that is being sent. */
@@ -83,7 +83,7 @@ export class HistoryProgram {
     });
   }
 
-  /** @returns whether the provider answered, and the program lived to take it over */
+  /** @returns whether the provider answered, and the program still ran to apply the answer */
   async look(scope: 'changes' | 'all' = 'changes'): Promise<boolean> {
     let isDone = false;
     await this.alive(async ({ sync, life }) => {
@@ -114,7 +114,7 @@ export class HistoryProgram {
     return failed;
   }
 
-  /** Time has passed: what waited for it goes on. */
+  /** Time has passed: what waited for it continues. */
   async wake(): Promise<void> {
     await this.alive(async ({ waits }) => {
       for (const wake of waits.splice(0)) wake();
@@ -143,7 +143,7 @@ export class HistoryProgram {
     await work(parts).catch((error) => {
       if (!(error instanceof Killed)) throw error;
     });
-    // What the program still had under way ends too.
+    // Work that the program had under way ends too.
     await turn();
     this.killBefore = null;
     if (parts.life.isOver && this.parts === parts) this.restart();
@@ -152,7 +152,7 @@ export class HistoryProgram {
   private start() {
     const { provider, now, onSaved, onAttempt } = this.surroundings;
     const life = { isOver: false };
-    /** Each call goes through here; none of a program that was killed does anything. */
+    /** Every call passes through here; the calls of a killed program do nothing. */
     const step = async <T>(work: () => T): Promise<T> => {
       await Promise.resolve();
       if (!life.isOver && this.killBefore !== null && this.killBefore-- === 0) life.isOver = true;

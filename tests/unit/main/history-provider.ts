@@ -4,10 +4,10 @@ import { Fault } from '../../../src/shared/domain/result';
 type Addition = Parameters<RecordsClient['add']>[0];
 type Change = Parameters<RecordsClient['edit']>[0];
 
-/** What goes wrong with a call: on its way there, on its way back, or because it comes twice or late. */
+/** What goes wrong with a call: on its way there, on its way back, or because it arrives twice or late. */
 export type CallFault = 'refused' | 'failsBefore' | 'failsAfter' | 'brokenBefore' | 'lostAnswer' | 'twice' | 'late';
 
-/** What a record said, and the draft that said it. */
+/** A text that a record had, and the draft that wrote it. */
 export type Said = { readonly text: string; readonly author: string };
 
 type ProviderRecord = {
@@ -20,15 +20,15 @@ type ProviderRecord = {
 };
 
 /**
- * A provider in memory, with a clock that jumps and connections that break. Its `history` says what each record said, one after another:
- * what really happened, whatever was answered.
+ * A provider in memory, with a clock that jumps and connections that break. Its `history` has every text of each record, in order:
+ * what really happened, whatever the answers were.
  */
 export class HistoryProvider {
   private readonly records = new Map<string, ProviderRecord>();
   readonly history = new Map<string, Said[]>();
-  /** Marks of all additions that were carried out, also where they are not handed back. */
+  /** Marks of all additions that were carried out, also when they are not handed back. */
   readonly additions = new Map<string, string>();
-  /** Calls that arrive later than their sender waited. */
+  /** Calls that arrive after their sender stopped waiting. */
   private readonly late: (() => void)[] = [];
   /** How far its clock is from the time that passes, in milliseconds. */
   clock = 0;
@@ -47,7 +47,7 @@ export class HistoryProvider {
     return this.records.get(id)?.content;
   }
 
-  /** Everything that changed after a moment, as its answer has it, with its `Date`, which knows no milliseconds. */
+  /** Everything that changed after a moment, as in its answer, with its `Date`, which has no milliseconds. */
   changes(since: string): { readonly bytes: Uint8Array; readonly date: number } {
     const after = Date.parse(since);
     const blank = { kind: '', state: '', contact: '', followup: null, custom1: '', custom2: '', custom3: '' };
@@ -93,7 +93,7 @@ export class HistoryProvider {
     throw new Fault('PROVIDER_UNREACHABLE', 'ECONNRESET');
   }
 
-  /** What was on its way arrives. */
+  /** Calls that were on their way arrive. */
   deliver(): void {
     for (const arrive of this.late.splice(0)) arrive();
   }

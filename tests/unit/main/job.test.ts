@@ -50,7 +50,7 @@ describe('a job on a thread of its own', () => {
     await expect(runAndStop({ how: 'wait', to: 0 })).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 
-  it('does not begin when it is to stop before', async () => {
+  it('does not begin when it was stopped before', async () => {
     const notes: number[] = [];
     const asked = runJob<TestWork>(
       worker,
@@ -61,13 +61,13 @@ describe('a job on a thread of its own', () => {
     expect(notes).toEqual([]);
   });
 
-  it('that takes more than it may ends, and nothing else with it', async () => {
+  it('that takes too much memory ends alone', async () => {
     const { signal } = new AbortController();
     const asked = runJob<TestWork>(worker, { how: 'grow', to: 0 }, { signal, onNote: () => {}, heap: 32 });
     await expect(asked).rejects.toMatchObject({ code: 'THREAD_DIED' });
   });
 
-  it('does its job on a thread that was made ready before there was one', async () => {
+  it('runs on a thread that was made ready before there was a job', async () => {
     const { signal } = new AbortController();
     const thread = new JobWorker<TestWork>(worker, null);
     await thread.prepare(7);
@@ -79,7 +79,7 @@ describe('a job on a thread of its own', () => {
     await thread.gone;
   });
 
-  it('is begun on a thread that waited for it, and the next one on another', async () => {
+  it('runs on the thread that waited for it, and the next job on another', async () => {
     const { signal } = new AbortController();
     const work = new PrestartedJob<TestWork>(worker, null);
     await work.getReady();
@@ -95,7 +95,7 @@ describe('a job on a thread of its own', () => {
     expect(await work.run(count, { signal, onNote: () => {} })).toBe(2);
   });
 
-  it('leaves its thread to the next one where more are to come, until one fails', async () => {
+  it('leaves its thread to the next job if more are to follow, until one fails', async () => {
     const options = { signal: new AbortController().signal, onNote: () => {} };
     const work = new PrestartedJob<TestWork>(worker, null);
     const thread = (stays: boolean) => work.run({ how: 'thread', to: 0 }, { ...options, stays });
@@ -113,7 +113,7 @@ describe('a job on a thread of its own', () => {
     expect(await thread(false)).not.toBe(third);
   });
 
-  it('goes on, slower, for as long as something else is more urgent', async () => {
+  it('continues more slowly while something else is more urgent', async () => {
     const { signal } = new AbortController();
     const pause = new Int32Array(new SharedArrayBuffer(8)).fill(1);
     const asked = runJob<TestWork>(worker, { how: 'count', to: 2 }, { signal, onNote: () => {}, heap: null, pause });
@@ -127,33 +127,30 @@ describe('a job on a thread of its own', () => {
   });
 });
 
-describe('jobs that may cost only so much', () => {
+describe('jobs with limits of time and memory', () => {
   const start = (keeps: boolean, milliseconds = 3000) =>
     new LimitedJobs<TestWork>({ address: worker, heap: 64, milliseconds, keeps });
   const tooMuch = (why: string) => new Fault('WORKBOOK_INVALID', why);
 
-  eachCase(1, [[true], [false]])(
-    'are ended at their time and their memory, and the next one is done (kept: %s)',
-    async (keeps) => {
-      const jobs = start(keeps);
-      const sound = { how: 'count', to: 3 } as const;
-      // The one that computes looks at no signal that would stop it: its thread is ended.
-      const late = jobs.run({ how: 'spin', to: 0 }, tooMuch);
-      const behind = jobs.run(sound, tooMuch);
-      await expect(late).rejects.toMatchObject({ code: 'WORKBOOK_INVALID', detail: 'time' });
-      expect(await behind).toBe(3);
-      const patient = start(keeps, 100_000);
-      await expect(patient.run({ how: 'grow', to: 0 }, tooMuch)).rejects.toMatchObject({ detail: 'memory' });
-      expect(await patient.run(sound, tooMuch)).toBe(3);
-      await patient.stop();
-      expect(await jobs.run(sound, tooMuch)).toBe(3);
-      await expect(jobs.run({ how: 'fail', to: 0 }, tooMuch)).rejects.toMatchObject({ code: 'DISK_FULL' });
-      expect(await jobs.run(sound, tooMuch)).toBe(3);
-      await jobs.stop();
-    },
-  );
+  eachCase(1, [[true], [false]])('are ended at their limits, and the next job is done (kept: %s)', async (keeps) => {
+    const jobs = start(keeps);
+    const sound = { how: 'count', to: 3 } as const;
+    // A job that computes does not look at its signal: its thread is ended.
+    const late = jobs.run({ how: 'spin', to: 0 }, tooMuch);
+    const behind = jobs.run(sound, tooMuch);
+    await expect(late).rejects.toMatchObject({ code: 'WORKBOOK_INVALID', detail: 'time' });
+    expect(await behind).toBe(3);
+    const patient = start(keeps, 100_000);
+    await expect(patient.run({ how: 'grow', to: 0 }, tooMuch)).rejects.toMatchObject({ detail: 'memory' });
+    expect(await patient.run(sound, tooMuch)).toBe(3);
+    await patient.stop();
+    expect(await jobs.run(sound, tooMuch)).toBe(3);
+    await expect(jobs.run({ how: 'fail', to: 0 }, tooMuch)).rejects.toMatchObject({ code: 'DISK_FULL' });
+    expect(await jobs.run(sound, tooMuch)).toBe(3);
+    await jobs.stop();
+  });
 
-  it('end when the program does, also the one that is under way and those that wait', async () => {
+  it('end when the program ends, both running and waiting ones', async () => {
     const jobs = start(false);
     const all = [1, 2].map(() => jobs.run({ how: 'spin', to: 0 }, tooMuch));
     const ended = Promise.all(all.map((job) => expect(job).rejects.toMatchObject({ code: 'CANCELLED' })));

@@ -9,7 +9,7 @@ import { examples } from '../../first-cases';
 const refs = Array.from({ length: 20 }, (_, at): DossierRef => ({ kind: 'office', id: String(99_000_000 + at) }));
 const busy = (waitMs: number | null) => new TransientFault(new Fault('PROVIDER_NOT_READY', '429'), waitMs);
 
-/** A provider and a clock that go on only when the test says so. */
+/** A provider and a clock that advance only when the test wants it. */
 function scene(answer: (ref: DossierRef, attempt: number) => Fault | null) {
   let time = Date.parse('2026-11-21T09:00:00.000Z');
   const reported: DossierKeeping[] = [];
@@ -59,7 +59,7 @@ function scene(answer: (ref: DossierRef, attempt: number) => Fault | null) {
     open,
     seen,
     settle,
-    /** Lets one of those under way end. */
+    /** Lets one of the fetches under way end. */
     end: async (at: number) => {
       open[at % Math.max(1, open.length)]?.end();
       await settle();
@@ -96,14 +96,14 @@ describe('making dossiers available offline', () => {
     expect(play.reported.at(-1)).toMatchObject({ phase: 'done', kept: 20 });
   });
 
-  it('reports at most ten times a second, whatever ends', async () => {
+  it('reports at most ten times a second, however many fetches end', async () => {
     const play = scene(() => null);
     play.keep.begin(refs);
     for (let at = 0; at < 19; at++) await play.end(0);
     expect(play.reported).toHaveLength(1);
   });
 
-  it('goes on past what is not to be had', async () => {
+  it('continues after dossiers that are not available', async () => {
     const codes = ['FILTERED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'PROVIDER_ANSWER_INVALID'] as const;
     const play = scene((ref) => new Fault(codes[Number(ref.id) % 4] ?? 'FILTERED'));
     play.keep.begin(refs);
@@ -122,7 +122,7 @@ describe('making dossiers available offline', () => {
     },
   );
 
-  it('stops what is under way, and what comes later changes nothing', async () => {
+  it('stops the fetches under way, and ignores later answers', async () => {
     const play = scene(() => null);
     play.keep.begin(refs);
     await play.end(0);
@@ -144,7 +144,7 @@ describe('making dossiers available offline', () => {
     expect(play.open).toHaveLength(0);
   });
 
-  it('never asks more than three at a time nor while the provider rests, and loses none, in any order', async () => {
+  it('in any order asks for at most three at a time, none while the provider rests, and loses none', async () => {
     const orders = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 30 });
     const failing = fc.uniqueArray(fc.integer({ min: 0, max: 19 }), { maxLength: 12 });
     await fc.assert(

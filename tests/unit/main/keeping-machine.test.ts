@@ -47,7 +47,7 @@ describe('keeping many dossiers', () => {
     expect(play(asked(1, 2, 3, 4, 5), ended(2, kept))).toMatchObject({ state: { kept: 1 }, effects: fetches(1, 4) });
   });
 
-  it('is done when all have ended, and says what was missed', () => {
+  it('is done when all have ended, and reports what was missed', () => {
     const { state, effects } = play(asked(1, 2), ended(2, missed), ended(1, kept));
     expect(state).toMatchObject({ phase: 'done', total: 2, kept: 1, missed: 1, code: null, until: null });
     expect(effects).toEqual([]);
@@ -57,7 +57,7 @@ describe('keeping many dossiers', () => {
     expect(play(asked()).state).toMatchObject({ phase: 'done', total: 0 });
   });
 
-  it('adds what is asked for meanwhile, each once', () => {
+  it('adds dossiers that are asked for meanwhile, each once', () => {
     const { state, effects } = play(asked(1, 2, 3, 4), asked(2, 4, 5), ended(1, kept));
     expect(state.total).toBe(5);
     expect(effects).toEqual(fetches(1, 4));
@@ -82,7 +82,7 @@ describe('keeping many dossiers', () => {
     });
   });
 
-  it('sends no requests while it rests, also for what is added', () => {
+  it('sends no requests while it rests, also for added dossiers', () => {
     expect(play(asked(1), ended(1, again(5000)), asked(2))).toMatchObject({ state: { phase: 'waiting' }, effects: [] });
   });
 
@@ -94,7 +94,7 @@ describe('keeping many dossiers', () => {
     expect(shorter).toMatchObject({ state: { until: '2026-11-21T09:00:09.000Z', wait: 1 }, effects: [] });
   });
 
-  it('rests longer with every attempt when the provider does not say how long', () => {
+  it('rests longer with every attempt when the provider does not set a time', () => {
     const first = play(asked(1), ended(1, again()));
     expect(first.effects).toEqual([{ type: 'wait', run: 1, wait: 1, milliseconds: 1000 }]);
     const second = play(asked(1), ended(1, again()), woke(1), ended(1, again()));
@@ -107,7 +107,7 @@ describe('keeping many dossiers', () => {
     expect(play(asked(1, 2), ...rounds).state).toMatchObject({ phase: 'waiting', missed: 1 });
   });
 
-  it('ends with a reason when nothing else would end otherwise', () => {
+  it('ends with a reason after a fault that every other dossier would have too', () => {
     expect(play(asked(1, 2, 3, 4), ended(1, hopeless))).toMatchObject({
       state: { phase: 'failed', code: 'PROVIDER_UNREACHABLE', waiting: [], underWay: [], kept: 0 },
       effects: [{ type: 'abort' }],
@@ -117,14 +117,14 @@ describe('keeping many dossiers', () => {
   it.each<[string, readonly KeepingEvent[]]>([
     ['at work', [asked(1)]],
     ['at rest', [asked(1), ended(1, again(5000))]],
-  ])('stops when the user says so, %s', (_what, events) => {
+  ])('stops when the user asks for that, %s', (_what, events) => {
     expect(play(...events, { type: 'stopped' })).toMatchObject({
       state: { phase: 'stopped', until: null, code: null },
       effects: [{ type: 'abort' }],
     });
   });
 
-  it('forgets all with the session', () => {
+  it('forgets everything when the session ends', () => {
     const { state, effects } = play(asked(1, 2), ended(1, kept), { type: 'closed' });
     expect(state).toEqual({ ...keepingNothing, run: 1 });
     expect(effects).toEqual([{ type: 'abort' }]);
@@ -135,18 +135,18 @@ describe('keeping many dossiers', () => {
     ['an end that is not awaited', [asked(1), ended(2, kept)]],
     ['an end of an earlier run', [asked(1), { type: 'stopped' }, asked(1), ended(1, kept, 1)]],
     ['a second end', [asked(1, 2), ended(1, kept), ended(1, kept)]],
-    ['a wake-up of no wait', [asked(1), woke(0)]],
+    ['a wake-up without a wait', [asked(1), woke(0)]],
     ['a wake-up of an earlier run', [asked(1), ended(1, again()), woke(1, 7)]],
-    ['a stop of nothing', [{ type: 'stopped' }]],
+    ['a stop before any run', [{ type: 'stopped' }]],
     ['a stop after the end', [asked(1), ended(1, kept), { type: 'stopped' }]],
     ['an end after the stop', [asked(1), { type: 'stopped' }, ended(1, kept)]],
-  ])('does nothing about %s', (_what, events) => {
+  ])('ignores %s', (_what, events) => {
     expect(play(...events).effects).toEqual([]);
     expect(play(...events).state).toEqual(play(...events.slice(0, -1)).state);
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const number = fc.integer({ min: 1, max: 12 });
   const outcome = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(kept, missed) },
@@ -170,7 +170,7 @@ describe('whatever happens in whatever order', () => {
     { weight: 1, arbitrary: fc.constantFrom<KeepingEvent>({ type: 'stopped' }, { type: 'closed' }) },
   );
 
-  it('never more than three are under way, none is lost, and what was stopped asks for nothing', () => {
+  it('has at most three fetches under way, loses no dossier, and requests nothing after a stop', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
         let state: KeepingState = keepingNothing;

@@ -74,53 +74,64 @@ const look: KeyEffect = { type: 'look' };
 
 describe('the key', () => {
   it.each<Row>([
-    ['of a first start goes to the keychain', looking(nothing), looked(empty), making, { type: 'store', key: fresh }],
     [
-      'that the keychain has is the one, and is written down where nothing is known of it',
+      'of a first start is stored in the keychain',
+      looking(nothing),
+      looked(empty),
+      making,
+      { type: 'store', key: fresh },
+    ],
+    [
+      'that the keychain has is used, and recorded if there is no readable record',
       looking(damaged),
       looked({ kind: 'key', bytes: stranger }),
       keptAs(damaged, stranger),
       { type: 'record', key: stranger },
     ],
     [
-      'that the keychain has and that is known needs nothing more',
+      'that the keychain has and that is recorded needs nothing more',
       looking(known),
       looked({ kind: 'key', bytes: ours }),
       keptAs(known, ours),
     ],
     [
-      'that the keychain took is written down',
+      'that the keychain stored is recorded',
       making,
       stored(true),
       keptAs(nothing, fresh),
       { type: 'record', key: fresh },
     ],
-    ['that the keychain did not take is asked for', making, stored(false), asking(nothing, 'keychainRefused', refused)],
     [
-      'that was recovered and that the keychain took is written down',
+      'that the keychain did not store is asked for',
+      making,
+      stored(false),
+      asking(nothing, 'keychainRefused', refused),
+    ],
+    [
+      'that was recovered and that the keychain stored is recorded',
       keeping,
       stored(true),
       keptAs(known, earlier),
       { type: 'record', key: earlier },
     ],
     [
-      'that was recovered and that the keychain did not take needs a password',
+      'that was recovered and that the keychain did not store needs a password',
       keeping,
       stored(false),
       protecting(known, earlier),
     ],
-    ['that a password gave is kept', unlocking, { type: 'unlocked', key: ours }, keptAs(guarded, ours)],
+    ['that a password unlocked is kept', unlocking, { type: 'unlocked', key: ours }, keptAs(guarded, ours)],
     [
       'is asked for again after a wrong password',
       unlocking,
       { type: 'unlocked', key: null },
       { ...locked, problem: 'wrongPassword' },
     ],
-    ['is asked for again when trying failed', unlocking, { type: 'failed' }, { ...locked, problem: 'failed' }],
+    ['is asked for again when unlocking failed', unlocking, { type: 'failed' }, { ...locked, problem: 'failed' }],
     ['that a password guards is kept', lockingNew, { type: 'locked' }, keptAs(known, fresh)],
     ['is asked for again when guarding failed', lockingNew, { type: 'failed' }, { ...lost, problem: 'failed' }],
     [
-      'that was recovered is still there when guarding failed',
+      'that was recovered is not lost when guarding failed',
       lockingRecovered,
       { type: 'failed' },
       protecting(known, ours, 'failed'),
@@ -164,16 +175,16 @@ describe('an answer to the question for the key', () => {
     ],
     ['recovers an earlier key of this data', lost, recovery(earlier), keeping, { type: 'store', key: earlier }],
     [
-      'recovers any key where nothing is known of it',
+      'recovers any key if there is no readable record',
       asking(damaged, 'recordDamaged', empty),
       recovery(stranger),
       { record: damaged, at: 'keeping', key: stranger },
       { type: 'store', key: stranger },
     ],
     ['recovers a key that no keychain can keep', locked, recovery(ours), protecting(guarded, ours)],
-    ['that recovers the key of other data says so', lost, recovery(stranger), { ...lost, problem: 'recoveryOther' }],
+    ['reports a recovery key of other data', lost, recovery(stranger), { ...lost, problem: 'recoveryOther' }],
     [
-      'that is no recovery key says so',
+      'reports a text that is not a recovery key',
       lost,
       answered({ kind: 'recoveryKey', text: 'ABCD-EFGH' }),
       { ...lost, problem: 'recoveryMistyped' },
@@ -183,8 +194,8 @@ describe('an answer to the question for the key', () => {
   });
 
   it.each<[string, KeyMachineState, KeyEvent]>([
-    ['a password where none was chosen', lost, password],
-    ['a password where nothing is known', asking(damaged, 'recordDamaged', empty), password],
+    ['a password when none was chosen', lost, password],
+    ['a password when the record is damaged', asking(damaged, 'recordDamaged', empty), password],
     ['a password that is too short for a new key', lost, answered({ kind: 'newPassword', password: tooShort })],
     [
       'a password that is too short for the recovered key',
@@ -247,17 +258,17 @@ describe('the window', () => {
     ['nothing while a key is guarded', lockingRecovered, busy],
     ['nothing of a key that is chosen', keptAs(known, ours), busy],
     [
-      'why the key is asked for, where no data is',
+      'why the key is asked for when there is no data',
       asking(nothing, 'noKeychain', noKeychain),
       { at: 'asking', why: 'noKeychain', hasPassword: false, hasData: false, problem: null },
     ],
     [
-      'that data is there of which the key is lost',
+      'that there is data whose key is lost',
       { ...lost, problem: 'recoveryOther' },
       { at: 'asking', why: 'keyLost', hasPassword: false, hasData: true, problem: 'recoveryOther' },
     ],
     [
-      'that data is there of which nothing is known',
+      'that there is data whose record is damaged',
       asking(damaged, 'recordDamaged', empty),
       { at: 'asking', why: 'recordDamaged', hasPassword: false, hasData: true, problem: null },
     ],

@@ -49,8 +49,8 @@ const events: fc.Arbitrary<KeyEvent> = fc.oneof(
   fc.constantFrom<KeyEvent[]>({ type: 'locked' }, { type: 'failed' }),
 );
 
-/** Lives through events in any order, and looks at every step. */
-function live(
+/** Plays events in any order, and looks at every step. */
+function play(
   record: KeyRecord,
   course: readonly KeyEvent[],
   look: (before: KeyMachineState, event: KeyEvent, after: KeyMachineState, effects: readonly KeyEffect[]) => void,
@@ -63,10 +63,10 @@ function live(
   }
   return state;
 }
-const always = (look: Parameters<typeof live>[2]) =>
+const always = (look: Parameters<typeof play>[2]) =>
   fc.assert(
     fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
-      live(record, course, look);
+      play(record, course, look);
     }),
     { numRuns: examples(2000) },
   );
@@ -105,7 +105,7 @@ describe('the first look at keychain and data', () => {
     ['none', 'nothing', 'noKeychain'],
     ['none', 'ours', 'noKeychain'],
     ['none', 'password', 'password'],
-  ])('an entry of %s, and of %s beside the data: %s', (entry, record, expected) => {
+  ])('with %s in the keychain and %s beside the data gives %s', (entry, record, expected) => {
     const known = recordOf[record];
     const answer = entryOf[entry];
     if (known === undefined || answer === undefined) throw new Error('unknown');
@@ -122,20 +122,20 @@ describe('the first look at keychain and data', () => {
 });
 
 describe('the choice of the key, in any order of events', () => {
-  it('is made once: nothing that comes later changes it or does anything', () =>
+  it('is made once: no later event changes it or has an effect', () =>
     always((before, _event, after, effects) => {
       if (before.at !== 'chosen') return;
       expect(after).toEqual(before);
       expect(effects).toEqual([]);
     }));
 
-  it('does one thing at a time, and never takes an answer while it does', () =>
+  it('does one thing at a time, and takes no answer meanwhile', () =>
     always((before, event, after, effects) => {
       expect(effects.length).toBeLessThanOrEqual(1);
       if (event.type === 'answered' && before.at !== 'asking' && before.at !== 'protecting') expect(after).toBe(before);
     }));
 
-  it('writes to the keychain only where the keychain said that nothing is', () => {
+  it('writes to the keychain only when the keychain reported that it is empty', () => {
     let last: Entry | null = null;
     always((before, event, after, effects) => {
       if (before.at === 'looking' && event.type === 'looked') last = event.entry;
@@ -144,7 +144,7 @@ describe('the choice of the key, in any order of events', () => {
     });
   });
 
-  it('keeps no key but that of the data that is here, unless the user asks for a new one', () =>
+  it('keeps only the key of the data on this computer, unless the user asks for a new one', () =>
     always((before, event, after) => {
       if (after.at !== 'chosen' || before.at === 'chosen' || !after.key.kept) return;
       const { record } = before;
@@ -153,12 +153,12 @@ describe('the choice of the key, in any order of events', () => {
       expect(record.kind !== 'found' || isKnown || isAskedFor).toBe(true);
     }));
 
-  it('makes a key without a question only on a first start: an empty keychain, and nothing here that needs a key', () =>
+  it('makes a key without a question only on a first start, when no data needs a key', () =>
     always((before, _event, after) => {
       if (after.at === 'making' && before.at !== 'making') expect(before.record).toEqual({ kind: 'none' });
     }));
 
-  it('tries a password only where there is one, and guards with none that is too short', () =>
+  it('tries a password only if there is one, and guards no key with one that is too short', () =>
     always((_before, _event, after, effects) => {
       for (const effect of effects) {
         if (effect.type === 'unlock') expect(after.record).toEqual(found(lock));
@@ -175,10 +175,10 @@ describe('the choice of the key, in any order of events', () => {
       expect(view.at).toBe(after.at === 'asking' || after.at === 'protecting' ? after.at : 'busy');
     }));
 
-  it('always leads on: from every question there is an answer that ends in a key', () =>
+  it('has for every question an answer that ends in a key', () =>
     fc.assert(
       fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
-        const state = live(record, course, () => {});
+        const state = play(record, course, () => {});
         if (state.at !== 'asking' && state.at !== 'protecting') return;
         const asked = transition(state, {
           type: 'answered',

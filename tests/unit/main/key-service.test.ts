@@ -59,7 +59,7 @@ describe('the key of a computer with a keychain', () => {
     expect(readFileSync(path(), 'utf8')).not.toContain(bytesOf(key));
   });
 
-  it('is known from then on, so that one without its record writes it, and a damaged one is kept aside', async () => {
+  it('is recognized from then on: a missing record is written again, and a damaged one is kept aside', async () => {
     const key = await firstKey();
     rmSync(path());
     await start(works);
@@ -69,8 +69,8 @@ describe('the key of a computer with a keychain', () => {
     expect(readFileSync(`${path()}.earlier-1`, 'utf8')).toBe('kapot');
   });
 
-  it('is used also when which key it is cannot be written', async () => {
-    // Can be looked for; a file beside it, under a longer name, cannot be made.
+  it('is used also when its record cannot be written', async () => {
+    // The record can be looked for, but no file with a longer name can be made beside it.
     const service = new KeyService({ path: join(folder, 'k'.repeat(250)), keychain: works, onChange: () => {} });
     await service.look();
     expect((await service.chosen).kept).toBe(true);
@@ -95,7 +95,7 @@ describe('the key of a computer with a keychain', () => {
   });
 
   it.each(['iets anders', 'ab'.repeat(31), `${'ab'.repeat(31)}zz`, ''])(
-    'is never written over what is in its entry and is no key: %j',
+    'is never written over other content in its entry: %j',
     async (other) => {
       entry = other;
       const service = await start(works);
@@ -107,8 +107,8 @@ describe('the key of a computer with a keychain', () => {
   );
 });
 
-describe('the answer', () => {
-  it('a password of one’s own: asked at the next start, and no other password will do', async () => {
+describe('an answer', () => {
+  it('with a password of one’s own makes it needed at the next start, and no other password works', async () => {
     const first = await start(absent);
     await first.answer({ kind: 'newPassword', password });
     const key = bytesOf(await first.chosen);
@@ -131,7 +131,7 @@ describe('the answer', () => {
     expect(states.at(-1)).toEqual({ at: 'open' });
   });
 
-  it('a password that is too short, or for a key that has none, changes nothing', async () => {
+  it('with a password that is too short, or for a key without a password, changes nothing', async () => {
     const service = await start(absent);
     const before = service.state();
     expect(await service.answer({ kind: 'newPassword', password: 'kort' })).toEqual(before);
@@ -139,7 +139,7 @@ describe('the answer', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('once more: the keychain that works by then has the key', async () => {
+  it('to try again finds the key when the keychain works by then', async () => {
     const key = await firstKey();
     let keychain = absent;
     const service = await start(() => keychain());
@@ -150,7 +150,7 @@ describe('the answer', () => {
     expect(bytesOf(await service.chosen)).toBe(key);
   });
 
-  it('to keep nothing: a key of this run alone, of which nothing is written', async () => {
+  it('to keep nothing gives a key of this run alone, which is never written', async () => {
     const keys: string[] = [];
     for (let run = 0; run < 2; run++) {
       const service = await start(absent);
@@ -163,7 +163,7 @@ describe('the answer', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a recovery key where the entry is gone: it is in the keychain again', async () => {
+  it('with a recovery key when the entry is gone stores it in the keychain again', async () => {
     const key = await firstKey();
     entry = null;
     const service = await start(works);
@@ -176,7 +176,7 @@ describe('the answer', () => {
     expect(entry).toBe(key);
   });
 
-  it('a recovery key where no keychain keeps it: a password guards it from then on', async () => {
+  it('with a recovery key that no keychain keeps leads to a password that guards it from then on', async () => {
     const key = await firstKey();
     const service = await start(absent);
     const text = recoveryKeyOf(Buffer.from(key, 'hex'));
@@ -189,11 +189,11 @@ describe('the answer', () => {
     const next = await start(absent);
     await next.answer({ kind: 'password', password });
     expect(bytesOf(await next.chosen)).toBe(key);
-    // And where the keychain is back, no question is asked.
+    // When the keychain works again, no question is asked.
     expect(bytesOf(await (await start(works)).chosen)).toBe(key);
   });
 
-  it('a recovery key where the entry holds another: that stays, and a password guards this one', async () => {
+  it('with a recovery key when the entry holds another leaves the entry, and a password guards this key', async () => {
     const key = await firstKey();
     entry = 'cd'.repeat(32);
     const service = await start(works);
@@ -205,7 +205,7 @@ describe('the answer', () => {
     expect(entry).toBe('cd'.repeat(32));
   });
 
-  it('a recovery key where the keychain stops keeping: a password guards it', async () => {
+  it('with a recovery key that the keychain stops keeping leads to a password that guards it', async () => {
     const key = await firstKey();
     entry = null;
     const service = await start(readsOnly);
@@ -213,7 +213,7 @@ describe('the answer', () => {
     expect(await service.answer({ kind: 'recoveryKey', text })).toEqual({ at: 'protecting', problem: null });
   });
 
-  it('a new password where the old one is forgotten keeps the old key’s record, and its recovery key still works', async () => {
+  it('with a new password for a forgotten one keeps the old key’s record, and its recovery key still works', async () => {
     const first = await start(absent);
     await first.answer({ kind: 'newPassword', password });
     const key = bytesOf(await first.chosen);
@@ -240,7 +240,7 @@ describe('the answer', () => {
   });
 });
 
-describe('the file beside the data about its key', () => {
+describe('the record of the key beside the data', () => {
   it.each([
     '',
     'kapot',
@@ -252,7 +252,7 @@ describe('the file beside the data about its key', () => {
       // It would ask for 64 GB.
       password: { kdf: 'scrypt', cost: 2 ** 26, blockSize: 8, parallelization: 1, salt: 'ab', wrapped: 'ab' },
     }),
-  ])('is damaged: %j is reported, and kept aside when another takes its place', async (text) => {
+  ])('is damaged: %j is reported, and is kept aside when another replaces it', async (text) => {
     writeFileSync(path(), text);
     const service = await start(absent);
     expect(service.state()).toMatchObject({ why: 'recordDamaged', hasPassword: false, hasData: true });
@@ -270,7 +270,7 @@ describe('the file beside the data about its key', () => {
     expect(entry).toBeNull();
   });
 
-  it('with bytes of its password changed opens with no password', async () => {
+  it('opens with no password when bytes of its password are changed', async () => {
     const first = await start(absent);
     await first.answer({ kind: 'newPassword', password });
     const record = JSON.parse(readFileSync(path(), 'utf8'));
@@ -282,7 +282,7 @@ describe('the file beside the data about its key', () => {
 });
 
 describe('a key that was given', () => {
-  it('is there at once, and asks nothing', async () => {
+  it('is available at once, without a question', async () => {
     const source = givenKey({ bytes: new Uint8Array(32), kept: true });
     await source.look();
     expect([source.state(), await source.answer({ kind: 'retry' })]).toEqual([{ at: 'open' }, { at: 'open' }]);

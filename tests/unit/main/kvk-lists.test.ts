@@ -37,7 +37,7 @@ const texts: Parts['texts'] = {
   },
 };
 
-/** Which numbers are no offices of a register of these. */
+/** Finds the numbers that are not among these offices. */
 const missingFrom =
   (offices: readonly string[]): Parts['missing'] =>
   async (_month, kvks) =>
@@ -62,7 +62,7 @@ const listsOn = (offices: readonly string[], kept: readonly KvkList[] = []) => {
 };
 
 describe('the lists of KvK numbers of one account', () => {
-  it('never show under another, also when theirs cannot be read', async () => {
+  it('are never shown under another account, also when its own lists cannot be read', async () => {
     let read: () => Promise<readonly KvkList[]> = async () => [mine];
     const changes: (readonly KvkList[])[] = [];
     const lists = kvkListsOn(
@@ -114,7 +114,7 @@ describe('several lists of one account', () => {
     return { lists, replaces, names: () => lists.heads().map(({ name }) => name) };
   }
 
-  it('are there for a subscription that has them, and for no other', async () => {
+  it('are loaded only for a subscription that has them', async () => {
     const { lists } = listsOn([], [mine]);
     await lists.load(false);
     expect(lists.current()).toEqual([]);
@@ -137,7 +137,7 @@ describe('several lists of one account', () => {
     expect(lists.heads()[1]?.rows).toBe(1);
   });
 
-  it('come back as long as they hold a million numbers together, the last one always', async () => {
+  it('can be restored while removed lists hold at most a million numbers together, the last one always', async () => {
     const removed = async (...sizes: readonly number[]) => {
       const { lists } = await loaded(...sizes.map((size, at) => listOf(at + 1, size)));
       for (const at of sizes.keys()) await lists.remove(at + 1);
@@ -156,7 +156,7 @@ describe('several lists of one account', () => {
     expect(await removed(1_000_001)).toEqual([true]);
   });
 
-  it('say which of them are no offices, ten thousand at most and how many there are, and nothing of none', async () => {
+  it('name at most ten thousand numbers that are not offices, and count all of them', async () => {
     const rows = Array.from({ length: 10_001 }, (_, at) => ({ ...row, kvk: String(99_000_000 + at), line: at + 1 }));
     const { lists } = await loaded({ ...listOf(1), rows }, listOf(2, 0));
     const { first, count } = await lists.missing(someMonth, 1);
@@ -164,7 +164,7 @@ describe('several lists of one account', () => {
     expect(await lists.missing(someMonth, 2)).toEqual({ first: [], count: 0 });
   });
 
-  it('are gone when the disk says so, and say what was wrong with a text or a name', async () => {
+  it('are reported as gone when the disk lacks them, and refuse a text without numbers and a taken name', async () => {
     const { lists, replaces } = await loaded(listOf(1));
     replaces.answer = false;
     await expect(lists.replace(1, { text: '99000001' })).rejects.toMatchObject({ code: 'KVK_LIST_GONE' });
@@ -177,13 +177,13 @@ describe('several lists of one account', () => {
       code: 'INVALID_REQUEST',
       detail: 'no KvK number',
     });
-    // A name that was not taken in the end is free.
+    // The name of a list that was refused is free.
     expect(await lists.add('Leeg', { text: '99000001' })).toMatchObject({ name: 'Leeg' });
   });
 });
 
 describe('a list of KvK numbers that two windows change', () => {
-  it('stays removed when it was removed while it was being replaced', async () => {
+  it('stays removed when it is removed while it is being replaced', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-kvk-'));
     const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
     const calls: (() => void)[] = [];
@@ -212,7 +212,7 @@ describe('a list of KvK numbers that two windows change', () => {
 });
 
 describe('the lists after a login while an answer for another account is on its way', () => {
-  /** Lists of which the disk answers when the test says so. */
+  /** Lists whose disk answers when the test wants it. */
   function slowLists() {
     const waiting: (() => void)[] = [];
     const slow = <T>(answer: T) => new Promise<T>((resolve) => waiting.push(() => resolve(answer)));
@@ -226,7 +226,7 @@ describe('the lists after a login while an answer for another account is on its 
     return { lists, answer: () => waiting.shift()?.() };
   }
 
-  it('are not those that were read for another account', async () => {
+  it('do not include lists that were read for another account', async () => {
     const { lists, answer } = slowLists();
     const loading = lists.load(true);
     lists.forget();
@@ -235,7 +235,7 @@ describe('the lists after a login while an answer for another account is on its 
     expect(lists.current()).toEqual([]);
   });
 
-  it('have nothing that another account added, replaced or removed', async () => {
+  it('are not changed by what another account added, replaced or removed', async () => {
     const { lists, answer } = slowLists();
     for (const work of [
       () => lists.add('Klanten', { text: '99041278' }),
@@ -265,7 +265,7 @@ describe('the name of a list', () => {
     expect(lists.heads().map(({ name }) => name)).toEqual(['Klanten']);
   });
 
-  it('gets a number when it was given away before the list came back', async () => {
+  it('gets a number when another list took it before this one was restored', async () => {
     let id = 0;
     const storage = {
       read: async () => [],
@@ -282,11 +282,11 @@ describe('the name of a list', () => {
   });
 });
 
-describe('a list that another file takes the place of', () => {
+describe('a list that is replaced by another file', () => {
   const before = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;zilver\n99000002;oud;';
   const after = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;goud\n99000003;nieuw;brons';
 
-  it('says before that what comes, goes and changes, and keeps its number and name', async () => {
+  it('shows beforehand what is added, removed and changed, and keeps its number and name', async () => {
     const { lists } = listsOn(['99041278']);
     const { id } = await lists.add('Klanten', { text: before });
     expect((await lists.check(someMonth, { text: after }, id)).changes).toEqual({
@@ -305,7 +305,7 @@ describe('a list that another file takes the place of', () => {
     });
   });
 
-  it('comes back as it was, as does one that was removed, once', async () => {
+  it('is restored as it was, once, as is a list that was removed', async () => {
     const { lists } = listsOn([]);
     const { id } = await lists.add('Klanten', { text: before });
     const kept = lists.current();
@@ -319,7 +319,7 @@ describe('a list that another file takes the place of', () => {
     await expect(lists.restore(id)).rejects.toThrow('KVK_LIST_GONE');
   });
 
-  it('comes back step by step as often as it was replaced, and removed at last', async () => {
+  it('is restored step by step, as often as it was replaced and removed', async () => {
     const { lists } = listsOn([]);
     const { id } = await lists.add('Klanten', { text: before });
     const [first] = lists.current();
@@ -355,7 +355,7 @@ describe('a list that another file takes the place of', () => {
     expect(lists.current()).toEqual([second]);
   });
 
-  it('is not replaced again once it changed otherwise, is gone, or another account is open; other lists are', async () => {
+  it('is not replaced again after another change, when it is gone, or for another account; other lists are', async () => {
     let id = 0;
     let isThere = true;
     const storage = {
@@ -388,7 +388,7 @@ describe('a list that another file takes the place of', () => {
     await expect(lists.replaceAgain(2)).rejects.toThrow('KVK_LIST_GONE');
   });
 
-  it('comes back under no other account', async () => {
+  it('is restored under no other account', async () => {
     let forgotten = 0;
     const onForgotten = () => void forgotten++;
     const storage = {
@@ -443,7 +443,7 @@ describe('a text with several columns of KvK numbers', () => {
   });
 });
 
-describe('the numbers of a list that are no offices', () => {
+describe('the numbers of a list that are not offices', () => {
   const text = 'KvK;Kenmerk\n99000009;laatste\n99041278;klant\n99000001';
   const missing = [
     { kvk: '99000009', label: 'laatste', more: [], line: 2 },
@@ -458,13 +458,13 @@ describe('the numbers of a list that are no offices', () => {
     await expect(lists.missing(someMonth, 8)).rejects.toThrow('KVK_LIST_GONE');
   });
 
-  it('are all there for a file under the name of the list', async () => {
+  it('are all given for a file, with the name of the list', async () => {
     const { lists } = listsOn(['99041278']);
     await lists.add('Klanten', { text: text });
     expect(await lists.allMissing(someMonth, 7)).toEqual({ name: 'Klanten', rows: missing });
   });
 
-  it('are together with those that are the whole list', async () => {
+  it('are each number that the offices lack, once, with its first line', async () => {
     const number = fc.integer({ min: 99_000_000, max: 99_000_030 }).map(String);
     await fc.assert(
       fc.asyncProperty(fc.array(number, { minLength: 1 }), fc.array(number), async (written, offices) => {

@@ -15,7 +15,7 @@ const odd = { of: 'later', parts: [1, { deep: null }] };
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a part that a later version wrote', () => {
-  it('is kept in a preset as it was written, whichever part it is', () => {
+  it('is kept in a preset as it was written, for every part', () => {
     for (const name of ['pivot', 'chart', 'formats', 'grouping', 'notes']) {
       const written = { ...preset, [name]: odd };
       const read = columnPresetSchema.parse(written);
@@ -26,7 +26,7 @@ describe('a part that a later version wrote', () => {
     }
   });
 
-  it('stays beside what took its place', () => {
+  it('is kept beside the part that replaced it', () => {
     const read = columnPresetSchema.parse({ ...preset, chart: odd });
     const chart = { kind: 'distribution', column: 'fte' } as const;
     const written = stored(asWritten(Object.assign({}, read, { chart })));
@@ -40,7 +40,7 @@ describe('a part that a later version wrote', () => {
     expect([read.chart, read.later]).toEqual([chart, { pivot: '{' }]);
   });
 
-  it('is kept in the list as it was left and in a file of a view, which are read without it', () => {
+  it('is kept in the last view of a list and in a view file, which are read without it', () => {
     const near = { centre: { kind: 'sea' }, kilometres: 3 };
     const left = listViewSchema.parse({ ...viewWith({}), near, visits: 3 });
     expect([left.near, left.visits]).toEqual([null, null]);
@@ -53,7 +53,7 @@ describe('a part that a later version wrote', () => {
     expect(JSON.parse(writeViewFile(read)).view).toMatchObject({ pivot: odd, pinnedRows: {} });
   });
 
-  it('makes a view unreadable where it would keep other rows', () => {
+  it('makes a view unreadable when other rows would pass without it', () => {
     const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
     expect(keptViewSchema.safeParse(view).success).toBe(true);
     for (const name of ['near', 'mutations', 'peers', 'comparison', 'filters', 'sort'])

@@ -30,7 +30,7 @@ const ids = (rows: readonly (Office & { readonly kvk: string })[], column: strin
   listOf(rows).page({ ...query, filters: [{ column, text }], columns: [], offset: 0, limit: 100 }).ids;
 
 describe('a sample', () => {
-  it('has so many of each stratum, and is the same whatever the order of the rows', () => {
+  it('has the wanted number of rows of each stratum, whatever the order of the rows', () => {
     fc.assert(
       fc.property(offices, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 999 }), (rows, count, seed) => {
         const all = numbered(rows);
@@ -46,7 +46,7 @@ describe('a sample', () => {
     );
   });
 
-  it('stays the same for the offices that stay, and differs by its seed', () => {
+  it('keeps the offices that stay in the list, and differs by its seed', () => {
     const all = numbered(Array.from({ length: 30 }, () => ({ province: null, fte: 1 })));
     const drawn = (seed: number, rows = all) => ids(rows, sampleName, `10 zaad ${seed}`);
     expect(drawn(1)).toHaveLength(10);
@@ -59,7 +59,7 @@ describe('a sample', () => {
     expect(drawn(1).filter((id) => id !== gone && !left.includes(id))).toEqual([]);
   });
 
-  it('is per cent of the rows, after all other filters', () => {
+  it('can be a percentage of the rows that pass all filters before it', () => {
     const all = numbered(
       Array.from({ length: 20 }, (_, at) => ({ province: at < 10 ? 'Utrecht' : 'Limburg', fte: 1 })),
     );
@@ -80,7 +80,7 @@ describe('a sample', () => {
 });
 
 describe('filters behind a sample or a top per group', () => {
-  it('keep of its rows those that pass, and the values of a filter count just these', () => {
+  it('keep the rows of the limit that pass, and the values of a filter count just these', () => {
     const limits = fc.constantFrom([sampleName, '3 per province zaad 5'], [topOfName, '2 hoogste fte per province']);
     fc.assert(
       fc.property(offices, limits, (rows, [column = '', text = '']) => {
@@ -133,7 +133,7 @@ describe('a top per group', () => {
   });
 });
 
-it('texts are read as they are written, and refuse what they do not say', () => {
+it('texts of samples and tops are read as they are written, and other texts are refused', () => {
   for (const text of ['100 zaad 42', '5,5% per province zaad 7', '1 zaad 999999'])
     expect(writeSample(readSample(text) ?? never())).toBe(text);
   for (const text of ['10 hoogste fte', '3 laagste equity per province'])

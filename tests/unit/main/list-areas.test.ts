@@ -71,49 +71,52 @@ const medianOf = (values: readonly number[]): number | null => {
 };
 
 describe('the areas of a list', () => {
-  it.each(divisions)('count by $kind what the filter keeps, and of everything else the rows', (division) => {
-    fc.assert(
-      fc.property(offices, (rows) => {
-        const filters = [{ column: 'fte', text: '>=5' }];
-        const asked = { ...wholeList('advisers'), filters, division, column: 'fte' };
-        const found = areasOf(monthWith(rows)('advisers'), asked);
-        const key = keyOf[division.kind] as (each: Office) => string | null;
-        const kept = rows.filter(({ fte }) => fte !== null && fte >= 5);
-        expect(found.matched).toBe(kept.length);
-        const keys = new Set(kept.flatMap((each) => key(each) ?? []));
-        expect(new Set(found.areas.map((area) => area.key))).toEqual(keys);
-        expect(found.areas).toHaveLength(keys.size);
-        for (const area of found.areas) {
-          const own = kept.filter((each) => key(each) === area.key);
-          expect(area.count).toBe(own.length);
-          expect(area.total).toBe(rows.filter((each) => key(each) === area.key).length);
-          const ftes = own.map(({ fte }) => fte ?? 0);
-          expect(area.fte).toBe(ftes.reduce((sum, each) => sum + each, 0));
-          expect(area.median).toBe(medianOf(ftes));
-          const placed = own.filter(({ latitude, longitude }) =>
-            isInCountryBox({ latitude: latitude ?? 0, longitude }),
-          );
-          if (placed.length === 0) expect(area.at).toBeNull();
-          else {
-            const mean = placed.reduce((sum, { latitude }) => sum + (latitude ?? 0) / placed.length, 0);
-            expect(area.at?.latitude).toBeCloseTo(mean, 9);
-          }
-          const named = own.filter(({ city }) => city === area.city).length;
-          if (area.city === null) expect(own.every(({ city }) => city === '')).toBe(true);
-          else {
-            for (const each of own) {
-              if (each.city !== '')
-                expect(own.filter(({ city }) => city === each.city).length).toBeLessThanOrEqual(named);
+  it.each(divisions)(
+    'count by $kind the rows that the filter keeps, beside all rows of the area and the rows in none',
+    (division) => {
+      fc.assert(
+        fc.property(offices, (rows) => {
+          const filters = [{ column: 'fte', text: '>=5' }];
+          const asked = { ...wholeList('advisers'), filters, division, column: 'fte' };
+          const found = areasOf(monthWith(rows)('advisers'), asked);
+          const key = keyOf[division.kind] as (each: Office) => string | null;
+          const kept = rows.filter(({ fte }) => fte !== null && fte >= 5);
+          expect(found.matched).toBe(kept.length);
+          const keys = new Set(kept.flatMap((each) => key(each) ?? []));
+          expect(new Set(found.areas.map((area) => area.key))).toEqual(keys);
+          expect(found.areas).toHaveLength(keys.size);
+          for (const area of found.areas) {
+            const own = kept.filter((each) => key(each) === area.key);
+            expect(area.count).toBe(own.length);
+            expect(area.total).toBe(rows.filter((each) => key(each) === area.key).length);
+            const ftes = own.map(({ fte }) => fte ?? 0);
+            expect(area.fte).toBe(ftes.reduce((sum, each) => sum + each, 0));
+            expect(area.median).toBe(medianOf(ftes));
+            const placed = own.filter(({ latitude, longitude }) =>
+              isInCountryBox({ latitude: latitude ?? 0, longitude }),
+            );
+            if (placed.length === 0) expect(area.at).toBeNull();
+            else {
+              const mean = placed.reduce((sum, { latitude }) => sum + (latitude ?? 0) / placed.length, 0);
+              expect(area.at?.latitude).toBeCloseTo(mean, 9);
+            }
+            const named = own.filter(({ city }) => city === area.city).length;
+            if (area.city === null) expect(own.every(({ city }) => city === '')).toBe(true);
+            else {
+              for (const each of own) {
+                if (each.city !== '')
+                  expect(own.filter(({ city }) => city === each.city).length).toBeLessThanOrEqual(named);
+              }
             }
           }
-        }
-        expect(found.elsewhere).toBe(kept.filter((each) => key(each) === null).length);
-      }),
-      { numRuns: examples(30) },
-    );
-  });
+          expect(found.elsewhere).toBe(kept.filter((each) => key(each) === null).length);
+        }),
+        { numRuns: examples(30) },
+      );
+    },
+  );
 
-  it('refuse a median of what is no number', () => {
+  it('refuse a median of a column without numbers', () => {
     const asked = { ...wholeList('advisers'), division: { kind: 'province' }, column: 'city' } as const;
     const [one] = fc.sample(office, 1) as [Office];
     expect(() => areasOf(monthWith([one])('advisers'), asked)).toThrow(
@@ -121,7 +124,7 @@ describe('the areas of a list', () => {
     );
   });
 
-  it('need the columns that they are made of', () => {
+  it('are refused without the columns that they need', () => {
     const list = monthOf({
       advisers: [{ kvk: kvkOf(0), name: 'Kantoor', city: 'Utrecht', latitude: 52, longitude: 5 }],
     });
@@ -129,7 +132,7 @@ describe('the areas of a list', () => {
     expect(() => areasOf(list('advisers'), asked)).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));
   });
 
-  it('are chosen as cells of the national grid: the rows in them, and no others', () => {
+  it('keep exactly the rows in chosen cells of the national grid', () => {
     fc.assert(
       fc.property(offices, (rows) => {
         const list = monthWith(rows)('advisers');
@@ -143,7 +146,7 @@ describe('the areas of a list', () => {
     );
   });
 
-  it('are chosen as hexagons: the rows in them, and no others', () => {
+  it('keep exactly the rows in chosen hexagons', () => {
     fc.assert(
       fc.property(offices, (rows) => {
         const list = monthWith(rows)('advisers');
@@ -194,7 +197,7 @@ describe("the provider's postcode areas", () => {
     expect(readPostcodeAreas(answerOf({ columns: [2, 0, 1], rows: turned })).areas).toEqual(areas);
   });
 
-  it('are left out and counted where they cannot be read, or lie abroad', () => {
+  it('are left out and counted when they cannot be read, or are abroad', () => {
     const odd = [
       ['0123', `POLYGON ((${square}))`, []],
       ['3511', 'POLYGON ((5.1 52.1, 5.2 52.1, 5.1 52.1))', []],
@@ -213,7 +216,7 @@ describe("the provider's postcode areas", () => {
     expect(readPostcodeAreas(answerOf(twice))).toMatchObject({ areas: [{ postcode4: '3511' }], leftOut: 1 });
   });
 
-  it('are refused where the answer is no such list', () => {
+  it('are refused when the answer is not such a list', () => {
     const refused = [answerOf('a'), answerOf(null), answerOf({}), answerOf({ columns: [0] }), Uint8Array.of(60)];
     for (const answer of refused)
       expect(() => readPostcodeAreas(answer)).toThrow(expect.objectContaining({ code: 'PROVIDER_ANSWER_INVALID' }));
@@ -223,7 +226,7 @@ describe("the provider's postcode areas", () => {
     );
   });
 
-  it('never throw anything else, whatever is sent', () => {
+  it('are all left out and counted in any other list of rows', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)))), (rows) => {
         expect(readPostcodeAreas(answerOf(rows)).leftOut).toBe(rows.length);

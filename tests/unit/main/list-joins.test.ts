@@ -21,7 +21,7 @@ const office = fc.record({
 });
 const world = fc.record({
   offices: fc.array(office, { minLength: 1, maxLength: 12 }),
-  // Some point at an office that is not there.
+  // Some refer to an office that does not exist.
   locations: fc.array(fc.record({ office: fc.nat(14), city: fc.constantFrom(...cities) }), { maxLength: 20 }),
   articles: fc.array(fc.array(fc.nat(14), { maxLength: 3 }), { maxLength: 6 }),
 });
@@ -45,7 +45,7 @@ const idsOf = (store: ReturnType<typeof openList>, asked: ListQuery): readonly s
   store.page({ ...asked, columns: [], offset: 0, limit: 500 }).ids;
 
 describe('a row without a KvK number', () => {
-  it('belongs to no office, not to one without a number either', () => {
+  it('belongs to no office, not even to one without a number', () => {
     const month = monthOf({
       advisers: [
         { kvk: null, name: 'Zonder nummer' },
@@ -89,7 +89,7 @@ describe('lists that join offices on', () => {
     );
   });
 
-  it('find by the empty value what belongs to no office too, and count it as empty', () => {
+  it('find rows without an office by the empty value too, and count them as empty', () => {
     fc.assert(
       fc.property(world, ({ offices, locations }) => {
         const rows = officeRows(offices).map((row, index) => ({
@@ -175,7 +175,7 @@ describe('mutations', () => {
     );
   });
 
-  it('hold for the locations of those offices too, and not for articles of their own', () => {
+  it('apply to the locations of those offices too, and not to articles', () => {
     const open = monthOf({
       advisers: [
         { kvk: '99000000', name: 'A', changedBase: ['2026-10-01'] },
@@ -216,7 +216,7 @@ describe('distance', () => {
     );
   });
 
-  it('begins in the middle of a postcode, if need be of its four digits, and is a column of the list', () => {
+  it('is measured from the middle of a postcode, or else of its four digits, and is a column of the list', () => {
     const at = (kvk: number, postcode: string, latitude: number) => ({
       kvk: kvkOf(kvk),
       name: 'A',
@@ -240,7 +240,7 @@ describe('distance', () => {
     expect(distances('1012AA', 1)).toEqual([0]);
   });
 
-  it('knows no place at zero degrees twice, and no postcode between here and abroad; from an office abroad it is measured there', () => {
+  it('ignores places at zero degrees, and places abroad for a postcode; it can be measured from an office abroad', () => {
     const at = (kvk: number, postcode: string, latitude: number, longitude: number) => ({
       kvk: kvkOf(kvk),
       name: 'A',
@@ -282,7 +282,7 @@ describe('distance', () => {
     );
   });
 
-  it('leaves chosen rows, also beyond the kilometres, and orders them by distance', () => {
+  it('keeps chosen rows, also beyond the kilometres, and orders them by distance', () => {
     const at = (kvk: number, postcode: string, latitude: number) => ({
       kvk: kvkOf(kvk),
       name: 'A',
@@ -328,14 +328,14 @@ describe('a peer group', () => {
         expect(page.columns.peerTop).toEqual(
           expected.map(({ rank }) => (rank === null ? null : rank <= 10 ? 'Top 10' : 'Top 40')),
         );
-        // The group stays what it was when the list is filtered on.
+        // The group stays the same when the list is filtered further.
         const top = query('advisers', { peers, filters: [{ column: 'peerRank', text: '1' }] });
         expect(idsOf(store, top)).toHaveLength(expected.filter(({ rank }) => rank === 1).length);
       }),
     );
   });
 
-  it('can lie around a centre itself', () => {
+  it('can have a centre of its own', () => {
     const rows = [0, 1, 2].map((index) => ({
       kvk: kvkOf(index),
       name: 'A',
@@ -357,7 +357,7 @@ describe('a peer group', () => {
     ]);
   });
 
-  it('keeps and counts the top 40 from the first rank on', () => {
+  it('keeps and counts the top 40 from the first rank', () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       kvk: kvkOf(index),
       name: 'A',
@@ -383,7 +383,7 @@ describe('copied rows', () => {
   const list = monthOf({ advisers: offices })('advisers');
   const query = { ...wholeList('advisers'), sort: [{ column: 'fte', direction: 'desc' }] } as const;
 
-  it('are those of the selection in the order of the list, whatever the filter leaves out', () => {
+  it('are the selected rows in the order of the list, also those that the filter leaves out', () => {
     const ids = [kvkOf(3), kvkOf(500), kvkOf(8)];
     const filters = [{ column: 'fte', text: '>400' }];
     expect(list.copied({ ...query, filters, columns: ['kvk', 'fte'], rows: { kind: 'ids', ids } })).toEqual({
@@ -393,7 +393,7 @@ describe('copied rows', () => {
     expect(list.copied({ ...query, filters, columns: ['fte'], rows: { kind: 'all' } }).rows).toBe(199);
   });
 
-  it('are no more than a clipboard takes', () => {
+  it('are refused when they have more cells than a clipboard takes', () => {
     const columns = Array.from({ length: 1700 }, () => 'kvk');
     expect(() => list.copied({ ...query, columns, rows: { kind: 'all' } })).toThrow(new Fault('TOO_MANY_CELLS'));
   });

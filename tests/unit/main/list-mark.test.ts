@@ -9,7 +9,7 @@ const contents = fc.constantFrom('', digest('a'), digest('b'));
 
 describe('the mark of a list', () => {
   it('is read as it was written', () => {
-    // An ETag as a header has it: without spaces around it, and not of our own making.
+    // An ETag of a header: without spaces around it, and not in the form that we write.
     const sent = etags.map((etag) => etag.trim()).filter((etag) => !/inhoud:[0-9a-f]{64}$/.test(etag));
     fc.assert(
       fc.property(sent, contents, (etag, held) => {
@@ -18,7 +18,7 @@ describe('the mark of a list', () => {
     );
   });
 
-  it('says the same of two answers only where both say something', () => {
+  it('is equal for two answers only when both have one', () => {
     fc.assert(
       fc.property(etags, contents, etags, contents, (etag, held, otherTag, otherHeld) => {
         const [one, other] = [writeMark({ etag, contents: held }), writeMark({ etag: otherTag, contents: otherHeld })];
@@ -28,7 +28,7 @@ describe('the mark of a list', () => {
     );
   });
 
-  it('is made of the ETag and of what came, however that was cut', () => {
+  it('is made of the ETag and the content, however the content was cut', () => {
     const take = (headers: Record<string, string | string[]>, parts: readonly string[]) => {
       const mark = markOf(headers);
       for (const part of parts) mark.take(Buffer.from(part));

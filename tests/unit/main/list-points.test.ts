@@ -52,7 +52,7 @@ const isUnplaced = ({ latitude, longitude }: Office): boolean =>
 const ratingColumn = { kind: 'rating', decimals: 1, limits: { low: 5.45, high: 6.45 } } as const;
 
 describe('the points of a list', () => {
-  it('are those of the rows that the filter keeps and that lie in the country; every other row is counted, and nowhere twice', () => {
+  it('are the rows that the filter keeps and that are in the country; every other row is counted once', () => {
     fc.assert(
       fc.property(fc.array(office, { minLength: 1, maxLength: 25 }), (offices) => {
         const filters = [{ column: 'city', text: 'utrecht' }];
@@ -106,7 +106,7 @@ describe('the points of a list', () => {
     );
   });
 
-  it('say where the distance is asked from', () => {
+  it('include the centre of the distance', () => {
     const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52.1, longitude: 5.1, legalSimple: 'BV', rating: 7 }]);
     const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 5 } as const;
     const { centre } = pointsOf(list, { ...wholeList('advisers'), near, colour: null });
@@ -136,7 +136,7 @@ describe('the rows within a part of the map', () => {
     longitude: fc.double({ min: 4.8, max: 5.6, noNaN: true }),
   });
 
-  it('are those of a box when a ring is drawn around it', () => {
+  it('are the rows in a box when a ring is drawn around it', () => {
     fc.assert(
       fc.property(fc.array(office, { minLength: 1, maxLength: 25 }), somewhere, somewhere, (offices, one, other) => {
         const corners = [
@@ -164,7 +164,7 @@ describe('the rows within a part of the map', () => {
     );
   });
 
-  it('are those within so many metres in the national grid', () => {
+  it('are the rows within a number of metres in the national grid', () => {
     fc.assert(
       fc.property(
         fc.array(office, { minLength: 1, maxLength: 25 }),
@@ -191,7 +191,7 @@ describe('the rows within a part of the map', () => {
   it.each([
     ['a ring', { kind: 'ring', corners: around }],
     ['a circle', { kind: 'circle', centre: { latitude: 51, longitude: 4.5 }, metres: 200_000 }],
-  ] as const)('are those that the map draws: none abroad is in %s', (_what, area) => {
+  ] as const)('are rows that the map draws: none abroad is in %s', (_what, area) => {
     const utrecht = {
       city: 'Utrecht',
       fte: 1,
@@ -206,7 +206,7 @@ describe('the rows within a part of the map', () => {
     expect(idsWithin(list, { ...wholeList('advisers'), area })).toEqual([kvkOf(0)]);
   });
 
-  it('are none where the ring is a line', () => {
+  it('are none when the ring is a line', () => {
     const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legalSimple: 'BV', rating: 7 }]);
     const corners = [
       { latitude: 52, longitude: 4 },
@@ -218,7 +218,7 @@ describe('the rows within a part of the map', () => {
 });
 
 describe('rows by their number', () => {
-  it('are described in the order asked; a number of no row is left out', () => {
+  it('are described in the order asked, without numbers that no row has', () => {
     const list = listOf(
       (['Almere', 'Utrecht'] as const).map((city) => ({
         city,

@@ -89,19 +89,19 @@ describe('the rows of a list that was read', () => {
     for (const { name, some, all } of derived) expect([name, some]).toEqual([name, all]);
   });
 
-  it('with a value that a column cannot hold have none there, and are counted', () => {
+  it('with a value that a column cannot hold are empty there, and are counted', () => {
     const read = listOf([
       office('12345678', 'Een', 'veel'),
       office('12345679', 'Twee', [1]),
       office('geen', 'Drie', 4),
     ]);
     expect(read.list.misfits).toEqual([{ column: 'fte', rows: 2 }]);
-    // Such a row is nameless, which is said apart.
+    // Such a row is nameless, which is counted separately.
     expect(listOf([office({}, 'Een')]).list).toMatchObject({ nameless: 1, misfits: [] });
     expect(cellsOf(read, 'fte')).toEqual([null, null]);
   });
 
-  it('say which columns of the core came without any value', () => {
+  it('report the core columns that have no value in any row', () => {
     const full = listOf([office('12345678', 'Een', 2)]).list.empty;
     const bare = listOf([['12345678', null, null, null, null, null, null]]).list.empty;
     expect(bare).toEqual(expect.arrayContaining([...full, 'name']));
@@ -119,7 +119,7 @@ describe('the columns of a list that was read', () => {
     expect(() => packBuilt(read.list.columns, read.list.columns.length)).toThrow('there is no column');
   });
 
-  it('may be of numbers that are unknown here, and each comes once', () => {
+  it('may have unknown numbers, and no number twice', () => {
     const row = [...office('12345678', 'Een', 3), 'nieuw'];
     expect(cellsOf(listOf([row], { columns: [...columns, 99_999] }), 'fte')).toEqual([3]);
     const twice = { columns: [...columns, numberOf('name')] };
@@ -145,7 +145,7 @@ describe('the columns of a list that was read', () => {
     expect(cellsOf(read, lastColumn.name)).toEqual(['Nederland', 'Nederland']);
   });
 
-  it('may not lack one that no list can do without, or be more than a list may have', () => {
+  it('may not lack a required column, or be more than a list may have', () => {
     const missing = expect.objectContaining({ code: 'PROVIDER_ANSWER_INVALID', detail: 'missing column name' });
     expect(() => listOf([['12345678']], { columns: [numberOf('kvk')] })).toThrow(missing);
     const many = { columns: Array.from({ length: largestList.cells + 1 }, (_, at) => at) };
@@ -165,7 +165,7 @@ describe('the columns of a list that was read', () => {
 });
 
 describe('the memory of a list that is read', () => {
-  /** Reads one office of which one column has a value, and some rows without any. */
+  /** Reads one office with a value in one column, and some rows without any. */
   const read = (bytes: number, { column, value, rows = 0 }: { column?: string; value?: string; rows?: number }) => {
     const list = new ListRows('advisers', new Allowance(bytes));
     const sink = list.open({ period: '2026-10', columns });

@@ -20,7 +20,7 @@ describe('the statistics of a list', () => {
   }));
   const asked = (filters: readonly { column: string; text: string }[]) => query('advisers', { filters: [...filters] });
 
-  it('say of the filtered rows how many have a value, their sum, mean and quartiles as a spreadsheet says them', () => {
+  it('have the number of values, sum, mean and quartiles of the filtered rows, as a spreadsheet computes them', () => {
     const store = monthOf({ advisers: offices })('advisers');
     const all = statisticsOf(store, { ...asked([]), columns: ['fte', 'city'], rows: { kind: 'all' } });
     expect(all.rows).toBe(5);
@@ -50,7 +50,7 @@ describe('the statistics of a list', () => {
     expect(histogramOf(store, { ...asked([]), column: 'fte' }).median).toBe(columns[0]?.numbers?.median);
   });
 
-  it('say of a selection the same, each row once, whatever the filter keeps', () => {
+  it('cover a selection, each row once, whatever the filter keeps', () => {
     const store = monthOf({ advisers: offices })('advisers');
     const rows = { kind: 'ids', ids: [kvkOf(0), kvkOf(4), kvkOf(4), 'weg'] } as const;
     const found = statisticsOf(store, { ...asked([{ column: 'city', text: 'almere' }]), columns: ['fte'], rows });

@@ -9,14 +9,14 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { ColumnWords } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 let month: StoredMonth;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-questions-'));
   month = storedIn(folder, 'month');
-  const writer = new MonthWriter(month, saidOf(month.ref, '2026-10-25T09:00:00Z'));
+  const writer = new MonthWriter(month, headOf(month.ref, '2026-10-25T09:00:00Z'));
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '');

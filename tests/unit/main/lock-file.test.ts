@@ -30,7 +30,7 @@ const taken = (): Lock => {
 };
 
 describe('a lock', () => {
-  it('is had by one place of a program at a time, again and again', () => {
+  it('is held once at a time, and can be taken again after its release', () => {
     for (let round = 0; round < 3; round++) {
       const lock = taken();
       expect(takeLock(path())).toBeNull();
@@ -72,7 +72,7 @@ describe('a lock', () => {
     lock.release();
   });
 
-  it('leaves a copy of what it takes over, and of a folder that is in its place', () => {
+  it('leaves a copy of the file that it takes over, and of a folder that is in its place', () => {
     writeFileSync(path(), '{"pid":1}');
     taken().release();
     const copies = () => readdirSync(folder).filter((name) => name !== 'window.lock');
@@ -84,14 +84,14 @@ describe('a lock', () => {
     expect(copies().map((name) => readFileSync(join(folder, name, 'brief.txt'), 'utf8'))).toEqual(['van iemand']);
   });
 
-  it.skipIf(process.platform === 'win32')('gets back the rights that its file lost', () => {
+  it.skipIf(process.platform === 'win32')('restores the rights that its file lost', () => {
     writeFileSync(path(), '');
     chmodSync(path(), 0);
     taken().release();
     expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
-  it('in a folder that is none says that the folder cannot be used', () => {
+  it('in a folder that does not exist reports that the folder cannot be used', () => {
     expect(() => takeLock(join(folder, 'weg', 'window.lock'))).toThrow('DATA_FOLDER_UNUSABLE');
     expect(existsSync(join(folder, 'weg'))).toBe(false);
   });

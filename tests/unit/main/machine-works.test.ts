@@ -32,7 +32,7 @@ const untilAborted = (signal: AbortSignal): Promise<string> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve('aborted')));
 
 describe('the works of a machine', () => {
-  it('is stopped by its number, or altogether', async () => {
+  it('are stopped by their number, or altogether', async () => {
     const works = new MachineWorks();
     const ended: number[] = [];
     const all = [1, 1, 2].map((id) => works.run(id, untilAborted).then(() => ended.push(id)));
@@ -45,14 +45,14 @@ describe('the works of a machine', () => {
     expect(ended).toEqual([1, 1, 2]);
   });
 
-  it('counts as ended when it has failed', async () => {
+  it('count as ended when they have failed', async () => {
     const works = new MachineWorks();
     const failed = works.run(1, async () => Promise.reject(new Error('x')));
     await expect(failed).rejects.toThrow('x');
     await expect(works.settled()).resolves.toBeUndefined();
   });
 
-  it('has one wait: a later one takes the place of an earlier one, and stopping ends it', () => {
+  it('have one wait: a later one replaces an earlier one, and stopping ends it', () => {
     const works = new MachineWorks(startTimer);
     const due: string[] = [];
     works.wait(10, () => due.push('first'));
@@ -68,7 +68,7 @@ describe('the works of a machine', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits no less than a timer can, whatever it is asked', () => {
+  it('do not end a wait at once that is longer than a timer can have', () => {
     const works = new MachineWorks();
     const due = vi.fn();
     works.wait(Number.MAX_SAFE_INTEGER, due);

@@ -8,7 +8,7 @@ import type { ProviderCell } from '../../../src/provider-api/lists';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
 import { folderOfProcess } from './folder-of-process';
-import { saidOf, someMonth, storedIn } from './month-fixture';
+import { headOf, someMonth, storedIn } from './month-fixture';
 
 const folder = folderOfProcess('adviesatlas-joins-');
 
@@ -38,7 +38,7 @@ export function monthOf(
 ): (list: ListName, surroundings?: ListSurroundings & Past) => ReturnType<typeof openList> {
   const made = storedIn(folder, String(files++));
   const stored = { ...made, ref: { ...made.ref, period } };
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
   writeLists(writer, month);
   writer.finish();
   const file = MonthFile.open(stored);

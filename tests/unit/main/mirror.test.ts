@@ -59,7 +59,7 @@ const file = (id: number, filename: string, change: object = {}) => ({
   ...change,
 });
 const gone = (id: number) => ({ id: String(id), itemid: `note${id}`, deleted: true, lastchanged: moment(100 + id) });
-/** An answer of the provider, by whose clock it is as late as here. */
+/** An answer of the provider, whose clock agrees with the one here. */
 const answer: DatedAnswer = { date: Date.parse(at), at: Date.parse(at), isWhole: false };
 const apply = (
   mirror: Mirror,
@@ -88,11 +88,11 @@ describe('the mirror of the records', () => {
     expect(mirror.apply(bytesOf({ records: [record(2, 'twee'), { id: '9' }] }), null, later).changed).toBe(true);
     expect(contents(mirror)).toEqual(['twee', 'een']);
     expect([mirror.since('changes'), { ...mirror.state(), unread: [] }]).toEqual(before);
-    // What could not be read is known all the same.
+    // Unreadable records are remembered all the same.
     expect(mirror.state().unread).toMatchObject([{ kind: 'records', id: '9' }]);
   });
 
-  it('has what the answers say, and is there again', () => {
+  it('has the content of the answers, also after it is opened again', () => {
     const mirror = open();
     const changed = { changed: true, unread: [], isUnreadOther: false, wentBack: false };
     expect(apply(mirror, [record(1, 'een'), record(2, 'twee')], [file(1, 'a.txt')])).toEqual(changed);
@@ -105,7 +105,7 @@ describe('the mirror of the records', () => {
     expect(notes).toEqual([]);
   });
 
-  it('says when nothing has changed', () => {
+  it('reports when nothing has changed', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
     expect(apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]).changed).toBe(false);
@@ -119,7 +119,7 @@ describe('the mirror of the records', () => {
     apply(mirror, [record(1, 'een'), gone(3)]);
     const earlier = (time: string) => new Date(Date.parse(time) - 5 * 60_000).toISOString();
     expect(mirror.since('changes')).toEqual({ since: earlier(at), isWhole: false });
-    // No time of a record counts, also none that is far away.
+    // No time of a record counts, however far away it is.
     apply(mirror, [record(4, 'ver weg', { lastchanged: '2199-01-01T00:00:00.000Z' })]);
     expect(mirror.since('changes').since).toBe(earlier(at));
     expect(mirror.since('all')).toEqual({ since: '2023-01-01', isWhole: true });
@@ -127,14 +127,14 @@ describe('the mirror of the records', () => {
     expect(open().since('changes').since).toBe(earlier(at));
   });
 
-  it('takes a change of the same time for a change', () => {
+  it('notices a change that has the same time', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
     expect(apply(mirror, [record(1, 'een', { user: 'B' })]).changed).toBe(true);
     expect(apply(mirror, [], [file(1, 'a.txt', { size: 4 })]).changed).toBe(true);
   });
 
-  it('of an earlier version is there, and asks for everything', () => {
+  it('of an earlier version is read, and asks for everything', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een')]);
     mirror.close();
@@ -150,7 +150,7 @@ describe('the mirror of the records', () => {
     expect(apply(again, [record(1, 'een')]).changed).toBe(false);
   });
 
-  it('remembers what could not be read until it comes readable, or as deleted, or a whole answer has it no more', () => {
+  it('remembers an unreadable record until it arrives readable or deleted, or a whole answer lacks it', () => {
     const mirror = open();
     const bad = [
       record(2, 'x', { followup: 'morgen' }),
@@ -169,7 +169,7 @@ describe('the mirror of the records', () => {
     expect(apply(again, many).unread).toHaveLength(1000);
   });
 
-  it('names what cannot be read by its number and its field, and says nothing of what is in it', () => {
+  it('names an unreadable record by its number and field, and reveals nothing of its content', () => {
     const mirror = open();
     const bad = [
       record(2, 'geheim', { followup: 'morgen' }),
@@ -199,7 +199,7 @@ describe('the mirror of the records', () => {
     expect(contents(mirror)).toEqual(['een']);
   });
 
-  it('knows which two were one, until one of them goes', () => {
+  it('remembers that two records were one, until one of them is deleted', () => {
     const mirror = open();
     apply(mirror, [record(1, 'een'), record(2, 'twee')]);
     mirror.setTwins('1', '2');
@@ -213,7 +213,7 @@ describe('the mirror of the records', () => {
     expect(open().index.find('1')?.replica).toBeNull();
   });
 
-  it('keeps the bytes of attachments, of this change of them, and within its bound', () => {
+  it('keeps the bytes of the present version of attachments, within its bound', () => {
     const mirror = open();
     apply(mirror, [], [file(1, 'a'), file(2, 'b')]);
     mirror.keepFile('1', new Uint8Array([1, 2, 3]));
@@ -236,7 +236,7 @@ describe('the mirror of the records', () => {
     expect(readFileSync(path()).toString('latin1')).not.toMatch(/SQLite format|geheim|lastchanged/);
   });
 
-  it('is replaced where the file is damaged, a folder, or of another key', () => {
+  it('is replaced when the file is damaged, a folder, or of another key', () => {
     const damages = [
       () => writeFileSync(path(), 'geen database, maar wel iets dat lang genoeg is om er een te zijn'.repeat(100)),
       () =>
@@ -307,7 +307,7 @@ describe('a mirror that cannot be written', () => {
 });
 
 describe('a search', () => {
-  it('wants all its words, without case and accents', () => {
+  it('requires all its words, without case and accents', () => {
     const mirror = open();
     apply(mirror, [record(1, 'Café Zuid'), record(2, 'cafe noord'), record(3, 'kantoor')]);
     expect(contents(mirror, { search: ' CAFE ' })).toEqual(['cafe noord', 'Café Zuid']);
@@ -329,7 +329,7 @@ describe('a search', () => {
     });
   });
 
-  it('answers a part, and how many there are', () => {
+  it('returns a part of the records, and how many there are', () => {
     const mirror = open();
     apply(
       mirror,

@@ -38,7 +38,7 @@ const words = (changes: readonly MonthChange[]) =>
   );
 
 describe('the changes of a period', () => {
-  it('are all fields of the group that look different from the newest month of before', () => {
+  it('are all fields of the group that look different from the newest month before', () => {
     const now = listOf({ '1': { phone: '020-2', mail: 'b@x.example', fte: 4, days: ['2026-10-02'] } });
     const months = kept({
       '2026-09': listOf({ '1': { phone: '020-1', mail: null, fte: 3 } }),
@@ -52,7 +52,7 @@ describe('the changes of a period', () => {
     ]);
   });
 
-  it('are listed one by one where there is a month between them', () => {
+  it('are listed one by one when there is a month between them', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-07-03', '2026-10-02'] } });
     const months = kept({
       '2026-09': listOf({ '1': { phone: 'b' } }),
@@ -64,13 +64,13 @@ describe('the changes of a period', () => {
     ]);
   });
 
-  it('share their days where no month separates them', () => {
+  it('share their days when no month separates them', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-10-02', '2026-10-09'] } });
     const months = kept({ '2026-09': listOf({ '1': { phone: 'a' } }) });
     expect(words(monthChanges(now, months, asked))).toEqual(['1 2026-10-02 2026-10-09: phone a→c (2026-09)']);
   });
 
-  it('are apart where the month of the first one has it, and together where it does not', () => {
+  it('are separate when the month of the first one has it, and joined when it does not', () => {
     const now = listOf({ '1': { phone: 'c', days: ['2026-08-03', '2026-09-09'] } });
     const july = { '2026-07': listOf({ '1': { phone: 'a' } }) };
     const received = kept({ ...july, '2026-08': listOf({ '1': { phone: 'b', days: ['2026-08-03'] } }) });
@@ -82,7 +82,7 @@ describe('the changes of a period', () => {
     expect(words(monthChanges(now, unhandled, asked))).toEqual(['1 2026-08-03 2026-09-09: phone a→c (2026-07)']);
   });
 
-  it('that no month on this computer shows are separate, for each day', () => {
+  it('that no month on this computer shows are listed separately for each day', () => {
     const twice = { phone: 'b', days: ['2026-10-02', '2026-10-09'] };
     const unknown = ['1 2026-10-02: ?', '1 2026-10-09: ?'];
     expect(words(monthChanges(listOf({ '1': twice }), kept({}), asked))).toEqual(unknown);
@@ -98,7 +98,7 @@ describe('the changes of a period', () => {
     }
   });
 
-  it('are those of the period and of the groups that are asked about', () => {
+  it('are limited to the period and the groups that are asked about', () => {
     const now = listOf({ '1': { phone: 'b', days: ['2026-05-02', '2026-10-26'] } });
     const months = kept({ '2026-04': listOf({ '1': { phone: 'a' } }) });
     expect(monthChanges(now, months, asked)).toEqual([]);
@@ -106,7 +106,7 @@ describe('the changes of a period', () => {
     expect(monthChanges(now, months, other)).toEqual([]);
   });
 
-  it('name every day of the period once, with values as the months have them, whatever was kept', () => {
+  it('cover every day of the period once, with the values of the months, whatever was kept', () => {
     const phone = fc.constantFrom('a', 'b', 'c', null);
     const day = fc.constantFrom('2026-07-10', '2026-08-10', '2026-08-20', '2026-09-10', '2026-10-10');
     const month = fc.record({ phone, received: fc.boolean() });
@@ -127,7 +127,7 @@ describe('the changes of a period', () => {
           expect(known.before).toBe(byPeriod[known.period]?.phone ?? '');
           expect(own.every((each) => known.period < each.slice(0, 7))).toBe(true);
         }
-        // One change after another: what one became, the next one was.
+        // Each change begins with the value with which the one before ended.
         const reported = found.flatMap(({ known }) => known ?? []);
         reported.slice(1).forEach((each, at) => {
           if (found.every(({ known }) => known !== null)) expect(each.before).toBe(reported[at]?.after);
@@ -145,7 +145,7 @@ describe('the changes of a period', () => {
       throw new Error('stop');
     };
     expect(() => inOneGo(monthChangeSteps(now, months, asked), stop)).toThrow('stop');
-    // Also while it looks which days there are.
+    // Also while it looks for the days.
     expect(() => inOneGo(monthChangeSteps(now, kept({}), asked), stop)).toThrow('stop');
   });
 });

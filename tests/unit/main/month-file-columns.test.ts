@@ -7,7 +7,7 @@ import type { StoredColumn } from '../../../src/main/columns/stored-column';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter, monthVersion } from '../../../src/main/months/month-writer';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 let file: MonthFile | null = null;
@@ -42,7 +42,7 @@ const columns: readonly (readonly [number, string, StoredColumn])[] = [
 
 function write(): StoredMonth {
   const stored = storedIn(folder, 'maand');
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-25T09:00:00.000Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-25T09:00:00.000Z'));
   writer.writeList('advisers', 3, '"1"');
   for (const [number, name, column] of columns) writer.writeColumn('advisers', packColumn({ number, name }, column));
   writer.writeList('press', 0, '"2"');
@@ -63,11 +63,11 @@ function change({ path, key }: StoredMonth, sql: string): void {
 }
 
 describe('the columns of a month', () => {
-  it.each(columns)('come back: number %i, %s', (_number, name, column) => {
+  it.each(columns)('are read as they were written: number %i, %s', (_number, name, column) => {
     expect(open().readColumn('advisers', name)).toStrictEqual(column);
   });
 
-  it('are there or not, each by its own list and name', () => {
+  it('are found by their own list and name only', () => {
     const month = open();
     for (const [, name] of columns) expect(month.hasColumn('advisers', name)).toBe(true);
     expect(month.hasColumn('advisers', 'straat')).toBe(false);
@@ -77,7 +77,7 @@ describe('the columns of a month', () => {
     expect((['advisers', 'press', 'locations'] as const).map((list) => month.has(list))).toEqual([true, true, false]);
   });
 
-  it('with few texts are named by their number, those without any text or with other values never', () => {
+  it('with few texts are named in the order of their numbers, without those that have none or other values', () => {
     const month = open();
     expect(month.withFewValues('advisers', 3)).toEqual(['een', 'twee', 'drie']);
     expect(month.withFewValues('advisers', 2)).toEqual(['een', 'twee']);
@@ -95,14 +95,14 @@ describe('the columns of a month', () => {
   });
 });
 
-describe('a month that is not what its head says', () => {
+describe('a month that differs from its head', () => {
   it.each([
     ['a column is gone', 'DELETE FROM columns WHERE number = 9'],
     ['its first column is shorter', "UPDATE columns SET data = x'00' WHERE number = 9"],
     ['its last column is longer', "UPDATE columns SET data = CAST(data || x'00' AS BLOB) WHERE number = 6"],
     ['a column has the number of another', 'UPDATE columns SET number = 10 WHERE number = 9'],
     ['a column is of another list', "UPDATE columns SET list = 'press' WHERE number = 9"],
-    ['a column is too many', "INSERT INTO columns VALUES ('press', 1, x'00')"],
+    ['there is a column too many', "INSERT INTO columns VALUES ('press', 1, x'00')"],
   ])('is not opened: %s', (_what, sql) => {
     const stored = write();
     change(stored, sql);
@@ -113,7 +113,7 @@ describe('a month that is not what its head says', () => {
     ['is gone', "DELETE FROM columns WHERE list = 'advisers' AND number = 2"],
     ['is shorter', "UPDATE columns SET data = x'00' WHERE number = 2"],
     ['is a text', "UPDATE columns SET data = 'tekst' WHERE number = 2"],
-  ])('while it is open, names the column that %s', (_what, sql) => {
+  ])('is reported while it is open by the column that %s', (_what, sql) => {
     const stored = write();
     const month = open(stored);
     change(stored, sql);
@@ -121,20 +121,20 @@ describe('a month that is not what its head says', () => {
     expect(month.readColumn('advisers', 'twee')).toStrictEqual(textOf('a', 'b'));
   });
 
-  it('while it is open, says what the database says', () => {
+  it('is reported while it is open by the error of the database', () => {
     const stored = write();
     const month = open(stored);
     change(stored, 'DROP TABLE columns');
     expect(() => month.readColumn('advisers', 'een')).toThrow(/^MONTH_DAMAGED: SQLITE_ERROR$/);
   });
 
-  it('is of a newer program, and says of which', () => {
+  it('is reported with its version when it is of a newer program', () => {
     const stored = write();
     change(stored, `PRAGMA user_version = ${monthVersion + 1}`);
     expect(() => open(stored)).toThrow(`DATABASE_TOO_NEW: month ${monthVersion + 1}`);
   });
 
-  it('is a folder, and as good as damaged; where nothing is, there is no month', () => {
+  it('is damaged when it is a folder, and does not exist without a file', () => {
     const stored = storedIn(folder, 'map');
     expect(() => open(stored)).toThrow('NO_MONTH: SQLITE_CANTOPEN');
     mkdirSync(stored.path);

@@ -14,7 +14,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import { examples } from '../../first-cases';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -44,7 +44,7 @@ function columnOf(name: (typeof names)[number]) {
 }
 
 function write(stored: StoredMonth, columns: readonly (typeof names)[number][] = names): StoredMonth {
-  const writer = new MonthWriter(stored, saidOf(stored.ref, storedAt));
+  const writer = new MonthWriter(stored, headOf(stored.ref, storedAt));
   writer.writeList('advisers', rows.length, '"1"');
   for (const name of columns) writer.writeColumn('advisers', columnOf(name));
   writer.finish();
@@ -97,9 +97,9 @@ describe('a month file', () => {
     file.close();
   });
 
-  it('of an earlier version has its columns under the names of now', () => {
+  it('of an earlier version has its columns under their present names', () => {
     const stored = storedIn(folder, 'earlier');
-    const writer = new MonthWriter(stored, saidOf(stored.ref, storedAt));
+    const writer = new MonthWriter(stored, headOf(stored.ref, storedAt));
     writer.writeList('advisers', rows.length, '"1"');
     writer.writeColumn('advisers', { ...columnOf('city'), name: 'segmentation', number: 249 });
     writer.finish();
@@ -126,7 +126,7 @@ describe('a month file', () => {
     }
   });
 
-  it('that is not there is no month, and one of another version says so', () => {
+  it('that does not exist is no month, and one of another version is reported as such', () => {
     expect(opening(storedIn(folder, 'nergens'))).toThrow('NO_MONTH');
     const stored = write(storedIn(folder, 'maand'));
     change(stored, 'PRAGMA user_version = 4');
@@ -142,7 +142,7 @@ describe('a month file', () => {
     ['a column of another list', "UPDATE columns SET list = 'press' WHERE number = 6"],
     ['a column of another length', "UPDATE columns SET data = x'00' WHERE number = 6"],
     ['no head', 'DELETE FROM head'],
-    ['a head that is none', "UPDATE head SET json = '{}'"],
+    ['a head without content', "UPDATE head SET json = '{}'"],
     ['a head without its columns', `UPDATE head SET json = json_set(json, '$.lists[0].columns', json('[]'))`],
     ['a head without lists', `UPDATE head SET json = json_set(json, '$.lists', json('[]'))`],
   ])('with %s is no month', (_what, sql) => {
@@ -151,13 +151,13 @@ describe('a month file', () => {
     expect(opening(stored)).toThrow('MONTH_DAMAGED');
   });
 
-  it('with other rows than its head says is no month', () => {
+  it('with another number of rows than its head has is no month', () => {
     const stored = write(storedIn(folder, 'maand'));
     change(stored, `UPDATE head SET json = json_set(json, '$.lists[0].rows', 299)`);
     expect(opening(stored)).toThrow('MONTH_DAMAGED: kvk: rows');
   });
 
-  it('that was cut off or changed anywhere says so, and never gives other values', () => {
+  it('that was cut off or changed anywhere is refused, and never gives other values', () => {
     const whole = readFileSync(write(storedIn(folder, 'maand')).path);
     const stored = storedIn(folder, 'kapot');
     const looks = () => {
@@ -175,7 +175,7 @@ describe('a month file', () => {
         const bytes = Buffer.from(whole);
         bytes[at] = (bytes[at] ?? 0) ^ flip;
         writeFileSync(stored.path, bytes);
-        // The first bytes salt a passphrase, which these files have none of. The sizes behind them are in plain text: some of
+        // The first bytes are the salt of a passphrase, which these files lack. The sizes behind them are in plain text: some of
         // them are restored from what is authenticated, as everything else is.
         const found = looks();
         if (at < saltLength || (at < plainLength && found !== 'refused')) expect(found).toEqual(expected);
@@ -195,7 +195,7 @@ describe('a month file', () => {
 });
 
 describe('the key of a file', () => {
-  it('is its own: another purpose gives another key, and the same one the same', () => {
+  it('belongs to it alone: another purpose gives another key, and the same purpose the same key', () => {
     const key = new Uint8Array(32).fill(1);
     const own = deriveKey(key, 'month', '2026-10', 'a');
     expect(own).toHaveLength(32);
@@ -224,12 +224,12 @@ describe('a folder of months', () => {
   }
   const files = () => readdirSync(location().path).filter((name) => name.endsWith('.sqlite'));
 
-  it('points to its current month, and to the newest file where the pointer is of no use', () => {
+  it('points to its current month, and to the newest file when the pointer is of no use', () => {
     expect(months().pointer()).toBeNull();
     expect(months().current()).toBeNull();
     const october = bring('2026-10');
     const september = bring('2026-09');
-    expect(months().current()).toEqual({ ...saidOf(september.ref, storedAt), rows: 300 });
+    expect(months().current()).toEqual({ ...headOf(september.ref, storedAt), rows: 300 });
     expect(months().pointer()).toEqual({ ref: september.ref, etag: '"2026-09"', before: null });
     for (const text of [
       '',
@@ -266,7 +266,7 @@ describe('a folder of months', () => {
     expect(readdirSync(location().path)).toContain(`2026-12.${later.ref.generation}.sqlite.damaged`);
   });
 
-  it('passes over a month of a newer version and leaves it, and puts one of an earlier version aside without a word', () => {
+  it('skips a month of a newer version and leaves it, and puts one of an earlier version aside without a report', () => {
     const old = bring('2026-08');
     const future = bring('2026-10');
     change(future, 'PRAGMA user_version = 99');
@@ -313,7 +313,7 @@ describe('a folder of months', () => {
     expect(months().current()).toMatchObject(ref);
   });
 
-  it('that cannot be made or read says so', () => {
+  it('that cannot be made or read is reported', () => {
     writeFileSync(join(folder, 'bestand'), '');
     expect(() => new MonthFolder({ ...location(), path: join(folder, 'bestand', 'x') })).toThrow(
       'DATA_FOLDER_UNUSABLE',
@@ -322,7 +322,7 @@ describe('a folder of months', () => {
 });
 
 describe('the name of one fetch', () => {
-  it('sorts by time, differs at the same time, and is a name that the folder knows', () => {
+  it('sorts by time, differs at the same time, and has the form that the folder knows', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4e12 }), fc.nat({ max: 4e12 }), (one, other) => {
         const [a, b] = [one, other].map((time) => makeGeneration(new Date(time).toISOString(), null));

@@ -6,8 +6,8 @@ import type { MonthRef } from '../../../src/shared/domain/months/month';
 /** A month for tests that need one and do not care which. */
 export const someMonth: MonthRef = { role: 'volledig', period: '2026-10', generation: '0123456789abcdef' };
 
-/** What a month file says of itself, when nothing was left out. */
-export const saidOf = ({ role, period, generation }: MonthRef, storedAt: string): Omit<MonthHead, 'lists'> => ({
+/** The head of a month file from which nothing was left out. */
+export const headOf = ({ role, period, generation }: MonthRef, storedAt: string): Omit<MonthHead, 'lists'> => ({
   role,
   period,
   generation,

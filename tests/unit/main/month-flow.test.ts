@@ -23,7 +23,7 @@ type Office = Exclude<typeof office extends fc.Arbitrary<infer T> ? T : never, n
 
 const listOf = (offices: readonly (Office | null)[]) =>
   monthOf({
-    // One is always there: a list without rows has no columns.
+    // One office is always in it: a list without rows has no columns.
     advisers: [
       {
         kvk: kvkOf(99),
@@ -44,8 +44,8 @@ const listOf = (offices: readonly (Office | null)[]) =>
 const isPlaced = (each: Office): boolean =>
   each.latitude !== null && isInCountryBox({ latitude: each.latitude, longitude: each.longitude });
 
-/** What happened, office by office, as one would say it. */
-function toldOf(then: Office | null, now: Office | null): FlowKind | 'same' | null {
+/** What happened to an office, worked out from its two rows. */
+function naiveKindOf(then: Office | null, now: Office | null): FlowKind | 'same' | null {
   const [was, is] = [then?.city === 'Utrecht', now?.city === 'Utrecht'];
   if (was && is && then !== null && now !== null) {
     if (!isPlaced(then) || !isPlaced(now)) return 'same';
@@ -58,7 +58,7 @@ function toldOf(then: Office | null, now: Office | null): FlowKind | 'same' | nu
 }
 
 describe('the changes since a month', () => {
-  it('follows a filter on what changed in words in both months, each by the months before it and its own days', () => {
+  it('apply a filter on the words of changes to both months, each by the months before it and its own days', () => {
     const office = { kvk: kvkOf(1), name: 'Kantoor', city: 'Zeist', active: 'ja', latitude: 52, longitude: 5 };
     const of = (period: string, fte: number, changedNumbers: readonly string[]) =>
       monthOf({ advisers: [{ ...office, fte, changedNumbers: [...changedNumbers] }] }, period);
@@ -105,12 +105,12 @@ describe('the changes since a month', () => {
       return [matchedThen, matchedNow];
     };
     expect(countsOf('gedaald')).toEqual([1, 1]);
-    // The dossier knows of October; September did not.
+    // The dossier has the change of October; September did not.
     expect(countsOf('gestegen')).toEqual([0, 1]);
     expect(countsOf('onbekend')).toEqual([0, 0]);
   });
 
-  it('is reported of every row that the filter kept or keeps, once, and what was then and came since is what is now', () => {
+  it('are reported once for every row that the filter kept or keeps, and explain the difference between the counts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(office, office), { maxLength: 12 }), (pairs) => {
         const [then, now] = [listOf(pairs.map(([before]) => before)), listOf(pairs.map(([, after]) => after))];
@@ -118,7 +118,7 @@ describe('the changes since a month', () => {
         const flow = flowOf(now, then, { ...wholeList('advisers'), filters, period: '2026-01' });
         const { started, stopped, entered, left } = flow.counts;
         expect(flow.matchedThen + started + entered - stopped - left).toBe(flow.matchedNow);
-        const reported = pairs.map(([before, after]) => toldOf(before, after));
+        const reported = pairs.map(([before, after]) => naiveKindOf(before, after));
         pairs.forEach(([before, after], at) => {
           const row = flow.rows.find(({ id }) => id === kvkOf(at));
           expect(row?.kind ?? null).toBe(reported[at] === 'same' ? null : reported[at]);
@@ -140,7 +140,7 @@ describe('the changes since a month', () => {
     );
   });
 
-  it('needs the coordinates in both months', () => {
+  it('need the coordinates in both months', () => {
     const without = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Kantoor', city: 'Utrecht' }] })('advisers');
     const query = { ...wholeList('advisers'), period: '2026-01' };
     expect(() => flowOf(listOf([]), without, query)).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));

@@ -22,7 +22,7 @@ function write(...path: readonly string[]): string {
 }
 
 describe('the leftovers of a killed fetch', () => {
-  it('is cleared away for every account and role, and nothing else is', () => {
+  it('are removed for every account and role, and nothing else is', () => {
     const kept = [
       write('a', 'volledig', '2026-10.0123456789abcdef.sqlite'),
       write('a', 'volledig', 'current.json'),
@@ -39,7 +39,7 @@ describe('the leftovers of a killed fetch', () => {
     expect(failed).toEqual([]);
   });
 
-  it('does not prevent a start where it cannot be removed', () => {
+  it('do not prevent a start when they cannot be removed', () => {
     write('a', 'volledig', half);
     mkdirSync(join(accounts, 'a', 'volledig', 'refresh.lock'));
     clear();
@@ -50,7 +50,7 @@ describe('the leftovers of a killed fetch', () => {
     expect(failed).toHaveLength(1);
   });
 
-  it('stays while another program fetches there', () => {
+  it('stay while another program fetches there', () => {
     const path = write('a', 'volledig', half);
     const location = { path: dirname(path), role: 'volledig', key: new Uint8Array(32) };
     const lock = new MonthFolder(location).takeRefreshLock();
@@ -61,7 +61,7 @@ describe('the leftovers of a killed fetch', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is nothing on a computer that has no accounts yet', () => {
+  it('may be missing on a computer that has no accounts yet', () => {
     clear();
     expect(failed).toEqual([]);
   });

@@ -25,9 +25,9 @@ import {
   refused,
 } from './month-machine-fixture';
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const roles = ['volledig', 'hypotheek'] as const;
-  /** What a world does with the machine: turns, wishes, and answers to work that is or was under way, in any order. */
+  /** What can happen to the machine: switches, requests, and answers to work that is or was under way, in any order. */
   type Move =
     | { readonly do: 'open'; readonly role: string; readonly has: boolean }
     | { readonly do: 'close' }
@@ -148,7 +148,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('no work runs for ever: when all work has ended and no more is wanted, the machine is idle', () => {
+  it('the machine is idle when all work has ended and no more is wanted', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const ends: Move[] = Array.from({ length: 130 }, () => ({ do: 'end', nth: 0, how: 'same' }));

@@ -18,32 +18,32 @@ import {
 } from './month-machine-fixture';
 
 describe('a question', () => {
-  it('that does not reach the provider leaves the month in use, unless the user wanted it again', () => {
+  it('that does not reach the provider fails only when the user asked for it, or when there is no month', () => {
     const silent = play(opened(), wanted, failed(1, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(silent.state).refresh).toEqual(idle);
     expect(silent.effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_UNREACHABLE' }]);
     const asked = play(opened(), wanted, wantedByForce, failed(2, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(asked.state).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_UNREACHABLE' });
     expect(phaseOf(play(opened(null), wanted, failed(1, 'PROVIDER_UNREACHABLE')).state)).toBe('failed');
-    // Nor does it say anything of a month that was refused.
+    // Nor does it hide that a month was refused.
     const refusedBefore = play(opened(), wanted, refused(1), wanted, failed(2, 'PROVIDER_UNREACHABLE'));
     expect(phaseOf(refusedBefore.state)).toBe('refused');
   });
 
-  it('about a month that the user goes back from is given up, so that its answer does not hide that step', () => {
+  it('about a month that the user goes back from is stopped, so that its answer does not hide that step', () => {
     const refusal = { period: '2026-11', generation: 'b', etag: '"2"', at, doubts: [] };
     const turned = play(opened(), wanted, { type: 'switched', month: month('c'), refusal });
     expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce', 'cleanUp']);
     expect(phaseOf(transition(turned.state, answered(1, false)).state)).toBe('turnedBack');
   });
 
-  it('that fails otherwise is reported', () => {
+  it('that fails in another way is reported, unless a web page answered', () => {
     expect(phaseOf(play(opened(), wanted, failed(1, 'PROVIDER_ANSWER_INVALID')).state)).toBe('failed');
-    // A portal in between is no provider: the month on this computer goes on being used.
+    // A portal in between is not the provider: the month on this computer stays in use.
     expect(phaseOf(play(opened(), wanted, failed(1, 'PROVIDER_SENT_PAGE')).state)).toBe('idle');
   });
 
-  it('is given up at once when it is cancelled, and its answer is dropped', () => {
+  it('ends at once when it is cancelled, and its answer is dropped', () => {
     const given = play(opened(), wanted, { type: 'cancelled' });
     expect(given.effects).toEqual([{ type: 'stop', work: 1 }]);
     expect(play(opened(), wanted, { type: 'cancelled' }, failed(1, 'CANCELLED'))).toEqual({
@@ -56,7 +56,7 @@ describe('a question', () => {
 });
 
 describe('another role or account', () => {
-  it('stops what is under way, ignores its results, and gets a month of its own', () => {
+  it('stops the work under way, ignores its results, and fetches a month of its own', () => {
     const other = opened(null, accessOf(2, 'hypotheek'));
     expect(play(opened(null), wanted, other).effects).toEqual([{ type: 'stop', work: 1 }]);
     const late = play(opened(null), wanted, other, brought(1));
@@ -71,7 +71,7 @@ describe('another role or account', () => {
     });
   });
 
-  it('whose folder cannot be read says so', () => {
+  it('whose folder cannot be read is reported', () => {
     const ending = { phase: 'failed', period: '2026-10', code: 'DISK_FULL', detail: '', at, attempts: 1 } as const;
     const { state } = play({ type: 'opened', access: accessOf(1), current: null, ending });
     expect(viewOf(state).refresh).toEqual(ending);
@@ -79,13 +79,13 @@ describe('another role or account', () => {
 });
 
 describe('a month on this computer', () => {
-  it('is turned to, while what is under way goes on', () => {
+  it('is opened while the work under way continues', () => {
     const switched = play(opened(null), wanted, { type: 'switched', month: month('c'), refusal: null });
     expect(switched.effects).toEqual([{ type: 'announce', month: month('c'), isAnnounced: true }]);
     expect(viewOf(switched.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
   });
 
-  it('that is damaged gives way to the next, and is fetched again once', () => {
+  it('that is damaged is replaced by the next, and is fetched again once', () => {
     const damaged: MonthEvent = { type: 'damaged', ref: month('a'), current: null, at };
     const { state, effects } = play(opened(), damaged);
     expect(effects).toMatchObject([
@@ -108,7 +108,7 @@ describe('a month on this computer', () => {
 describe('newer articles of the press', () => {
   const fetching = () => play(opened(), wanted, answeredPress(1));
 
-  it('are fetched without a notification, also when they are there', () => {
+  it('are fetched without a notification, also at the end', () => {
     const { state, effects } = fetching();
     expect(effects.map(({ type }) => type)).toEqual(['note', 'fetchPress']);
     expect(viewOf(state).refresh).toEqual({ phase: 'idle' });
@@ -117,12 +117,12 @@ describe('newer articles of the press', () => {
     expect(after.state).toMatchObject({ current: month('b'), work: null });
   });
 
-  it('that do not come leave everything as it was', () => {
+  it('that cannot be fetched leave everything as it was', () => {
     const after = transition(fetching().state, failed(2, 'PROVIDER_ANSWER_INVALID'));
     expect(after.state).toMatchObject({ current: month('a'), work: null, ending: idle });
   });
 
-  it('give way to a month that is asked for, and to one that the user turns to', () => {
+  it('are given up for a month that the user asks for or opens', () => {
     const forced = transition(fetching().state, wantedByForce);
     expect(forced.effects.map(({ type }) => type)).toEqual(['stop', 'fetch']);
     const turned = transition(fetching().state, { type: 'switched', month: month('c'), refusal: null });
@@ -140,7 +140,7 @@ describe('a fetch whose provider asks to wait', () => {
     progress: { ...notBegun, waitsUntil: until },
   });
 
-  it('begins again with the same when the user wants it, and not for the background', () => {
+  it('begins again with the same request when the user asks for it, and not in the background', () => {
     const waiting = play(opened(null), wanted, waits(1)).state;
     expect(viewOf(waiting).refresh).toMatchObject({ phase: 'running', progress: { waitsUntil: until } });
     expect(transition(waiting, wanted)).toEqual({ state: waiting, effects: [] });
@@ -157,7 +157,7 @@ describe('a fetch whose provider asks to wait', () => {
     ]);
   });
 
-  it('says until when once it has failed, unless that time has come', () => {
+  it('reports that time once it has failed, unless the time has passed', () => {
     const ending = (...events: readonly MonthEvent[]) => viewOf(play(opened(null), wanted, ...events).state).refresh;
     const fails = failed(1, 'PROVIDER_NOT_READY');
     expect(ending(waits(1), fails)).toMatchObject({ phase: 'failed', waitsUntil: until });

@@ -24,7 +24,7 @@ import {
 } from './month-machine-fixture';
 
 describe('a month that is wanted', () => {
-  it('is fetched at once where there is none', () => {
+  it('is fetched at once if there is none', () => {
     const { state, effects } = play(opened(null), wanted);
     expect(effects).toEqual([
       { type: 'fetch', work: 1, access: accessOf(1), current: null, accepted: [], isWanted: false },
@@ -35,7 +35,7 @@ describe('a month that is wanted', () => {
     });
   });
 
-  it('is checked first where there is one, without a notification', () => {
+  it('is checked first if there is one, without a notification', () => {
     const { state, effects } = play(opened(), wanted);
     expect(effects).toEqual([{ type: 'ask', work: 1, access: accessOf(1), current: month('a') }]);
     expect(viewOf(state)).toEqual({ current: month('a'), refresh: idle });
@@ -51,7 +51,7 @@ describe('a month that is wanted', () => {
     expect(viewOf(same.state)).toEqual({ current: month('a'), refresh: idle });
   });
 
-  it('that is newer waits on a battery or a metered connection, until the user asks or that has passed', () => {
+  it('that is newer waits on a battery or a metered connection, until that has passed or the user asks', () => {
     const waiting = play(opened(), wanted, answered(1, true, 'battery'));
     expect(waiting.effects).toEqual([expect.objectContaining({ type: 'note', code: null })]);
     expect(viewOf(waiting.state).refresh).toMatchObject({ phase: 'postponed', because: 'battery' });
@@ -59,7 +59,7 @@ describe('a month that is wanted', () => {
     const later = (event: MonthEvent) => transition(transition(waiting.state, wanted).state, event);
     expect(later(answered(2, true)).effects).toMatchObject([{ type: 'note' }, { type: 'fetch' }]);
     expect(phaseOf(later(answered(2, false, 'metered')).state)).toBe('idle');
-    // The press is small, and the first month is what there is to work with.
+    // The press is small, and without a first month there is nothing to work with.
     expect(play(opened(), wanted, answeredPress(1)).effects).toMatchObject([{ type: 'note' }, { type: 'fetchPress' }]);
     expect(play(opened(null), wanted).effects).toMatchObject([{ type: 'fetch' }]);
   });
@@ -88,7 +88,7 @@ describe('a month that is wanted', () => {
     expect(play(opened(), { type: 'closed' }, wantedByForce).effects).toEqual([]);
   });
 
-  it('and every other event after logging out changes nothing', () => {
+  it('is ignored after logging out, as is every other event', () => {
     const left = play(opened(), wanted, { type: 'closed' }).state;
     const late: readonly MonthEvent[] = [
       { type: 'switched', month: month('c'), refusal: null },
@@ -104,8 +104,8 @@ describe('a month that is wanted', () => {
   });
 });
 
-describe('a month that is not believed', () => {
-  it('leaves the month of before, and says why', () => {
+describe('an implausible month', () => {
+  it('leaves the earlier month, and reports the reasons', () => {
     const { state, effects } = play(opened(), wanted, answered(1, true), refused(2));
     expect(effects).toEqual([reached]);
     expect(viewOf(state)).toEqual({
@@ -114,7 +114,7 @@ describe('a month that is not believed', () => {
     });
   });
 
-  it('is not fetched again automatically while the provider has the same', () => {
+  it('is not fetched again automatically while the provider has the same month', () => {
     const again = play(opened(), wanted, refused(1));
     expect(again.effects).toEqual([reached]);
     expect(phaseOf(again.state)).toBe('refused');
@@ -132,7 +132,7 @@ describe('a month that is not believed', () => {
     ]);
   });
 
-  it('is fetched with the doubts that the user has seen, and no others', () => {
+  it('is fetched once the user accepts the doubts that are shown, and only these', () => {
     const accepted: MonthEvent = { type: 'accepted', refusal: at, at: '2026-10-25T10:00:00.000Z' };
     const taken = play(opened(), wanted, answered(1, true), refused(2), accepted);
     expect(taken.effects).toEqual([
@@ -156,7 +156,7 @@ describe('a month that is not believed', () => {
     ]);
   });
 
-  it('can be turned back from, and counts as refused from then on', () => {
+  it('counts as refused after the user goes back from it', () => {
     const back = play(opened(), { type: 'switched', month: month('b'), refusal });
     expect(back.effects).toEqual([
       { type: 'announce', month: month('b'), isAnnounced: true },
@@ -165,7 +165,7 @@ describe('a month that is not believed', () => {
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
   });
 
-  it('is offered while its doubts are shown, also beside other months and without the provider', () => {
+  it('is still offered when the user opens another month, but not while a fetch is under way', () => {
     const other: MonthEvent = { type: 'switched', month: month('c'), refusal: null };
     const refusedBefore = play(opened(), wanted, refused(1), other);
     expect(phaseOf(refusedBefore.state)).toBe('refused');
@@ -174,7 +174,7 @@ describe('a month that is not believed', () => {
     expect(transition(fetching.state, { type: 'accepted', refusal: at, at }).effects).toEqual([]);
   });
 
-  it('is asked about while there is no month, and then fetched on a battery too', () => {
+  it('is asked about again while there is no month, and then fetched on a battery too', () => {
     const asking = play(opened(null), wanted, refused(1), wanted).state;
     expect(transition(asking, answeredPress(2)).effects).toEqual([reached]);
     expect(transition(asking, answered(2, true, 'battery')).effects).toMatchObject([reached, { type: 'fetch' }]);
@@ -185,13 +185,13 @@ describe('a month that the user went back from', () => {
   const back: MonthEvent = { type: 'switched', month: month('b'), refusal: { ...refusal, doubts: [] } };
   const turned = () => play(opened(), back).state;
 
-  it('is fetched again when the user takes that step back', () => {
+  it('is fetched again when the user undoes that step', () => {
     expect(phaseOf(turned())).toBe('turnedBack');
     const again = transition(turned(), { type: 'accepted', refusal: at, at });
     expect(again.effects).toMatchObject([{ type: 'fetch', accepted: [], isWanted: true }]);
   });
 
-  it('is forgotten when the user chooses another month, and not while the provider is silent', () => {
+  it('is forgotten when the user chooses another month, and not when the provider cannot be reached', () => {
     const chosen = transition(turned(), { type: 'switched', month: month('c'), refusal: null });
     expect(phaseOf(chosen.state)).toBe('idle');
     const asking = transition(turned(), wanted).state;
@@ -200,7 +200,7 @@ describe('a month that the user went back from', () => {
 });
 
 describe('a fetch', () => {
-  it('reports its progress, and makes the month that it brings current', () => {
+  it('reports its progress, and makes its month current', () => {
     const step = { name: 'advisers', state: 'busy', rows: 1, rowsExpected: 2, bytes: 3, bytesExpected: 4 } as const;
     const progressed = play(opened(null), wanted, { type: 'progressed', work: 1, steps: [step], progress: notBegun });
     expect(viewOf(progressed.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
@@ -213,7 +213,7 @@ describe('a fetch', () => {
     ]);
   });
 
-  it('that brings the month that is here announces nothing, and announces that there is none any more', () => {
+  it('announces nothing when it brings the present month, and announces that no month is left', () => {
     const types = (brings: Month | null) =>
       play(opened(), wantedByForce, brought(1, brings)).effects.map(({ type }) => type);
     expect(types(month('a'))).toEqual(['note', 'cleanUp']);
@@ -225,12 +225,12 @@ describe('a fetch', () => {
     });
   });
 
-  it('that failed is not mentioned any more once the provider could not be asked', () => {
+  it('that failed is no longer shown once the provider cannot be reached', () => {
     const failedBefore = play(opened(), wantedByForce, failed(1, 'INTERNAL'), wanted);
     expect(phaseOf(transition(failedBefore.state, failed(2, 'PROVIDER_UNREACHABLE')).state)).toBe('idle');
   });
 
-  it('names the month that comes, never the one that is here', () => {
+  it('names the month that is being fetched, never the present one', () => {
     const named = (...events: readonly MonthEvent[]) => {
       const { refresh } = viewOf(play(opened(), wantedByForce, ...events).state);
       return refresh.phase === 'running' ? refresh.period : refresh.phase;
@@ -243,7 +243,7 @@ describe('a fetch', () => {
       phase: 'failed',
       period: '2026-11',
     });
-    // The login said September, and October came since: neither is named before the provider says what comes.
+    // The login named September, and October arrived since: neither is named before the provider names the month.
     const stale = opened(month('a'), { ...accessOf(1), period: '2026-09' });
     expect(viewOf(play(stale, wantedByForce).state).refresh).toMatchObject({ phase: 'running', period: null });
     expect(viewOf(play(stale, wantedByForce, failed).state).refresh).toMatchObject({ phase: 'failed', period: null });
@@ -252,7 +252,7 @@ describe('a fetch', () => {
     expect(viewOf(play(newer, wantedByForce, failed).state).refresh).toMatchObject({ period: '2026-11' });
   });
 
-  it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
+  it('makes the offices current as soon as it has them, and then the whole month', () => {
     const { state, effects } = play(opened(null), wanted, early(1));
     expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });
     expect(effects).toEqual([{ type: 'announce', month: offices, isAnnounced: false }]);
@@ -265,13 +265,13 @@ describe('a fetch', () => {
     ]);
   });
 
-  it('that fails behind the offices keeps them, and is asked for again', () => {
+  it('that fails after the offices keeps them, and is asked for again', () => {
     const { state } = play(opened(null), wanted, early(1), failed(1, 'PROVIDER_NOT_READY'));
     expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'failed' } });
     expect(transition(state, wanted).effects).toMatchObject([{ type: 'ask', current: offices }]);
   });
 
-  it('leaves a month that is here, and takes no offices but its own', () => {
+  it('does not replace a month by its offices, and takes no offices of other work', () => {
     const fetching = play(opened(), wantedByForce).state;
     expect(transition(fetching, early(1))).toEqual({ state: fetching, effects: [] });
     const first = play(opened(null), wanted).state;
@@ -290,7 +290,7 @@ describe('a fetch', () => {
     });
   });
 
-  it('that fails leaves the month as it was, says why, and can be tried again', () => {
+  it('that fails leaves the month as it was, reports the reason, and can be tried again', () => {
     const { state, effects } = play(opened(), wantedByForce, failed(1, 'PROVIDER_NOT_READY'));
     expect(viewOf(state)).toEqual({
       current: month('a'),
@@ -305,7 +305,7 @@ describe('a fetch', () => {
     );
   });
 
-  it('that was cancelled goes on until its worker has ended', () => {
+  it('that was cancelled is under way until its worker has ended', () => {
     const cancelling = play(opened(null), wanted, { type: 'cancelled' });
     expect(cancelling.effects).toEqual([{ type: 'stop', work: 1 }]);
     expect(phaseOf(cancelling.state)).toBe('running');

@@ -18,7 +18,7 @@ import { type Month, type MonthRef, type MonthState, notBegun } from '../../../s
 import type { LeftOut, MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
 import { Fault } from '../../../src/shared/domain/result';
 import { examples } from '../../first-cases';
-import { saidOf } from './month-fixture';
+import { headOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
 const fetches: {
@@ -124,7 +124,7 @@ function bring(
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const months = new MonthFolder(location);
   const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), leftOut: [...leftOut], doubts: [...doubts] });
+  const writer = new MonthWriter(stored, { ...headOf(stored.ref, at), leftOut: [...leftOut], doubts: [...doubts] });
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '"1"');
@@ -142,7 +142,7 @@ const settle = async () => {
 const phase = () => service.view().refresh.phase;
 
 describe('the months of a role', () => {
-  it('are there at once, and the caller reports the switch', () => {
+  it('are available at once, and the caller reports the switch', () => {
     const ref = bring(full);
     service.open(full);
     expect(service.view()).toMatchObject({ current: { ...ref, rows: 1 }, refresh: { phase: 'idle' } });
@@ -151,7 +151,7 @@ describe('the months of a role', () => {
     expect(service.view().current).toBeNull();
   });
 
-  it('that cannot be read say why, and the program goes on', () => {
+  it('that cannot be read are reported, and the program continues', () => {
     service.open({ ...full, location: { ...full.location, path: '/dev/null/x' } });
     expect(service.view().refresh).toMatchObject({ phase: 'failed', code: 'DATA_FOLDER_UNUSABLE' });
     expect(logged).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a refresh', () => {
     expect(fetches).toEqual([]);
   });
 
-  it('fetches a month again that lacks a list which the subscription has by now, whatever the provider says', async () => {
+  it('fetches a month again that lacks a list which the subscription has by now', async () => {
     bring(full);
     service.open({ ...full, lists: ['advisers', 'persons'] });
     await service.refresh(false);
@@ -208,7 +208,7 @@ describe('a refresh', () => {
     expect(new MonthFolder(full.location).months()).toEqual([third, second]);
   });
 
-  it('that brings a month of which something was left out says so', async () => {
+  it('reports what was left out of its month', async () => {
     service.open(full);
     await service.refresh(false);
     await settle();
@@ -220,7 +220,7 @@ describe('a refresh', () => {
     expect(service.view().current?.leftOut).toEqual(leftOut);
   });
 
-  it('that brings what is not believed leaves the month of before, until the user takes it all the same', async () => {
+  it('that brings an implausible month leaves the earlier one, until the user accepts it', async () => {
     const sound = bring(full);
     service.open(full);
     await service.refresh(true);
@@ -247,7 +247,7 @@ describe('a refresh', () => {
     expect(() => service.turnBack()).toThrow('NO_MONTH');
   });
 
-  it('without a doubt can be gone back from and returned to, until the next one comes', async () => {
+  it('without a doubt can be turned back, also over a restart, and returned to', async () => {
     const october = bring(full);
     const november = bring(full, '2026-11');
     const folder = new MonthFolder(full.location);
@@ -261,7 +261,7 @@ describe('a refresh', () => {
     await settle();
     expect(folder.find(november)).not.toBeNull();
 
-    // Whether the provider still has that month is asked as always, and neither its answer nor a restart undoes the choice.
+    // The provider is asked as always, and neither its answer nor a restart undoes the choice.
     etag = '"2"';
     list = async () => 200;
     expect(await service.refresh(false)).toMatchObject({ phase: 'turnedBack' });
@@ -277,7 +277,7 @@ describe('a refresh', () => {
     expect(fetches).toHaveLength(0);
   });
 
-  it('that was gone back from is fetched again where its file is gone, and a newer one takes its place', async () => {
+  it('that was turned back is fetched again when its file is gone, and for a newer month', async () => {
     const october = bring(full);
     const november = bring(full, '2026-11');
     const folder = new MonthFolder(full.location);
@@ -300,7 +300,7 @@ describe('a refresh', () => {
     expect(() => service.turnBack()).toThrow('NOT_LOGGED_IN');
   });
 
-  it('is not made for what was refused before, however the provider answers the question', async () => {
+  it('fetches no month that was refused before, until the provider has another', async () => {
     bring(full);
     new MonthFolder(full.location).refuse(refusal);
     service.open(full);
@@ -314,7 +314,7 @@ describe('a refresh', () => {
     expect(fetches).toHaveLength(1);
   });
 
-  it('is not made when the provider sends the same again instead of saying so', async () => {
+  it('fetches nothing when the provider sends the whole list again with the same mark', async () => {
     bring(full);
     service.open(full);
     list = async () => 200;
@@ -323,7 +323,7 @@ describe('a refresh', () => {
     expect(fetches).toEqual([]);
   });
 
-  it('that fails says so with the attempts it took, and an error of ours is logged', async () => {
+  it('that fails reports its number of attempts, and an error of the program is logged', async () => {
     service.open(full);
     await service.refresh(false);
     await settle();
@@ -355,7 +355,7 @@ describe('a refresh', () => {
     expect(phase()).toBe('cancelled');
   });
 
-  it('of a role that was left is stopped, and whatever it still brings is that role’s', async () => {
+  it('of a role that was left is stopped, and its month is not shown in another role', async () => {
     service.open(full);
     await service.refresh(false);
     await settle();
@@ -374,7 +374,7 @@ describe('a refresh', () => {
 });
 
 describe('a month that a question names', () => {
-  it('is found while it is here; one of another role or of before has been replaced', () => {
+  it('is found by its role and generation; any other counts as replaced', () => {
     const ref = bring(full);
     service.open(full);
     expect(service.locate(ref).ref).toEqual(ref);
@@ -402,7 +402,7 @@ describe('a month that a question names', () => {
     expect(() => service.locate(next)).toThrow('NO_MONTH');
   });
 
-  it('stays while it is in use, however many newer ones come', async () => {
+  it('is kept while it is in use, however many newer ones arrive', async () => {
     const first = bring(full);
     service.open(full);
     const [one, two] = [service.holdMonth(first), service.holdMonth(first)];
@@ -426,7 +426,7 @@ describe('a month that a question names', () => {
     expect(readdirSync(full.location.path).filter((name) => name.endsWith('.sqlite'))).toHaveLength(2);
   });
 
-  it('can be turned to when its period is on this computer', () => {
+  it('can be opened when its period is on this computer', () => {
     const september = bring(full, '2026-09');
     bring(full);
     service.open(full);
@@ -450,7 +450,7 @@ describe('a month that a question names', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   it('no role ever shows, or reports, the month of another', async () => {
     const move = fc.constantFrom('full', 'other', 'close', 'refresh', 'again', 'cancel', 'end', 'fail', 'wait');
     await fc.assert(

@@ -9,7 +9,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
-import { saidOf } from './month-fixture';
+import { headOf } from './month-fixture';
 
 /** Steps on the disk that a program may still do before it is killed; none is done after that. */
 let left = Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ const open = () => new MonthFolder({ path, role: 'volledig', key: new Uint8Array
 function bring(period: string, ofMonth: readonly MonthDoubt[]): MonthRef {
   const folder = open();
   const stored = folder.stored({ period, generation: makeGeneration(at, folder.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), doubts: [...ofMonth] });
+  const writer = new MonthWriter(stored, { ...headOf(stored.ref, at), doubts: [...ofMonth] });
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, `"${period}"`);
@@ -77,7 +77,7 @@ function found() {
   return { current: folder.current()?.period, refused: refusal === null ? null : `${refusal.period} ${refusal.etag}` };
 }
 
-/** Kills the program before each step of some work in turn, until it has done all of them. @returns what is found after each */
+/** Kills the program before the first step of some work, then before the second, until it has done all of them. @returns what is found after each */
 function killedAtEachStep(prepare: () => void, work: () => void): readonly ReturnType<typeof found>[] {
   const all: ReturnType<typeof found>[] = [];
   for (let steps = 0; steps < 100; steps++) {
@@ -93,10 +93,10 @@ function killedAtEachStep(prepare: () => void, work: () => void): readonly Retur
     all.push(found());
     if (isWhole) return all;
   }
-  throw new Error('it never ends whole');
+  throw new Error('it never ends completely');
 }
-/** Each of them once, in their order. */
-const inTurn = <T>(all: readonly T[]): readonly T[] =>
+/** The results in their order, without repeats. */
+const withoutRepeats = <T>(all: readonly T[]): readonly T[] =>
   all.filter((each, index) => index === 0 || JSON.stringify(each) !== JSON.stringify(all[index - 1]));
 
 const onNovember = { current: '2026-11', refused: null };
@@ -106,18 +106,18 @@ describe.each<[string, readonly MonthDoubt[]]>([
   ['that was doubted', doubts],
   ['without a doubt', []],
 ])('a program that is killed while the user goes back from a month %s', (_what, ofNovember) => {
-  it('has done that whole or not at all', () => {
+  it('has done that completely or not at all', () => {
     const all = killedAtEachStep(
       () => begin(ofNovember),
       () => void open().turnBack(at),
     );
     expect(all.length).toBeGreaterThan(4);
-    expect(inTurn(all)).toEqual([onNovember, onOctober]);
+    expect(withoutRepeats(all)).toEqual([onNovember, onOctober]);
   });
 });
 
 describe('a program that is killed', () => {
-  it('while the user returns to the month of later has done that whole or not at all', () => {
+  it('while the user returns to the later month has done that completely or not at all', () => {
     const all = killedAtEachStep(
       () => {
         begin([]);
@@ -125,10 +125,10 @@ describe('a program that is killed', () => {
       },
       () => void open().turnForward(at),
     );
-    expect(inTurn(all)).toEqual([onOctober, onNovember]);
+    expect(withoutRepeats(all)).toEqual([onOctober, onNovember]);
   });
 
-  it('while a newer press takes its place beside a month that was refused still refuses that', () => {
+  it('while newer articles are stored beside a refused month still refuses that month', () => {
     let press: MonthRef;
     const all = killedAtEachStep(
       () => {
@@ -138,6 +138,6 @@ describe('a program that is killed', () => {
       },
       () => open().pointAnew({ ref: press, etag: '"2026-10"', before: null }),
     );
-    expect(inTurn(all)).toEqual([onOctober]);
+    expect(withoutRepeats(all)).toEqual([onOctober]);
   });
 });

@@ -78,7 +78,7 @@ const written = (row: Row): string => [row.initials, row.infix, row.lastName].fi
 
 const types = ['Bemiddelaar', 'Franchise', 'Volmacht'];
 const names = ['Jansen', 'de Boer', 'Óza'];
-/** Eight offices and nine persons with few names, of whom some are known to the AFM only; offices name some of their persons. */
+/** Eight offices and nine persons with few names. Only the AFM knows some persons; offices name some of their persons. */
 const month = fc
   .record({
     offices: fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 8 }),
@@ -136,7 +136,7 @@ function naive(before: Month, after: Month): ReadonlyMap<string, Naive> {
   );
 }
 
-describe('persons who left an office and came to another', () => {
+describe('persons who left an office and joined another', () => {
   it('are those that a reader of both months finds', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
@@ -150,7 +150,7 @@ describe('persons who left an office and came to another', () => {
     );
   });
 
-  it('are as many in every figure as the rows that its filter opens', () => {
+  it('are counted in every figure as the rows that its filter opens', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const compared = new Compared(before, after);
@@ -176,7 +176,7 @@ describe('persons who left an office and came to another', () => {
     );
   });
 
-  it('mirrored, went the other way', () => {
+  it('went the other way when the months are swapped', () => {
     fc.assert(
       fc.property(month, month, (before, after) => {
         const there = new Compared(before, after).cells('comparedMove', 'comparedLeftKvk', 'comparedJoinedKvk');
@@ -187,7 +187,7 @@ describe('persons who left an office and came to another', () => {
     );
   });
 
-  it('are said with the offices, their type, and whether the person is a policy maker there', () => {
+  it('are shown with the offices, their type, and whether the person is a policy maker there', () => {
     const compared = new Compared(
       {
         advisers: [office(1, { rfdCode: 'Bemiddelaar', decisionmakers: ['A. Naam5'] }), office(2), office(3)],
@@ -206,7 +206,7 @@ describe('persons who left an office and came to another', () => {
   });
 });
 
-describe('an office that goes on as another', () => {
+describe('an office that continues as another', () => {
   const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567' };
   const before = {
     advisers: [office(1, shared), office(2)],
@@ -231,7 +231,7 @@ describe('an office that goes on as another', () => {
     ]);
   });
 
-  it('is another office where the user says so', () => {
+  it('is a different office when the user decides so', () => {
     const verdicts = [{ list: 'advisers', gone: kvkOf(1), fresh: kvkOf(3), verdict: 'refused' }] as const;
     const { persons, takenOver } = new Compared(before, after, { judgements: [], verdicts }).summary;
     expect(persons).toEqual({ overgestapt: 3, 'met kantoor mee': 0, 'alleen AFM': 1 });
@@ -240,7 +240,7 @@ describe('an office that goes on as another', () => {
 });
 
 describe('offices', () => {
-  it('that came to a group are named with it', () => {
+  it('that joined a group are named with it', () => {
     const group = { groupKvk: kvkOf(9), groupName: 'Groep' };
     const persons = [person('5', [1])];
     const { groups } = new Compared(
@@ -258,7 +258,7 @@ describe('offices', () => {
     ]);
   });
 
-  it('share a policy maker who is one of each of them, and whom one person alone can be', () => {
+  it('share a policy maker who is named at each of them, if only one person has that name', () => {
     const named = { decisionmakers: ['A. Naam5', 'A. Naam6', 'A. Naam7'] };
     const offices = [office(1, named), office(2, named)];
     const compared = new Compared(
@@ -286,7 +286,7 @@ describe('offices', () => {
 describe('without the list of persons', () => {
   const offices = { advisers: [office(1)] };
 
-  it('in the month, there are no moves, and the columns of offices are withheld', () => {
+  it('in the later month, there are no moves, and the columns of offices are withheld', () => {
     const { engine, movers } = new Compared({ ...offices, persons: [] }, offices).of('advisers');
     expect(movers()).toEqual({ kind: 'withheld', list: 'persons' });
     expect(engine.isWithheld('comparedLeavers')).toBe(true);
@@ -296,7 +296,7 @@ describe('without the list of persons', () => {
     ).toThrow('NOT_ALLOWED');
   });
 
-  it('in the earlier month, there are none that are known', () => {
+  it('in the earlier month, the moves are unknown', () => {
     const { movers } = new Compared(offices, { ...offices, persons: [person('5', [1])] }).of('advisers');
     expect(movers()).toEqual({ kind: 'absent' });
   });

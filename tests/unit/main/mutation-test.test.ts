@@ -50,7 +50,7 @@ describe('the test of mutations', () => {
     expect(passing(tests().of({ ...october, groups: ['base', 'contact'] }))).toEqual([0, 1, 3]);
   });
 
-  it('is another one for another period and for other groups, and the same one as long as they stay', () => {
+  it('is another one for another period or other groups, and otherwise the same one', () => {
     const kept = tests();
     const first = kept.of(october);
     expect(kept.of({ ...october })).toBe(first);
@@ -60,8 +60,8 @@ describe('the test of mutations', () => {
     expect(passing(kept.of(october))).toEqual([1, 3]);
   });
 
-  it('says about which part of the days passes', () => {
-    // Of the five combinations of days, with the one of no day, two pass of the first column and one of two of the second.
+  it('estimates the share that passes from the combinations of days', () => {
+    // Two of the five combinations of days pass in the first column, and one of two in the second; no day is one too.
     const share = (groups: Mutations['groups']) => tests().of({ ...october, groups })?.share;
     expect(share(['base'])).toBeCloseTo(2 / 5);
     expect(share(['base', 'contact'])).toBeCloseTo(2 / 5 + 1 / 2);
@@ -74,7 +74,7 @@ describe('the test of mutations', () => {
     expect(passing(test)).toEqual([0, 2]);
   });
 
-  it('is none where the list has no such days', () => {
+  it('has nothing to test when the list has no such days', () => {
     const none = new MutationTests('advisers', () => null);
     expect([none.of(october), none.days(['base'])]).toEqual([null, []]);
     const dates = createListColumn(column('kvk'), { storage: 'number', values: Float64Array.of(1, 2) });
@@ -83,7 +83,7 @@ describe('the test of mutations', () => {
     });
   });
 
-  it('knows the groups by their columns and Dutch names, and of persons only that they changed', () => {
+  it('names the groups by their columns and Dutch names, and has one group for persons', () => {
     expect(tests().days(['contact', 'base'])).toEqual([
       { name: 'changedContact', label: 'Contact', days: contact },
       { name: 'changedBase', label: 'Basisgegevens', days: base },

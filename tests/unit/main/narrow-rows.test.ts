@@ -59,7 +59,7 @@ function passes(test: RowTest, row: number): boolean {
 }
 const kept = (tests: readonly RowTest[]) => allRows.filter((row) => tests.every((test) => passes(test, row)));
 
-it('keeps the rows that a plain loop keeps, whatever goes first, and forgets the question before', () => {
+it('keeps the rows that a plain loop keeps, in any order of tests, whatever was asked before', () => {
   const narrow = createNarrowing(total);
   fc.assert(
     fc.property(rowTests, (tests) => {
@@ -79,7 +79,7 @@ it('keeps both ends of a range, and no row without a number', () => {
   expect([...narrow([])]).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-it('keeps outside a range what the range leaves out, also the rows without a number and those that join nothing', () => {
+it('keeps outside a range the rows that the range leaves out, also rows without a number and rows that join nothing', () => {
   const values = Float64Array.from([2, 3, 4, 5, 6, Number.NaN]);
   const others: RowTest = { on: 'outside', values, from: 3, to: 5, share: 1, via: null };
   const narrow = createNarrowing(values.length);
@@ -88,7 +88,7 @@ it('keeps outside a range what the range leaves out, also the rows without a num
   expect([...narrow([{ ...others, via: Int32Array.from([1, 4, 2, 5, 0, values.length]) }])]).toEqual([1, 3, 4, 5]);
 });
 
-it('never brings back a row that another test left out, whatever kind of test comes after it', () => {
+it('never brings back a row that an earlier test left out, for any kind of test', () => {
   const codes: CodesTest = {
     on: 'codes',
     codes: new Uint8Array(total),
@@ -113,7 +113,7 @@ it('never brings back a row that another test left out, whatever kind of test co
   );
 });
 
-it('asks a test only about the rows that are left by those that keep less', () => {
+it('asks a test only about the rows that more selective tests left', () => {
   fc.assert(
     fc.property(someRows, someRows, fc.boolean(), (some, more, isFirst) => {
       const looked: number[] = [];

@@ -38,7 +38,7 @@ it('gives the places of neighbours only to subscriptions with the map', async ()
   expect(await ask(false)).toEqual({ centre: null, total: 1, rows: [{ ...row, latitude: null, longitude: null }] });
 });
 
-it('finds no office near one without a place, or abroad', () => {
+it('finds no neighbours for an office that has no place or is abroad', () => {
   const at = (kvk: number, latitude: number, longitude: number) => ({
     kvk: kvkOf(kvk),
     name: 'A',

@@ -7,7 +7,7 @@ import { monthOf } from './made-month';
 const kilometres = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: 0, max: 20 })), { maxLength: 60 });
 
 describe('the nearest rows', () => {
-  it('are as many as asked, none farther than one that is left out, in their own order', () => {
+  it('are as many as asked, in their own order, and no row that is left out is nearer', () => {
     fc.assert(
       fc.property(kilometres, fc.integer({ min: 1, max: 30 }), (all, most) => {
         const rows = Uint32Array.from(all, (_, row) => row);
@@ -24,7 +24,7 @@ describe('the nearest rows', () => {
     );
   });
 
-  it('are the nearest of what the other filters keep, in list, count and facets', () => {
+  it('are the nearest of the rows that the other filters keep, in list, count and facets', () => {
     const place = (at: number) => ({ latitude: 52 + at / 100, longitude: 5 });
     const advisers = Array.from({ length: 10 }, (_, at) => ({
       kvk: String(99_000_000 + at),

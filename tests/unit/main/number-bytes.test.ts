@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { packNumbers, unpackNumbers } from '../../../src/main/columns/number-bytes';
 import { examples } from '../../first-cases';
 
-/** What a month file gives back. */
+/** The numbers as a month file reads them, and the bytes of each. */
 function again(numbers: readonly number[]): { values: number[]; width: number } {
   const { width, decimals, bytes } = packNumbers(Float64Array.from(numbers));
   return { values: [...unpackNumbers({ width, decimals }, Uint8Array.from(bytes).buffer)], width };
 }
 
 describe('numbers in as few bytes as they need', () => {
-  it('come back to the last bit', () => {
+  it('are read exactly as they were written', () => {
     const number = fc.oneof(
       fc.integer({ min: -200, max: 200 }),
       fc.integer(),

@@ -13,7 +13,7 @@ const record = (id: string, itemId: string, content: string, followup: string | 
 });
 
 describe('the marks of offices', () => {
-  it('count the notes that name an office and its contact records, with what has to follow first', () => {
+  it('count the notes that name an office and its contact records, and have the first follow-up', () => {
     const index = new RecordIndex();
     index.put(record('1', 'note20261101', 'Gebeld met 99041278, ook over 9924570 en 99041278.'));
     index.put(record('2', 'note20261102', '99041278 belt terug'));
@@ -31,7 +31,7 @@ describe('the marks of offices', () => {
     ]);
   });
 
-  it('are those of a count by hand, in whatever order the records came', () => {
+  it('equal a naive count, in any order of the records', () => {
     const offices = ['99041278', '09924570', '01234567'];
     const office = fc.constantFrom(...offices);
     const note = fc.array(office, { maxLength: 4 });
@@ -41,7 +41,7 @@ describe('the marks of offices', () => {
       fc.property(fc.array(note), fc.array(contact), fc.boolean(), (notes, contacts, contactsFirst) => {
         const written = [
           ...notes.map((named, at) => record(`1${at}`, `note${at}`, named.join(' en '))),
-          // An office is the same however its number is written; what a contact record mentions counts for no other office.
+          // A number may lack its first zero; a number in the text of a contact record counts for no other office.
           ...contacts.map(({ kvk, day: due }, at) =>
             record(`2${at}`, String(Number(kvk)), 'Ook 12345678', due === null ? null : noonOf(due)),
           ),
@@ -61,7 +61,7 @@ describe('the marks of offices', () => {
     );
   });
 
-  it('say in words what there is, and whether it is late', () => {
+  it('describe in words what exists, and whether it is late', () => {
     const mark = { kvk: '99041278', notes: 2, contacts: 1, followup: '2026-11-20' };
     expect(officeMarkWords(mark, '2026-11-26')).toBe('Opvolgen op 20-11-2026 (te laat) · 2 notities · 1 contactmoment');
     expect(officeMarkWords(mark, '2026-11-20')).toMatch(/^Opvolgen op 20-11-2026 · /);
@@ -80,7 +80,7 @@ describe('the offices that a text mentions', () => {
     expect(mentionedNumbers(texts)).toEqual(['99041278', '09924570', '12345678']);
   });
 
-  it('are its numbers of seven or eight digits, which are part of no longer one, each once', () => {
+  it('are its numbers of exactly seven or eight digits, each once', () => {
     const digits = fc.stringMatching(/^\d{1,10}$/);
     const between = fc.constantFrom(' ', ', ', 'KvK ', '.', '\n', '-', 'note');
     const text = fc.array(fc.oneof(digits, between), { maxLength: 12 }).map((parts) => parts.join(''));
@@ -95,7 +95,7 @@ describe('the offices that a text mentions', () => {
     );
   });
 
-  it('are two thousand at most, the first', () => {
+  it('are at most the first two thousand', () => {
     const numbers = Array.from({ length: 2001 }, (_, at) => String(10_000_000 + at));
     expect(mentionedNumbers([numbers.join(' ')])).toEqual(numbers.slice(0, 2000));
   });

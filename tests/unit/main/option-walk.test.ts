@@ -17,20 +17,20 @@ import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { validRequests } from '../../hostile/valid-requests';
 import { someMonth } from './month-fixture';
 
-/** What every service answers here: anything at all, which shows that the request was let through. */
+/** The answer of every service in this test: any answer shows that the request was permitted. */
 const anything: unknown = new Proxy(() => {}, {
   get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : anything),
   apply: () => anything,
 });
 
-/** Everything that opens is on, and everything that shuts is off. */
+/** Every option that permits is on, and every option that withholds is off. */
 const everything = Object.fromEntries(
   optionNames.map((name) => [name, optionAccess[name].effect === 'opens']),
 ) as Options;
-/** The same with one option the wrong way round. */
+/** The same with one option reversed. */
 const lacking = (option: OptionName): Options => ({ ...everything, [option]: !everything[option] });
 
-/** The lists answer an office of which nothing is withheld; everything else they answer shows only that it was asked. */
+/** The lists return an office without withheld values; every other answer only shows that the request was permitted. */
 const lists: unknown = new Proxy(() => {}, {
   get: (_, name) =>
     name === 'office' ? async () => ({ values: {}, withheld: [] }) : (anything as Record<PropertyKey, unknown>)[name],
@@ -89,7 +89,7 @@ const { comparison } = valid['comparison.summary'];
 
 const listReport = { month: someMonth, query: plain, rows: { kind: 'all' as const }, title: 'R', custom: null };
 
-/** Questions with nothing in them that an option opens, unless the request itself is opened by one. */
+/** Questions without a part that an option opens, unless an option opens the request itself. */
 const bare: readonly Ask[] = requestNames.map((name) => {
   const input = valid[name] as object | undefined;
   const isQuery = input !== undefined && 'filters' in input && 'mutations' in input && name !== 'list.changes';
@@ -122,7 +122,7 @@ const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
 
 const ofPast = calculatedName({ title: 'Groei', kind: 'number', decimals: 1, formula: '[fte] - vorige([fte])' });
 
-/** Beyond whole requests: what each part of the table looks like in a question. */
+/** Besides whole requests: each part of the table as it is in a question. */
 const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
   canShowMutations: [
     ['list.count', { month: someMonth, ...plain, mutations }],
@@ -186,7 +186,7 @@ const mutationExports: readonly Ask[] = [
   ['consequences.save', valid['consequences.save']],
 ];
 
-/** Of lists for which the options of offices do not speak, with a period or without. */
+/** Questions about lists that the options of offices do not concern, with a period or without. */
 const otherExports: readonly Ask[] = [
   ...(['persons', 'press'] as const).flatMap((list): readonly Ask[] => [
     ['export.plan', { ...request, query: wholeList(list) }],
@@ -200,7 +200,7 @@ const listAsks = (list: (typeof listNames)[number]): readonly Ask[] => [
   ['list.count', { month: someMonth, ...wholeList(list) }],
   ['list.colours', { month: someMonth, list, column: 'city', requesterId: 'x' }],
   ['export.plan', { ...request, query: wholeList(list) }],
-  // Of persons there is a report of a period only, which is another question.
+  // Persons have a report of a period only, which is another question.
   ...(list === 'persons' ? [] : [['report.list', { ...listReport, query: wholeList(list) }] as const]),
 ];
 
@@ -223,7 +223,7 @@ const isRefused = async (bridge: ReturnType<typeof bridgeOf>, [name, input]: Ask
 };
 
 describe('the bridge', () => {
-  it.each(optionNames)('is opened by %s as the table says, and shut without it', async (option) => {
+  it.each(optionNames)('permits with %s what the table lists, and refuses it without', async (option) => {
     const [withAll, without] = [bridgeOf(everything), bridgeOf(lacking(option))];
     for (const ask of asksOf(option)) {
       expect(await isRefused(without, ask), `${ask[0]} without ${option}`).toBe(true);
@@ -231,24 +231,24 @@ describe('the bridge', () => {
     }
   });
 
-  it.each(optionNames)('leaves everything else as it is without %s', async (option) => {
+  it.each(optionNames)('refuses nothing else without %s', async (option) => {
     const bridge = bridgeOf(lacking(option));
     const guarded = new Set(asksOf(option).map(([name]) => name));
     for (const ask of others) {
       const [name] = ask;
-      // Files of notes, where the fake of the records says that a note is what it knows.
+      // Files of notes: the records of this test have only notes.
       const isOfNote = option === 'canNotes' && name.startsWith('attachment.');
       if (guarded.has(name) || isOfNote) continue;
       expect(await isRefused(bridge, ask), name).toBe(false);
     }
   });
 
-  it('knows every request of the table, and every list', () => {
+  it('has every request and list that the table names', () => {
     expect(guardedNames('requests').filter((name) => !(requestNames as readonly string[]).includes(name))).toEqual([]);
     expect(guardedNames('lists').filter((name) => !(listNames as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it('gives back a view without what the subscription has no more', () => {
+  it('returns a view without the parts that the subscription no longer has', () => {
     const view = { ...valid['view.write'].view, mutations };
     for (const [option, part] of [
       ['canGeoColor', 'colour'],
@@ -266,7 +266,7 @@ describe('the bridge', () => {
 describe('the command line', () => {
   const asked = (...args: readonly string[]) => readCliArguments(['export', '--out', 'x.csv', ...args]);
 
-  it.each(optionNames)('writes what %s opens, and nothing of it without', async (option) => {
+  it.each(optionNames)('writes the lists that %s opens, and none of them without', async (option) => {
     const access: Access = optionAccess[option];
     const lists = listNames.filter((list) => access.lists?.includes(list));
     const wanted = [

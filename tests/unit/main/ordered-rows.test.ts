@@ -20,24 +20,24 @@ const first = (count: number, rows: readonly number[], ...levels: readonly SortL
 ];
 
 describe('sorted rows', () => {
-  it('go up or down, and those without a value come last both ways', () => {
+  it('are ascending or descending, and those without a value are last both ways', () => {
     const fte = [2, 0, 3, 1, 0];
     expect(sorted([0, 1, 2, 3, 4], level(fte))).toEqual([3, 0, 2, 1, 4]);
     expect(sorted([0, 1, 2, 3, 4], level(fte, true))).toEqual([2, 0, 3, 1, 4]);
   });
 
-  it('keep their own order where they are equal, also when going down', () => {
+  it('keep their own order where they are equal, also when descending', () => {
     expect(sorted([0, 1, 2, 3], level([1, 2, 1, 2], true))).toEqual([1, 3, 0, 2]);
   });
 
-  it('go by the first level, and by the next only among equals', () => {
+  it('are in the order of the first level, and of the next only among equals', () => {
     const city = level([1, 2, 1, 2, 0]);
     const fte = level([1, 1, 2, 2, 3], true);
     expect(sorted([0, 1, 2, 3, 4], city, fte)).toEqual([2, 0, 3, 1, 4]);
     expect(sorted([0, 1, 2, 3, 4], fte, city)).toEqual([4, 2, 3, 0, 1]);
   });
 
-  it('go by the value of what they join; a row that joins nothing has none', () => {
+  it('are in the order of the values that they join; a row that joins nothing has none', () => {
     const behindLast = 3;
     const office = level([2, 0, 1], false, [0, behindLast, 1, 2]);
     expect(sorted([0, 1, 2, 3], office)).toEqual([3, 0, 1, 2]);
@@ -172,7 +172,7 @@ describe('the rows of a question', () => {
   const sort = fc.array(key, { maxLength: 3 });
   const begin = fc.constantFrom('', 'a', 'b');
 
-  it('are those that pass, of which as many as are wanted are in order, whatever was asked before', () => {
+  it('are the rows that pass, the wanted number of them in order, whatever was asked before', () => {
     const asks = fc.array(fc.record({ begin, sort, wanted: fc.nat(30) }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(person, { maxLength: 25 }), asks, (persons, questions) => {
@@ -187,7 +187,7 @@ describe('the rows of a question', () => {
     );
   });
 
-  it('may be any others, which are put in the same order', () => {
+  it('can be any other rows, which are put in the same order', () => {
     const rows = fc.uniqueArray(fc.nat(24)).map((each) => each.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(fc.array(person, { minLength: 25, maxLength: 25 }), rows, sort, (persons, chosen, keys) => {
@@ -205,7 +205,7 @@ describe('the rows of a question', () => {
   });
   const byName = [{ column: 'lastName', direction: 'desc' }] as const;
 
-  it('of a large list are put in order as far as a page at the beginning needs, and whole for one further on', () => {
+  it('of a large list are put in order as far as a first page needs, and completely for a later page', () => {
     const all = many.map((_, row) => row);
     const inOrder = byHand(many, all, byName);
     const { ordered } = personsOf(many);
@@ -217,13 +217,13 @@ describe('the rows of a question', () => {
     expect([...further.kept]).toEqual(all);
   });
 
-  it('are found once, and put in order only when more of them are wanted than are', () => {
+  it('are found once, and put in order again only when more of them are wanted', () => {
     const { ordered, asked } = personsOf(many);
     const ask = (wanted: number) => {
       ordered.of(question('b', byName), wanted);
       return asked;
     };
-    // A count wants none of them in order. A last name has three levels.
+    // A count needs no order. A last name has three levels.
     expect(ask(0)).toEqual({ filters: 1, columns: 0 });
     expect(ask(50)).toEqual({ filters: 1, columns: 3 });
     expect(ask(50)).toEqual({ filters: 1, columns: 3 });

@@ -19,19 +19,19 @@ const waiting = (name: RefreshStep['name']) => step({ name, state: 'waiting' });
 const others = [...monthListNames.filter((name) => name !== 'advisers'), 'index' as const].map(waiting);
 
 describe('the progress of a refresh', () => {
-  it('knows the whole from the first answer, and exactly when all have come', () => {
+  it('estimates the whole from the first answer, and has it exactly when all lists are known', () => {
     const first = advance(notBegun, [step({ bytes: 100, bytesExpected: 672_000 }), ...others], attempt(1));
     expect(first).toMatchObject({ bytes: 100, bytesExpected: 1_000_000, isEstimate: true });
     const known = monthListNames.map((name) => step({ name, bytes: 1, bytesExpected: 100 }));
     expect(advance(first, known, attempt(1))).toMatchObject({ bytesExpected: 600, isEstimate: false });
   });
 
-  it('says no whole before anything is known', () => {
+  it('has no whole before anything is known', () => {
     expect(advance(notBegun, [waiting('advisers'), ...others], attempt(1))).toEqual(notBegun);
     expect(advance(notBegun, [step({}), ...others], attempt(1))).toMatchObject({ part: 0, bytesExpected: null });
   });
 
-  it('counts a list by the work that it is, also where the provider does not say how large it is', () => {
+  it('counts a list by its share of the work, also when the provider does not send its size', () => {
     const half = advance(notBegun, [step({ bytes: 500, bytesExpected: 1000 }), ...others], attempt(1)).part;
     expect(half).toBeCloseTo(0.26, 5);
     expect(advance(notBegun, [step({ rows: 50, rowsExpected: 100, bytes: 10 }), ...others], attempt(1)).part).toBe(
@@ -41,15 +41,15 @@ describe('the progress of a refresh', () => {
     expect(advance(notBegun, [step({ bytes: 10 }), ...others], attempt(1)).part).toBe(0);
   });
 
-  it('takes the size of a list from the rows that have come of those that come, once they are known', () => {
-    const rows = (came: number) => step({ rows: came, rowsExpected: 10_000, bytes: 300 * came });
+  it('derives the size of a list from the rows that have arrived, once there are enough of them', () => {
+    const rows = (received: number) => step({ rows: received, rowsExpected: 10_000, bytes: 300 * received });
     expect(advance(notBegun, [rows(150), ...others], attempt(1))).toMatchObject({ bytesExpected: null });
     const reported = advance(notBegun, [rows(2500), ...others], attempt(1));
     expect(reported).toMatchObject({ bytesExpected: Math.round(3_000_000 / 0.672), isEstimate: true });
     expect(reported.part).toBeCloseTo(0.13, 5);
   });
 
-  it('counts a list of which nothing is said by its usual size beside the others', () => {
+  it('counts a list without a size or rows by its usual size beside the others', () => {
     const offices = step({ state: 'done', rows: 5, bytes: 672_000 });
     const busy = (bytes: number) => step({ name: 'locations', bytes });
     const part = (bytes: number) => advance(notBegun, [offices, busy(bytes), ...others.slice(1)], attempt(1)).part;
@@ -57,17 +57,17 @@ describe('the progress of a refresh', () => {
     expect(part(500_000)).toBeLessThan(0.52 + 0.11);
   });
 
-  it('keeps the month that the offices said, also when all is tried again', () => {
-    const said = advance(notBegun, [step({}), ...others], attempt(1, '2026-11'));
-    expect(advance(said, [waiting('advisers'), ...others], attempt(2)).period).toBe('2026-11');
+  it('keeps the month that the offices named, also when everything is tried again', () => {
+    const withPeriod = advance(notBegun, [step({}), ...others], attempt(1, '2026-11'));
+    expect(advance(withPeriod, [waiting('advisers'), ...others], attempt(2)).period).toBe('2026-11');
   });
 
-  it('of few lists comes to the end all the same', () => {
+  it('reaches the end with few lists too', () => {
     const ended = [step({ state: 'done', bytes: 5 }), step({ name: 'index', state: 'done' })];
     expect(advance(notBegun, ended, attempt(1))).toMatchObject({ part: 1, bytes: 5, bytesExpected: 5 });
   });
 
-  it('does not move when all is tried again, until that has come further', () => {
+  it('does not move when everything is tried again, until the new attempt is further', () => {
     const before = advance(notBegun, [step({ bytes: 800, bytesExpected: 1000 }), ...others], attempt(1));
     const again = advance(before, [waiting('advisers'), ...others], attempt(2));
     expect(again).toMatchObject({ part: before.part, bytes: 800, attempt: 2 });
@@ -76,7 +76,7 @@ describe('the progress of a refresh', () => {
     );
   });
 
-  it('never goes back and never beyond the end, whatever the steps say', () => {
+  it('never goes back and never beyond the end, whatever the steps report', () => {
     const steps = fc.array(
       fc.record({
         name: fc.constantFrom(...monthListNames, 'index' as const, 'session' as const),

@@ -57,7 +57,7 @@ const message = (of: string, period: string, state: MessageState, kvks: readonly
 });
 
 describe('the columns of the watch and of remarks', () => {
-  it('say which rules spoke of an office, how often, and what the newest message is', () => {
+  it('name the rules that reported an office, the number of messages, and the newest message', () => {
     const lines = [
       message('b', '2026-09', 'read', [kvkOf(1)]),
       message('a', '2026-10', 'unread', [kvkOf(1), kvkOf(2)]),
@@ -108,7 +108,7 @@ describe('the columns of the watch and of remarks', () => {
     );
   });
 
-  it('say of remarks on which columns they are, in the words of the provider', () => {
+  it('name the columns that have remarks, in the words of the provider', () => {
     const remark = (kvk: string, column: string) => ({
       kvk,
       column,
@@ -199,7 +199,7 @@ describe('the columns of the watch and of remarks', () => {
     expect(found()).toEqual([]);
   });
 
-  it('are withheld where the subscription has no watch, and no columns of a list without offices', () => {
+  it('are withheld when the subscription has no watch, and are no columns of a list without offices', () => {
     const list = month('advisers', { past: (engine) => new OwnOfficeColumns(engine, () => noOwnOfficeData) });
     expect(list.isWithheld('watch')).toBe(true);
     expect(list.withheld()).toEqual(expect.arrayContaining(['watch', 'watchCount', 'watchMessage']));
@@ -213,7 +213,7 @@ describe('the columns of the watch and of remarks', () => {
     );
   });
 
-  it('speak of the offices of both months of a comparison', () => {
+  it('have values for the offices of both months of a comparison', () => {
     const earlier = { ...someMonth, period: '2026-09' };
     const then = monthOf({ advisers: [...offices, { kvk: kvkOf(8), name: 'Gestopt' }] }, earlier.period)('advisers');
     const ofGone = { kvk: kvkOf(8), rules: ['Eruit'], messages: 1, newest: 'eruit gegaan' };
@@ -230,12 +230,12 @@ describe('the columns of the watch and of remarks', () => {
     );
     if (found === null) throw new Error('no comparison');
     const { engine } = found;
-    const said = new Map(
+    const rulesOf = new Map(
       Array.from({ length: engine.total }, (_, row) => [engine.cells('kvk')(row), engine.cells('watch')(row)]),
     );
-    expect(said.get(kvkOf(8))).toEqual(['Eruit']);
-    expect(said.get(kvkOf(1))).toEqual(['Rood', 'Verhuisd']);
-    expect(said.get(kvkOf(2))).toBeNull();
+    expect(rulesOf.get(kvkOf(8))).toEqual(['Eruit']);
+    expect(rulesOf.get(kvkOf(1))).toEqual(['Rood', 'Verhuisd']);
+    expect(rulesOf.get(kvkOf(2))).toBeNull();
     const remarked = Array.from({ length: engine.total }, (_, row) => engine.cells('hasRemark')(row) === 'ja');
     expect(remarked).toEqual(Array.from({ length: engine.total }, (_, row) => engine.cells('kvk')(row) === kvkOf(8)));
   });

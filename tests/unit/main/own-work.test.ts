@@ -134,7 +134,7 @@ describe('rules of the watch in a file', () => {
     outcome: { is: 'silent' as const, checked: 7 },
   });
 
-  it('follow their list and their view to what those are here, with what came of them', () => {
+  it('refer to their list and view as these are named here, and keep their lines', () => {
     add({ kvkLists: [listOf(1, 'Eigen', '99000001')] });
     add({
       kvkLists: [listOf(1, 'Klanten', '99041278')],
@@ -153,7 +153,7 @@ describe('rules of the watch in a file', () => {
     expect(ticks).toMatchObject([{ subject: { kind: 'kvkList', id: klanten }, note: 'Gebeld' }]);
   });
 
-  it('come once, and leave what is here of a month as it is', () => {
+  it('are added once, and do not change a line that exists here', () => {
     const parts = { watchRules: [rule('r1', 'Weg', { kind: 'kvkList', id: 9 })], watchLines: [line('r1', '2026-10')] };
     add(parts);
     const [known] = database.watch.rules('volledig');
@@ -163,7 +163,7 @@ describe('rules of the watch in a file', () => {
     expect(database.watch.lines('volledig')).toMatchObject([{ state: 'done' }]);
   });
 
-  it('say nothing any more of an office that is removed on request', () => {
+  it('no longer name an office that is removed on request', () => {
     const hit = (id: string, name: string) => ({
       id,
       dossier: id,
@@ -210,7 +210,7 @@ describe('own work in a file', () => {
     );
   });
 
-  it('that is no own work, is damaged or is half is refused', () => {
+  it('that is no own work, is damaged or is incomplete is refused', () => {
     const text = writeOwnWork({ volledig: work({ presets: [presetOf('1', 'Kern', 'city')] }) });
     const wrong = [
       '',
@@ -224,7 +224,7 @@ describe('own work in a file', () => {
       expect(() => readOwnWork(each)).toThrowError(expect.objectContaining({ code: 'OWN_WORK_INVALID' }));
   });
 
-  it('of a newer version says so', () => {
+  it('of a newer version is reported as such', () => {
     const { version } = ownWorkHead;
     const text = writeOwnWork({}).replace(`"version":${version}`, `"version":${version + 1}`);
     expect(() => readOwnWork(text)).toThrowError(expect.objectContaining({ code: 'OWN_WORK_TOO_NEW' }));
@@ -232,7 +232,7 @@ describe('own work in a file', () => {
 });
 
 describe('own work that is taken over', () => {
-  it('has each of two texts that say the same, once', () => {
+  it('adds each of two equal texts once', () => {
     const contact = (key: string) => ({ ...draftOf(key, 'Gebeld, geen gehoor'), itemId: '99000001', window: 'a' });
     add({ drafts: [contact('new-1')] });
     const there = { drafts: [contact('new-7'), contact('new-8')] };
@@ -241,7 +241,7 @@ describe('own work that is taken over', () => {
     expect(add(there)?.unchanged.drafts).toBe(2);
   });
 
-  it('comes beside what is here, and writes nothing over', () => {
+  it('is added beside existing work, and overwrites nothing', () => {
     add({ presets: [presetOf('1', 'Kern', 'city')], savedFilters: [filterOf('f', 'Regio', 'utrecht')] });
     const merged = add({
       presets: [presetOf('9', 'kern', 'fte'), presetOf('8', 'Anders', 'fte')],
@@ -276,7 +276,7 @@ describe('own work that is taken over', () => {
     expect(filter?.view.preset).toBe(preset?.id);
   });
 
-  it('leaves a text that was begun here, and puts the other beside it', () => {
+  it('keeps a text that was begun here, and adds the other beside it', () => {
     add({ drafts: [draftOf('note1', 'van hier')] });
     const there = { drafts: [draftOf('note1', 'van daar'), draftOf('note2', 'nieuw')] };
     add(there);
@@ -286,7 +286,7 @@ describe('own work that is taken over', () => {
     expect(new Set(database.drafts.all('volledig').map(({ key }) => key)).size).toBe(3);
   });
 
-  it('of thousands of one name is taken over whole, each under a name of its own', () => {
+  it('with thousands of items of one name is taken over completely, each under a name of its own', () => {
     const many = Array.from({ length: 4000 }, (_, at) => filterOf(`f${at}`, 'Dezelfde naam', `plaats ${at}`));
     const presets = Array.from({ length: 4000 }, (_, at) => presetOf(`p${at}`, 'É'.repeat(60), `kolom${at}`));
     add({ savedFilters: many, presets });
@@ -298,12 +298,12 @@ describe('own work that is taken over', () => {
     expect(database.savedFilters.all('volledig')).toEqual(filters);
   });
 
-  it('puts two texts of one key beside each other', () => {
+  it('keeps two texts of one key beside each other', () => {
     add({ drafts: [draftOf('note1', 'een'), draftOf('note1', 'twee'), draftOf('note1', 'een')] });
     expect(database.drafts.all('volledig').map(({ fields }) => fields.content)).toHaveLength(2);
   });
 
-  it('loses nothing, and nothing comes twice', () => {
+  it('loses nothing, and adds nothing twice', () => {
     fc.assert(
       fc.property(anyWork, anyWork, (here, there) => {
         const own = open();

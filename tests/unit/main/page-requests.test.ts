@@ -24,13 +24,13 @@ const save = (of: FileHost, role: string | null = 'volledig', demo = true) =>
   pageRequests({ host: of, session: session(role), demo })['page.savePdf'].answer({ name: 'Kantoor: A/B' });
 
 describe('the page as a PDF', () => {
-  it('is written under the name of the dossier, and says what is made up', async () => {
+  it('is written under the name of the dossier, and says when it is made up', async () => {
     const saved = await save(host({ pdfOfPage }));
     expect(readdirSync(folder)).toEqual(['Kantoor A B FICTIEF.pdf']);
     expect(readFileSync(saved?.path ?? '', 'utf8')).toBe('%PDF-1.4');
   });
 
-  it('is nothing when the dialog was closed', async () => {
+  it('is not written when the dialog was closed', async () => {
     expect(await save(host({ pdfOfPage, chooseTarget: async () => null }))).toBeNull();
   });
 

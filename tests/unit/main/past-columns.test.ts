@@ -15,7 +15,7 @@ const fte = fc.constantFrom(null, 1, 1.04, 2, 3.5, 0);
 const month = fc.array(fc.option(fte, { nil: undefined }), { minLength: 4, maxLength: 4 });
 
 const rowsOf = (values: readonly (number | null | undefined)[]): Row[] => [
-  // An office that is there in every month, so that the column is sent.
+  // An office that exists in every month, so that the column is sent.
   { kvk: kvkOf(99), name: 'Vast', fte: 1 },
   ...values.flatMap((value, at) =>
     value === undefined ? [] : [{ kvk: kvkOf(at), name: `Kantoor ${at}`, fte: value }],
@@ -43,7 +43,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const shown = (value: number | null | undefined): number | null | undefined => (value == null ? value : round(value));
 
 describe('a column of the past', () => {
-  it('says what was so many months ago, and how far that moved', () => {
+  it('has the value of some months ago, and the difference since', () => {
     fc.assert(
       fc.property(month, month, fc.option(month), (values, last, before) => {
         const list = listOf(values, [last, before]);
@@ -69,7 +69,7 @@ describe('a column of the past', () => {
     );
   });
 
-  it('counts the changes from one kept month to the next, and says when the last one was', () => {
+  it('counts the changes from one kept month to the next, and has a last change only if there is one', () => {
     fc.assert(
       fc.property(month, fc.array(fc.option(month), { minLength: 3, maxLength: 3 }), (values, before) => {
         const list = listOf(values, before);
@@ -92,7 +92,7 @@ describe('a column of the past', () => {
     );
   });
 
-  it('has its values as soon as its month has come', () => {
+  it('has its values as soon as its month has arrived', () => {
     const before = monthOf({ advisers: rowsOf([7, 7, 7, 7]) }, '2026-09')('advisers');
     const periods: string[] = [];
     const past = () => ({ periods: [...periods], open: () => (periods.length === 0 ? null : before), judgements: [] });
@@ -114,14 +114,14 @@ describe('a column of the past', () => {
     expect(Array.from(sorted, list.idOf())).toEqual([kvkOf(2), kvkOf(1)]);
   });
 
-  it('draws the figures of the kept months, in the order of how much they grew', () => {
+  it('has the figures of the kept months, and sorts by their growth', () => {
     const list = listOf([5, 2, 1, 1], [[1, 2, 4, 1]]);
     expect(list.cells('fte@trend')(1)).toEqual(['1,0', '5,0']);
     const query = { ...wholeList('advisers'), sort: [{ column: 'fte@trend', direction: 'desc' as const }] };
     expect(list.idOf()(list.rows(query)[0] ?? 0)).toBe(kvkOf(0));
   });
 
-  it('is known by its name, with its month in words', () => {
+  it('is read from its name, and has its month in words', () => {
     const columns = columnsOf('advisers');
     const added = withNamed(columns, ['fte@was3', 'fte@change1', 'nope@was1', 'name@change1', 'fte'], '2026-01');
     expect(added.slice(columns.length).map(({ label }) => label)).toEqual([

@@ -31,7 +31,7 @@ const requests = (fictitious: boolean, demo: boolean, choose: FileHost['chooseTa
 const request = (fictitious: boolean, demo = false, choose: FileHost['chooseTarget'] = chooseTarget) =>
   requests(fictitious, demo, choose)['map.savePicture'];
 
-it('writes the picture under the list and the month, and says of demo data that it is', async () => {
+it('names the picture by list and month, and says of demo data that it is made up', async () => {
   await request(false).answer({ month: someMonth, list: 'advisers', png });
   await request(true).answer({ month: someMonth, list: 'pressLocation', png });
   await request(false, true).answer({ month: someMonth, list: 'locations', png });
@@ -50,7 +50,7 @@ it('writes nothing when the dialog was closed', async () => {
 });
 
 it.each([
-  ['something else than a PNG', { png: Uint8Array.of(1, 2, 3) }],
+  ['something other than a PNG', { png: Uint8Array.of(1, 2, 3) }],
   ['a text', { png: 'PNG' }],
   ['a picture too large to be one', { png: new Uint8Array(largestPicture + 1).fill(0).map((_, at) => png[at] ?? 0) }],
   ['an unknown list', { list: '../advisers' }],
@@ -87,7 +87,7 @@ describe('the table of areas as a file', () => {
     expect(text).toBe("\ufeffGebied;FTE\nUtrecht;1234,5\n'=Flevoland;\n");
   });
 
-  it('is a workbook with numbers that are numbers, and says of demo data that it is', async () => {
+  it('is a workbook with real numbers, and says of demo data that it is made up', async () => {
     await save('xlsx');
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(join(folder, readdirSync(folder)[0] ?? ''));
@@ -180,7 +180,7 @@ describe('flows as a file', () => {
     rows: [['Oranje', 12]],
   };
 
-  it('are a sheet with both months, and a picture, which say of demo data that they are', async () => {
+  it('are a sheet with both months, and a picture, which say of demo data that it is made up', async () => {
     const { 'comparison.saveFlows': flows, 'comparison.saveFlowPicture': picture } = both();
     await flows.answer({ month: someMonth, list: 'advisers', table, format: 'xlsx' });
     await picture.answer({ month: someMonth, list: 'advisers', title, format: 'svg', content: drawing });
@@ -193,14 +193,14 @@ describe('flows as a file', () => {
     expect(sheet?.getCell('B4').value).toBe(12);
   });
 
-  it('need what an export of mutations does', async () => {
+  it('need the option of an export of mutations', async () => {
     const asked = { month: someMonth, list: 'advisers', table, format: 'csv' } as const;
     await expect(async () => both(false)['comparison.saveFlows'].answer(asked)).rejects.toThrow('canExportMutations');
   });
 
   it.each([
-    ['a drawing that does something', '<svg xmlns="x"><script>x</script></svg>'],
-    ['a drawing that does something when it is pressed', '<svg xmlns="x"><path onclick="x"/></svg>'],
+    ['a drawing with a script', '<svg xmlns="x"><script>x</script></svg>'],
+    ['a drawing with a handler of clicks', '<svg xmlns="x"><path onclick="x"/></svg>'],
     ['a drawing that fetches something', '<svg xmlns="x"><path style="fill:url(http://x)"/></svg>'],
     ['a page', '<html></html>'],
     ['bytes', png],
@@ -246,7 +246,7 @@ describe('a chart as a file', () => {
     expect(sheet?.getImages()).toHaveLength(1);
   });
 
-  it('is a pivot on a sheet of its own name, whose groups can be longer than a label', async () => {
+  it('is a pivot on a sheet with its own name, whose groups can be longer than a label', async () => {
     const { input, answer } = requests(true, false, chooseTarget)['list.savePivot'];
     const long = { ...table, rows: [['Assurantiën, '.repeat(40), 12]] };
     await answer(input.parse({ ...asked, title: 'Kruistabel', file: { format: 'xlsx', table: long, picture } }));
@@ -258,8 +258,8 @@ describe('a chart as a file', () => {
   });
 
   it.each([
-    ['a drawing that does something', { format: 'svg', content: '<svg ><rect onload="x"/></svg>' }],
-    ['a picture that is none', { format: 'png', content: Uint8Array.of(1, 2) }],
+    ['a drawing with a handler', { format: 'svg', content: '<svg ><rect onload="x"/></svg>' }],
+    ['bytes that are no picture', { format: 'png', content: Uint8Array.of(1, 2) }],
     ['a workbook without a picture', { format: 'xlsx', table }],
   ])('refuses %s', (_what, file) => {
     expect(saveChart().input.safeParse({ ...asked, file }).success).toBe(false);

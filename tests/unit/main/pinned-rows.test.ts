@@ -7,7 +7,7 @@ import { kvkOf, monthOf } from './made-month';
 const cities = ['Utrecht', 'Gouda', 'Ede'];
 const query = { ...wholeList('advisers'), columns: ['city'], offset: 0, limit: 2 };
 
-it('comes above every page in the order of pinning, whatever the question leaves out, and changes no count', () => {
+it('pinned rows are above every page in the order of pinning, whatever the question leaves out, and change no count', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...cities), { minLength: 1, maxLength: 9 }),

@@ -163,7 +163,7 @@ describe('a pivot', () => {
     activities: [],
   });
 
-  it('lays an earlier month beside the same cells, also where only that month has rows', () => {
+  it('compares the same cells of an earlier month, also when only that month has rows', () => {
     const now = listOf([simple('Utrecht', 1), simple('Utrecht', 3)]);
     const then = listOf([simple('Utrecht', 1), simple('Limburg', 5)]);
     const made: Pivot = { rows: [province], column: null, measures: [{ of: 'count' }], against: '2026-09' };
@@ -174,13 +174,13 @@ describe('a pivot', () => {
     expect(pivotOf(now, { ...query, pivot: made }, none)).toEqual({ kind: 'noEarlier', period: '2026-09' });
   });
 
-  it('works a total out of its rows, and adds nothing up', () => {
+  it('computes a total from its rows, not from other figures', () => {
     const list = listOf([simple('Utrecht', 1), simple('Utrecht', 3), simple('Limburg', 11)]);
     const made: Pivot = { rows: [province], column: null, measures: [{ of: 'median', column: 'fte' }], against: null };
     expect([...asTable(pivotOf(list, { ...query, pivot: made }, none)).values]).toEqual([3, 11, 2]);
   });
 
-  it('says that a column has too many values, and takes bands or a top of it', () => {
+  it('reports a column with too many values, and accepts a top of it', () => {
     const rows = Array.from({ length: 5001 }, (_, at) => ({ ...simple(null, at / 10), city: `Plaats ${at}` }));
     const list = listOf(rows);
     const made = (each: PivotAxis): Pivot => ({
@@ -200,7 +200,7 @@ describe('a pivot', () => {
     expect([...top.counts]).toEqual([5001, 1, 1, 1, 4998]);
   });
 
-  it('refuses figures of what is no number, and groups by what has no filter of its own', () => {
+  it('refuses figures of a column without numbers, and groups by a column without a filter', () => {
     const list = listOf([simple('Utrecht', 1)]);
     const made: Pivot = { rows: [], column: null, measures: [{ of: 'sum', column: 'province' }], against: null };
     expect(() => pivotOf(list, { ...query, pivot: made }, none)).toThrow(new Fault('FILTER_INVALID', 'province'));

@@ -32,33 +32,33 @@ const kinds = (lists: readonly ListSummary[], against: KnownMonth = known()) =>
   doubtsOf(lists, against).map(({ kind }) => kind);
 
 describe('a month', () => {
-  it('that is like the one before is believed, and so is the first', () => {
+  it('that is like the one before is plausible, and so is the first', () => {
     expect(kinds([summaryOf()])).toEqual([]);
     expect(kinds([summaryOf()], known({ present: null }))).toEqual([]);
     expect(kinds([summaryOf({ period: null })])).toEqual([]);
   });
 
   it.each(['9999-99', '0000-00', '2026-00', '2026-13', '1999-12', '2027-11', '2200-01', 'oktober'])(
-    'of %s is of no real period, and would count as the announced one',
+    'of %s has no real period, and would count as the announced one',
     (period) => {
       expect(doubtsOf([summaryOf({ period })], known())).toEqual([{ kind: 'PERIOD_UNREAL', period }]);
       expect(periodOf([summaryOf({ period })], '2026-10')).toBe('2026-10');
     },
   );
 
-  it.each(['2026-09', '2026-10', '2026-11', '2027-10'])('of %s is a real one', (period) => {
+  it.each(['2026-09', '2026-10', '2026-11', '2027-10'])('of %s has a real period', (period) => {
     expect(kinds([summaryOf({ period })])).toEqual([]);
     expect(periodOf([summaryOf({ list: 'press', period: '2020-01' }), summaryOf({ period })], '2026-10')).toBe(period);
   });
 
-  it('older than the present one is not believed', () => {
+  it('that is older than the present one is doubted', () => {
     expect(doubtsOf([summaryOf({ period: '2025-10' })], known())).toEqual([
       { kind: 'PERIOD_BEFORE', period: '2025-10', present: '2026-09' },
     ]);
     expect(kinds([summaryOf({ period: null })], known({ announced: '2026-08' }))).toEqual(['PERIOD_BEFORE']);
   });
 
-  it('whose lists are of different periods is not believed, but the press may be a month further', () => {
+  it('whose lists are of different periods is doubted, but the press may be a month later', () => {
     const list = (name: ListSummary['list'], period: string) =>
       doubtsOf([summaryOf(), summaryOf({ list: name, period })], known());
     expect(list('persons', '2026-11')).toEqual([
@@ -69,7 +69,7 @@ describe('a month', () => {
     for (const period of ['2026-12', '2026-09', '2025-10']) expect(list('press', period)).toHaveLength(1);
   });
 
-  it('with more than a fifth fewer rows in a list is not believed', () => {
+  it('with more than a fifth fewer rows in a list is doubted', () => {
     expect(kinds([summaryOf({ rows: 800, sent: 800 })])).toEqual([]);
     expect(doubtsOf([summaryOf({ rows: 799, sent: 799 })], known())).toEqual([
       { kind: 'ROWS_FEWER', list: 'advisers', rows: 799, before: 1000 },
@@ -77,26 +77,26 @@ describe('a month', () => {
     expect(kinds([summaryOf({ rows: 1, sent: 1 })], known({ present: null }))).toEqual([]);
   });
 
-  it.each(['nameless', 'double'] as const)('with more than one in a hundred rows %s is not believed', (which) => {
+  it.each(['nameless', 'double'] as const)('with more than one in a hundred rows %s is doubted', (which) => {
     expect(kinds([summaryOf({ rows: 990, [which]: 10 })])).toEqual([]);
     expect(kinds([summaryOf({ rows: 989, [which]: 11 })])).toEqual([`ROWS_${which.toUpperCase()}`]);
   });
 
-  it('with more than one in a hundred cells of a column unreadable is not believed, of a required column with any', () => {
+  it('with more than one in a hundred unreadable cells in a column is doubted, or any in a required column', () => {
     const misfits = (column: string, rows: number) => kinds([summaryOf({ misfits: [{ column, rows }] })]);
     expect(misfits('fte', 10)).toEqual([]);
     expect(misfits('fte', 11)).toEqual(['CELLS_UNREADABLE']);
     expect(misfits('name', 1)).toEqual(['CELLS_UNREADABLE']);
   });
 
-  it('in which a core column is suddenly empty is not believed', () => {
+  it('in which a core column is suddenly empty is doubted', () => {
     expect(doubtsOf([summaryOf({ empty: ['city', 'mail'] })], known())).toEqual([
       { kind: 'COLUMN_EMPTIED', list: 'advisers', column: 'city' },
     ]);
     expect(kinds([summaryOf({ empty: ['city'] })], known({ present: null }))).toEqual([]);
   });
 
-  it('that is doubted says of every list and column why, each reason apart', () => {
+  it('that is doubted has a reason of its own for every list and column', () => {
     const doubts = doubtsOf(
       [
         summaryOf({ rows: 700, nameless: 200, double: 100, misfits: [{ column: 'name', rows: 3 }], empty: ['city'] }),
@@ -118,7 +118,7 @@ describe('a month', () => {
     expect(leavesNoOffices(doubtsOf([summaryOf({ list: 'press', rows: 0, nameless: 1000 })], known()))).toBe(false);
   });
 
-  it('is never doubted for what it leaves out within the tolerance, and always says what that is', () => {
+  it('is never doubted for omissions within the tolerance, and always reports them', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 }), (nameless, double, cells) => {
         const list = summaryOf({
@@ -135,7 +135,7 @@ describe('a month', () => {
 });
 
 describe('the rules of the lists', () => {
-  it.each(monthListNames)('name columns of %s that there are', (list) => {
+  it.each(monthListNames)('name existing columns of %s', (list) => {
     const { id, required, core } = listDefinitions[list].download;
     for (const name of [id, ...required, ...core]) expect(ownColumnNamed(list, name), name).toBeDefined();
     expect(required).toContain(id);

@@ -36,7 +36,7 @@ const printed = [
 ].join('\r\n');
 
 describe('a setting that an administrator fixed', () => {
-  it('is read where an administrator of each system sets it, and nowhere else', () => {
+  it('is read from the place that each system has for it, and nowhere else', () => {
     const text = JSON.stringify({ providerUrl: 'https://register.kantoor.example/', updates: 'early' });
     const expected = {
       settings: { providerUrl: 'https://register.kantoor.example/', updateChannel: 'early' },
@@ -67,7 +67,7 @@ describe('a setting that an administrator fixed', () => {
     });
   });
 
-  it('has no effect, and is named, where it is not understood', () => {
+  it('has no effect, and is reported, when it is not understood', () => {
     expect(parsePolicy({ updates: 'nooit', monthsKept: 14, proxy: '', tilesUrl: 'x', kleur: 'rood' })).toEqual({
       policy: { settings: {}, bringsUpdates: true },
       broken: ['updates', 'monthsKept', 'proxy', 'tilesUrl', 'kleur'],
@@ -76,7 +76,7 @@ describe('a setting that an administrator fixed', () => {
     expect(readPolicy({}, places('linux', files)).broken).toEqual(['/etc/adviesatlas/policy.json']);
   });
 
-  it('is read from what Windows prints, whatever the values are', () => {
+  it('is read from the output of Windows, whatever the values are', () => {
     fc.assert(
       fc.property(fc.constantFrom(...policyNames), fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (name, value) => {
         expect(inRegistry(`\r\nHKEY\r\n    ${name}    REG_SZ    ${value}\r\n`)).toEqual({ [name]: value });
@@ -84,7 +84,7 @@ describe('a setting that an administrator fixed', () => {
     );
   });
 
-  it('never lets a value through that the settings would refuse', () => {
+  it('never has a value that the settings would refuse', () => {
     const path = join(folder, 'any.json');
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...policyNames), fc.jsonValue()), (written) => {
@@ -111,7 +111,7 @@ describe('a setting that the administrator fixed', () => {
     bringsUpdates: true,
   };
 
-  it('counts instead of the user’s own, which comes back without the policy', () => {
+  it('replaces the user’s own, which returns without the policy', () => {
     const path = join(folder, 'settings.json');
     new SettingsFile(path, null).change({ monthsKept: 9 });
     const managed = new SettingsFile(path, null, policy);
@@ -122,13 +122,13 @@ describe('a setting that the administrator fixed', () => {
     expect(new SettingsFile(path, null).current().monthsKept).toBe(9);
   });
 
-  it('is changed by nothing else', () => {
+  it('cannot be changed by the user', () => {
     const managed = new SettingsFile(join(folder, 'none.json'), null, policy);
     expect(() => managed.change({ monthsKept: 13 })).toThrowError(expect.objectContaining({ code: 'SETTING_MANAGED' }));
     expect(managed.change({ monthsKept: 3 }).monthsKept).toBe(3);
   });
 
-  it('goes before the provider of an argument or the environment', () => {
+  it('takes precedence over the provider of an argument or the environment', () => {
     const file = join(folder, 'policy.json');
     writeFileSync(file, JSON.stringify({ providerUrl: 'https://register.kantoor.example/' }));
     const environment = { ADVIESATLAS_POLICY: file, ADVIESATLAS_PROVIDER_URL: 'https://elders.example/' };

@@ -46,13 +46,13 @@ const codeOf = async (provider = client()): Promise<string> =>
     (data) => `text ${data?.text}`,
     (error) => failureOf(error).code,
   );
-const say = (status: number, body: string | Buffer, headers: Record<string, string> = {}): void => {
+const respond = (status: number, body: string | Buffer, headers: Record<string, string> = {}): void => {
   answer = (_question, response) => response.writeHead(status, headers).end(body);
 };
 
 const page = '<!DOCTYPE html><title>Welkom</title>';
 
-describe('an answer of something between here and the provider', () => {
+describe('an answer from something between the program and the provider', () => {
   it.each([
     [200, page, 'text/html', 'PROVIDER_SENT_PAGE'],
     [200, page, 'TEXT/HTML; charset=utf-8', 'PROVIDER_SENT_PAGE'],
@@ -72,12 +72,12 @@ describe('an answer of something between here and the provider', () => {
     [511, page, 'text/html', 'PROVIDER_SENT_PAGE'],
     [503, page, 'text/html', 'PROVIDER_NOT_READY'],
   ])('is not the provider’s: %i %j as %s', async (status, body, type, code) => {
-    say(status, body, type === undefined ? {} : { 'content-type': type });
+    respond(status, body, type === undefined ? {} : { 'content-type': type });
     expect(await codeOf()).toBe(code);
     expect(await client().isReachable()).toBe(false);
   });
 
-  it('never ends a session, nor says anything of a subscription or an office, whatever it is', async () => {
+  it('never ends a session, and never counts as a refusal or as a missing office', async () => {
     const status = fc.constantFrom(
       200,
       204,
@@ -104,7 +104,7 @@ describe('an answer of something between here and the provider', () => {
     await fc.assert(
       fc.asyncProperty(status, body, type, async (code, text, kind) => {
         const isEmpty = code === 204;
-        say(code, isEmpty ? '' : text, kind === '' ? {} : { 'content-type': kind });
+        respond(code, isEmpty ? '' : text, kind === '' ? {} : { 'content-type': kind });
         expect(['SESSION_EXPIRED', 'NOT_ALLOWED', 'NOT_FOUND', 'PROVIDER_REFUSED']).not.toContain(await codeOf());
         if (code !== 200) expect(await client().isReachable()).toBe(false);
       }),
@@ -112,7 +112,7 @@ describe('an answer of something between here and the provider', () => {
     );
   });
 
-  it('does not hide what the provider itself says', async () => {
+  it('is not confused with a refusal of the provider itself', async () => {
     for (const [status, code] of [
       [401, 'SESSION_EXPIRED'],
       [403, 'NOT_ALLOWED'],
@@ -120,7 +120,7 @@ describe('an answer of something between here and the provider', () => {
       [409, 'PROVIDER_REFUSED'],
     ] as const) {
       for (const body of ['{"ok":false,"reason":"EXPIRED"}', '{"OK":false,"Reason":"NONE"}']) {
-        say(status, body, { 'content-type': 'application/json' });
+        respond(status, body, { 'content-type': 'application/json' });
         expect([await codeOf(), await client().isReachable()], `${status} ${body}`).toEqual([code, true]);
       }
     }
@@ -132,20 +132,20 @@ describe('an answer of the provider', () => {
     ['gzip', { 'content-encoding': 'gzip' }],
     ['GZIP', { 'content-encoding': 'GZIP' }],
     ['x-gzip', { 'content-encoding': 'x-gzip' }],
-  ])('is read that is packed as %s, and was not asked to be', async (_name, headers) => {
-    say(200, gzipSync('\ufeff{"a":1}'), { ...headers, 'content-type': 'application/json' });
+  ])('is read when it is packed as %s without a request for that', async (_name, headers) => {
+    respond(200, gzipSync('\ufeff{"a":1}'), { ...headers, 'content-type': 'application/json' });
     expect(await codeOf()).toBe('text {"a":1}');
   });
 
-  it('that a cache has kept is no sign of a wrong clock', async () => {
+  it('that a cache has kept does not suggest a wrong clock', async () => {
     const times: number[] = [];
     const date = 'Thu, 26 Nov 2026 09:00:00 GMT';
-    say(200, '{}', { date, age: '3600' });
+    respond(200, '{}', { date, age: '3600' });
     await codeOf(client(address, (time) => times.push(time)));
     expect(times).toEqual([Date.parse(date) + 3_600_000]);
   });
 
-  it('that it has moved for good is followed, and says so', async () => {
+  it('that it has moved for good is followed and reported', async () => {
     const other = await serve();
     let moves = 0;
     answer = ({ headers, url }, response) => {
@@ -156,7 +156,7 @@ describe('an answer of the provider', () => {
     expect(moves).toBe(1);
     // A place elsewhere, or with a password in it, is not followed.
     for (const location of ['https://elders.example/', `http://naam:geheim@${other.host}/`, 'onzin://']) {
-      say(308, '', { location });
+      respond(308, '', { location });
       expect(await codeOf(client(address, undefined, () => moves++)), location).toBe('PROVIDER_SENT_PAGE');
     }
     expect(moves).toBe(1);
@@ -164,7 +164,7 @@ describe('an answer of the provider', () => {
 });
 
 describe('a certificate', () => {
-  it('that is trusted by no one is named', async () => {
+  it('that is not trusted is reported as such', async () => {
     const port = await open(createSecureServer(testCertificate, (_question, response) => response.end('{}')));
     expect(await codeOf(client(new URL(`https://localhost:${port}/`)))).toBe('CERTIFICATE_REFUSED');
   });
@@ -173,7 +173,7 @@ describe('a certificate', () => {
 describe('a provider that asks to wait', () => {
   const day = 'Fri, 20 Nov 2026 09:00:00 GMT';
   const asked = async (headers: Record<string, string>): Promise<readonly [number | null, number | null]> => {
-    say(503, '', headers);
+    respond(503, '', headers);
     const fault = await client()
       .list('advisers', { token: 't' })
       .catch((error: unknown) => error);
@@ -187,15 +187,15 @@ describe('a provider that asks to wait', () => {
     ['seconds without end', { 'retry-after': '9'.repeat(40) }, 365 * 86_400_000],
     ['a date', { 'retry-after': 'Fri, 20 Nov 2026 09:05:00 GMT', date: day }, 300_000],
     ['a date in a cache', { 'retry-after': 'Fri, 20 Nov 2026 09:05:00 GMT', date: day, age: '60' }, 240_000],
-    ['a date of before', { 'retry-after': 'Fri, 20 Nov 2026 08:00:00 GMT', date: day }, null],
+    ['a past date', { 'retry-after': 'Fri, 20 Nov 2026 08:00:00 GMT', date: day }, null],
     ['something else', { 'retry-after': 'later' }, null],
-    ['less than nothing', { 'retry-after': '-5' }, null],
-    ['nothing', {}, null],
-  ])('says so in %s, and other calls wait 30 seconds for it at most', async (_how, headers, expected) => {
+    ['a negative number', { 'retry-after': '-5' }, null],
+    ['no header', {}, null],
+  ])('asks with %s, and other calls wait for at most 30 seconds', async (_how, headers, expected) => {
     expect(await asked(headers)).toEqual([expected, expected === null ? null : Math.min(expected, 30_000)]);
   });
 
-  it('is obeyed as long as the work allows, which is cancelled at once', async () => {
+  it('is obeyed as long as the work allows, and the wait can be cancelled at once', async () => {
     const waits: number[] = [];
     const begun = new AbortController();
     let calls = 0;

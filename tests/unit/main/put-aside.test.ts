@@ -42,7 +42,7 @@ const at = (name: string) => join(folder, name);
 const asFolder = (path: string) => mkdirSync(join(path, 'x'), { recursive: true });
 
 describe('a file that is put aside', () => {
-  it('keeps all that it holds under a name of its own, however often', () => {
+  it('keeps its content under a name of its own, however often that happens', () => {
     for (let turn = 1; turn <= 101; turn++) {
       writeFileSync(at('a'), String(turn));
       putAside(at('a'));
@@ -59,7 +59,7 @@ describe('a file that is put aside', () => {
     expect(notices).toBe(102);
   });
 
-  it('is removed only when it holds nothing', () => {
+  it('is removed only when it is empty', () => {
     writeFileSync(at('a'), '');
     mkdirSync(at('b'));
     for (const name of ['a', 'b']) putAside(at(name));
@@ -70,7 +70,7 @@ describe('a file that is put aside', () => {
     expect(notices).toBe(2);
   });
 
-  it('is reported to later listeners, and only to those of its folder', () => {
+  it('is reported to later listeners, and only to listeners of its folder', () => {
     const other = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
     reportPutAside(join(other, 'a'));
     expect(notices).toBe(0);
@@ -83,7 +83,7 @@ describe('a file that is put aside', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('that cannot be moved says that the folder is of no use', () => {
+  it('that cannot be moved is reported as an unusable data folder', () => {
     writeFileSync(at('a'), 'x');
     expect(() => moveAside(join(folder, 'a', 'b'))).toThrow('DATA_FOLDER_UNUSABLE');
     expect(() => ensureFolder(join(folder, 'a', 'b', 'c'))).toThrow('DATA_FOLDER_UNUSABLE');
@@ -91,7 +91,7 @@ describe('a file that is put aside', () => {
 });
 
 describe('the place of a folder', () => {
-  it('is free of files and of links to nowhere', () => {
+  it('is cleared of files and of broken links', () => {
     writeFileSync(at('file'), 'x');
     symlinkSync(at('nergens'), at('link'));
     for (const name of ['file', 'link', 'new', 'file']) ensureFolder(at(name));
@@ -100,7 +100,7 @@ describe('the place of a folder', () => {
     expect(notices).toBe(2);
   });
 
-  it('is ours when it holds our things', () => {
+  it('keeps the folder that it has', () => {
     asFolder(at('ours'));
     ensureFolder(at('ours'));
     expect([readdirSync(at('ours')), notices]).toEqual([['x'], 0]);
@@ -110,7 +110,7 @@ describe('the place of a folder', () => {
 describe('the place of a file', () => {
   const isOurs = (text: string) => text === 'van ons';
 
-  it('holds our words, or nothing', () => {
+  it('keeps our content, and is cleared of anything else', () => {
     writeFileSync(at('a'), 'van ons');
     keepOnlyOurs(at('a'), isOurs);
     keepOnlyOurs(at('weg'), isOurs);
@@ -123,7 +123,7 @@ describe('the place of a file', () => {
     expect(notices).toBe(3);
   });
 
-  it('is cleared of a folder, and of nothing else', () => {
+  it('is cleared of a folder, and not of a file', () => {
     writeFileSync(at('a'), 'x');
     asFolder(at('b'));
     mkdirSync(at('c'));
@@ -134,7 +134,7 @@ describe('the place of a file', () => {
 });
 
 describe('a lock', () => {
-  it('is taken from something else, which is kept beside', () => {
+  it('is taken in place of something else, which is kept beside it', () => {
     asFolder(at('a.lock'));
     writeFileSync(at('b.lock'), 'van een ander '.repeat(100));
     for (const name of ['a.lock', 'b.lock']) {

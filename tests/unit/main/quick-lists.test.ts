@@ -15,7 +15,7 @@ describe('the first rows of a sort', () => {
     }),
   );
 
-  it('are those of the whole sort, in its order', () => {
+  it('are the beginning of the whole sort', () => {
     const kept = fc.subarray(Array.from({ length: total }, (_, row) => row));
     fc.assert(
       fc.property(kept, fc.array(level, { maxLength: 3 }), fc.nat(total), (rows, levels, count) => {
@@ -42,7 +42,7 @@ describe('a search through a whole dictionary', () => {
     );
   });
 
-  it('leaves a needle alone that would reach over the end of a text', () => {
+  it('does not look for a needle that would reach over the end of a text', () => {
     expect(createHaystack(['ab', 'cd']).mark('b\u0000c', new Uint8Array(2))).toBe(false);
   });
 });

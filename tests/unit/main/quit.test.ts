@@ -61,7 +61,7 @@ describe('quitting', () => {
     expect(did).toEqual(['stop', 'exit']);
   });
 
-  it('by closing the window does the same', async () => {
+  it('by closing the window stops everything, and ends', async () => {
     const { quit, did, end } = createWatched();
     quit.handle('windowsClosed');
     await turn();
@@ -81,7 +81,7 @@ describe('quitting', () => {
     expect(did).toEqual(['stop', 'exit']);
   });
 
-  it('waits for what does not stop no longer than its bound', async () => {
+  it('waits no longer than its bound for what does not stop', async () => {
     const { quit, did, end } = createWatched();
     quit.handle('willQuit');
     await vi.advanceTimersByTimeAsync(stepLimit - 1);
@@ -104,7 +104,7 @@ describe('quitting', () => {
     expect(did).toEqual(['stop', 'exit']);
   });
 
-  it('gives stopping all of its bound, also when the windows took part of theirs', async () => {
+  it('gives stopping its full bound, also when closing the windows took time', async () => {
     const { quit, did } = createWatched();
     quit.handle('quitAsked');
     await vi.advanceTimersByTimeAsync(stepLimit - 1000);
@@ -115,7 +115,7 @@ describe('quitting', () => {
     expect(did).toEqual(['stop', 'exit']);
   });
 
-  it('leaves no clock running behind it', async () => {
+  it('leaves no timer running', async () => {
     const { quit, end } = createWatched();
     quit.handle('quitAsked');
     quit.handle('willQuit');
@@ -124,7 +124,7 @@ describe('quitting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says that it ended cleanly only when everything stopped by itself and the computer goes on', async () => {
+  it('reports that it ended cleanly only when everything stopped by itself and the computer stays on', async () => {
     const cases: readonly (readonly [boolean, readonly QuitEvent['type'][]])[] = [
       [true, ['quitAsked', 'willQuit']],
       [true, ['windowsClosed']],
@@ -165,7 +165,7 @@ describe('quitting', () => {
     expect(exit).toHaveBeenCalledWith(0, false);
   });
 
-  it('ends with a code of failure when it broke, also while quitting', async () => {
+  it('ends with the code of a failure when it broke, also while quitting', async () => {
     for (const before of [[], ['quitAsked'], ['windowsClosed']] as const) {
       const { quit, did, end } = createWatched();
       for (const event of before) quit.handle(event);
@@ -176,7 +176,7 @@ describe('quitting', () => {
     }
   });
 
-  it('ends also when stopping fails, and says why', async () => {
+  it('ends also when stopping fails, and reports why', async () => {
     const { quit, did, end } = createWatched();
     quit.handle('windowsClosed');
     await turn();
@@ -237,7 +237,7 @@ describe('the machine of quitting, in any order of events', () => {
     );
   });
 
-  it('comes to its end within two bounds, whatever came before', () => {
+  it('ends within two bounds, whatever happened before', () => {
     fc.assert(
       fc.property(orders, fc.constantFrom('quitAsked', 'sessionEnd', 'windowsClosed', 'willQuit'), (events, asked) => {
         const { state, effects } = runs([...events, asked, 'timedOut', 'timedOut']);

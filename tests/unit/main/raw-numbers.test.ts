@@ -22,7 +22,7 @@ const neverAsked = (value: unknown): never => {
 const firstNumbers = 4096 * 8;
 
 describe('a cell of a column of numbers', () => {
-  it('is empty in a row that says nothing, and where it is no number', () => {
+  it('is empty in a row without a cell, and when it is not a number', () => {
     const cursor = { row: 0 };
     const numbers = new RawNumbers(cursor, new Allowance(), () => null);
     const isEmpty = ['0', null, '"x"', '7'].map((text) => {
@@ -50,7 +50,7 @@ describe('a cell of a column of numbers', () => {
     ['123456789012345', 123_456_789_012_345],
     ['-1234567.12345678', -1_234_567.123_456_78],
     ['0.00000000000001', 1e-14],
-  ])('that says %s is %d, in the first reading', (text, expected) => {
+  ])('with %s is read at once as %d', (text, expected) => {
     expect(readAll([text], neverAsked).values).toEqual([expected]);
   });
 
@@ -66,7 +66,7 @@ describe('a cell of a column of numbers', () => {
     ['null', null],
     ['true', true],
     ['[1]', [1]],
-  ])('that says %s is asked about, and what the answer is counts', (text, value) => {
+  ])('with %s is asked about, and the answer counts', (text, value) => {
     const asked: unknown[] = [];
     const { values, numbers } = readAll([text], (given) => {
       asked.push(given);
@@ -100,7 +100,7 @@ describe('a cell of a column of numbers', () => {
     '1 2',
     '1:',
     '1/',
-  ])('that says "%s" is no JSON, and is refused', (text) => {
+  ])('with "%s" is not JSON, and is refused', (text) => {
     expect(() => readAll([text], neverAsked)).toThrow(/^PROVIDER_ANSWER_INVALID: not JSON$/);
   });
 });
@@ -108,14 +108,14 @@ describe('a cell of a column of numbers', () => {
 describe('a column of numbers', () => {
   const numberOrNone = (value: unknown) => (typeof value === 'number' ? value : null);
 
-  it('has nothing where the cell is no number, and counts such rows', () => {
+  it('is empty where the cell is not a number, and counts such rows', () => {
     const { numbers, values } = readAll(['1', '"x"', '2.5', '"y"', '1e3'], numberOrNone);
     expect(values).toEqual([1, null, 2.5, null, 1000]);
     expect([...numbers.ofRows()]).toEqual([1, Number.NaN, 2.5, Number.NaN, 1000]);
     expect(numbers.misfitRows()).toBe(2);
   });
 
-  it('says nothing of a cell that is empty and no misfit', () => {
+  it('does not count an empty cell as a misfit', () => {
     const { numbers, values } = readAll(['null'], () => Number.NaN);
     expect(values).toEqual([null]);
     expect(numbers.misfitRows()).toBe(0);
@@ -128,7 +128,7 @@ describe('a column of numbers', () => {
     expect(readAll([], numberOrNone).numbers.hasValue()).toBe(false);
   });
 
-  it('takes memory for a misfit, and for a number that fits none', () => {
+  it('takes memory for numbers and misfits, and is refused when it takes too much', () => {
     const room = () => new Allowance(firstNumbers + valueOverhead);
     expect(() => readAll(['1', '"x"', '2', '1e3'], numberOrNone, room())).not.toThrow();
     expect(() => readAll(['"x"', '"y"'], numberOrNone, room())).toThrow('PROVIDER_ANSWER_INVALID: too large: held');

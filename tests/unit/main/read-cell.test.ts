@@ -18,7 +18,7 @@ const column = (kind: ColumnKind): Column =>
 const read = (kind: ColumnKind, cell: unknown) => textReader(column(kind))(cell);
 
 describe('a figure in thousands', () => {
-  it('is what its digits say, wherever floating point would leave a rest', () => {
+  it('is exactly what its digits mean, also where floating point would leave a remainder', () => {
     expect(32.2 * 1000).not.toBe(32_200);
     expect(scaled(32.2, 1000)).toBe(32_200);
     fc.assert(
@@ -63,7 +63,7 @@ describe('a date', () => {
     (cell) => expect(readDate(cell)).toBeNull(),
   );
 
-  it('of any moment is its day in Amsterdam, and comes back as that day', () => {
+  it('of any moment is its day in Amsterdam, and is read again as that day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
@@ -95,7 +95,7 @@ describe('a number', () => {
     [3, 3],
   ])('%j is %d', (cell, value) => expect(Object.is(readNumber(cell), value)).toBe(true));
   it.each([null, undefined, ''])('%j is empty', (cell) => expect(readNumber(cell)).toBeNaN());
-  it.each(['12,5', 'veel', ' ', true, [], {}, '1e999', '0x'])('%j is none', (cell) =>
+  it.each(['12,5', 'veel', ' ', true, [], {}, '1e999', '0x'])('%j is not a number', (cell) =>
     expect(readNumber(cell)).toBeNull(),
   );
 });
@@ -122,7 +122,7 @@ describe('a text', () => {
     ['text', [true]],
     ['kvk', false],
     ['postcode', {}],
-  ] as const)('of kind %s: %j is none', (kind, cell) => expect(read(kind, cell)).toBeNull());
+  ] as const)('of kind %s: %j is refused', (kind, cell) => expect(read(kind, cell)).toBeNull());
 });
 
 describe('a list', () => {
@@ -139,7 +139,7 @@ describe('a list', () => {
     [null, []],
     ['', []],
   ])('%j is %j', (cell, items) => expect(readItems(cell)).toEqual(items));
-  it.each([5, true, {}, [null], [['a']]])('%j is none', (cell) => expect(readItems(cell)).toBeNull());
+  it.each([5, true, {}, [null], [['a']]])('%j is not a list', (cell) => expect(readItems(cell)).toBeNull());
 });
 
 describe('every kind of column', () => {
@@ -151,7 +151,7 @@ describe('every kind of column', () => {
     },
   );
 
-  it('that takes any text is one that no text is wrong for, and no list of texts', () => {
+  it('that takes any text accepts every text and every list of texts', () => {
     const kinds = [
       'text',
       'code',
@@ -177,7 +177,7 @@ describe('a telephone number', () => {
     expect(read('phone', cell)).toBe('020-1234567');
   });
 
-  it('that is none stays as it is', () => {
+  it('that is not valid stays as it is', () => {
     expect(read('phone', '+32 2 123 45 67')).toBe('+32 2 123 45 67');
     expect(read('phone', '')).toBe('');
     expect(read('phone', {})).toBeNull();

@@ -62,7 +62,7 @@ describe('an answer of the provider', () => {
     }
   });
 
-  it('that gives none says why', () => {
+  it('without a dossier gives the reason', () => {
     expect(readDossier(office, '{"OK":false,"Reason":"FILTERED"}', now)).toEqual({ refusal: 'FILTERED' });
   });
 
@@ -81,7 +81,7 @@ describe('an answer of the provider', () => {
     expect(() => readDossier(office, text, now)).toThrow('PROVIDER_ANSWER_INVALID');
   });
 
-  it('says what was wrong, and never what it held', () => {
+  it('is refused with the reason, and never with its content', () => {
     const detailOf = (text: string, ref = office): string => {
       try {
         readDossier(ref, text, now);
@@ -96,14 +96,14 @@ describe('an answer of the provider', () => {
     expect(detailOf(answerOf('alles'))).toBe('content');
     expect(detailOf(JSON.stringify({ OK: true, kvk: '99000002', content: {} }))).toBe('kvk');
     expect(detailOf(JSON.stringify({ OK: true, id: '42', content: {} }), person)).toBe('id');
-    // The number of an office says nothing of a person, and that of a person nothing of an office.
+    // The number of an office proves nothing about a person, nor the number of a person about an office.
     expect(read(JSON.stringify({ OK: true, kvk: '99000002', id: 41, content: {} }), person).kvk).toBeNull();
     expect(read(JSON.stringify({ OK: true, id: '42', content: {} })).kvk).toBe('99000001');
     expect(read(JSON.stringify({ OK: true, kvk: '99000001_3', content: {} })).kvk).toBe('99000001');
     expect(read(JSON.stringify({ OK: true, kvk: null, content: {} })).kvk).toBe('99000001');
   });
 
-  it('is not held against an _id that fits nothing', () => {
+  it('is read whatever the form of its _id', () => {
     expect(read(answerOf({ name }, { _id: { of: 'another' } })).fields.name?.broken).toBe(false);
   });
 });
@@ -145,23 +145,23 @@ describe('an odd but readable value', () => {
     expect(versionsOf([version({ a: [1] })])?.[0]?.value).toEqual({ a: [1] });
   });
 
-  it('knows a version without a start, and one in the future', () => {
+  it('can have a version without a start, and one in the future', () => {
     expect(versionsOf([{ value: 1 }])).toEqual([{ value: 1, start: null, end: null, index: null }]);
     const later = { $date: '2199-01-01T00:00:00.000Z' };
     expect(versionsOf([version(1, { startTime: later })])?.[0]?.start).toBe(later.$date);
   });
 
-  it('uses the end where it is before the start', () => {
+  it('uses the end when it is before the start', () => {
     expect(versionsOf([version(1, { startTime: until, endTime: since })])).toEqual([
       { value: 1, start: null, end: since.$date, index: null },
     ]);
   });
 
-  it('knows a version that began and ended at one moment', () => {
+  it('can have a version that began and ended at one moment', () => {
     expect(versionsOf([version(1, { endTime: since })])?.[0]).toMatchObject({ start: since.$date, end: since.$date });
   });
 
-  it('keeps fields that are unknown, and leaves out what is no name of a field', () => {
+  it('keeps unknown fields, and leaves out names that no field can have', () => {
     const content = `{"onbekend":${JSON.stringify(name)},"__proto__":${JSON.stringify(name)},"":[],"a b":[],"1":[]}`;
     const { fields } = read(`{"OK":true,"content":${content}}`);
     expect(Object.keys(fields)).toEqual(['onbekend']);
@@ -175,7 +175,7 @@ describe('an odd but readable value', () => {
     expect(read(answerOf({}, { history: 'geen' })).history).toEqual([]);
   });
 
-  it('drops a TP number that is no text', () => {
+  it('drops a TP number that is not a text', () => {
     expect(read(answerOf({}, { tp: { a: 1 } })).tp).toBeNull();
     expect(read(answerOf({}, { tp: 'x'.repeat(101) })).tp).toBeNull();
     expect(read(answerOf({}, { tp: 'x'.repeat(100) })).tp).toHaveLength(100);
@@ -183,7 +183,7 @@ describe('an odd but readable value', () => {
 });
 
 describe('the size of a dossier', () => {
-  it('has an end, and the fields before it are whole', () => {
+  it('is limited, and the fields within the limit are whole', () => {
     const value = 'x'.repeat(200 * 1024);
     const content = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field${at}`, [version(value)]]));
     const { fields } = read(answerOf(content));
@@ -193,7 +193,7 @@ describe('the size of a dossier', () => {
     expect(fields.field29).toEqual(broken);
   });
 
-  it('has so many versions of a field, and entries of the history, at most', () => {
+  it('has a limit for the versions of a field and the entries of the history', () => {
     const versions = (count: number) => Array.from({ length: count }, () => ({ value: 1 }));
     const { most, more } = read(
       answerOf({ most: versions(dossierBounds.versions), more: versions(dossierBounds.versions + 1) }),
@@ -211,7 +211,7 @@ describe('the size of a dossier', () => {
     expect([fits?.broken, over?.broken]).toEqual([false, true]);
   });
 
-  it('has so many fields at most', () => {
+  it('has a limit for fields', () => {
     const content = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, []]));
     expect(Object.keys(read(answerOf(content)).fields)).toHaveLength(dossierBounds.fields);
   });

@@ -24,7 +24,7 @@ async function workbookOf(...sheets: readonly Sheet[]): Promise<Uint8Array> {
 
 const readAs = (bytes: Uint8Array, choice: FileChoice = {}) => readTableFile({ bytes, choice }, { check: () => {} });
 
-/** The text of a file that is read, or why it is none. */
+/** The text of a file that is read, or the reason why it cannot be. */
 async function outcomeOf(bytes: Uint8Array, choice: FileChoice = {}): Promise<string> {
   const read = await readAs(bytes, choice);
   return read.kind === 'read' ? read.text : read.why;
@@ -61,7 +61,7 @@ describe('a workbook with KvK numbers', () => {
     expect(await textOf([])).toBe('empty');
   });
 
-  it('counts a line as the sheet counts its rows, also where a cell has several', async () => {
+  it('counts lines as the sheet counts its rows, also when a cell has several lines', async () => {
     const text = await textOf([['KvK'], [99041278, 'twee\nregels'], ['99034882', 'een\r\n ander'], ['niets']]);
     expect(text).toBe('KvK\n99041278;twee regels\n99034882;een ander\nniets');
     expect(readKvkList(text).rejected.map(({ line }) => line)).toEqual([4]);
@@ -85,7 +85,7 @@ describe('a workbook with KvK numbers', () => {
     expect(await outcomeOf(bytes)).toBe('25-10-2026');
   });
 
-  it('gives back every text that was in it', async () => {
+  it('gives every text that is in it', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\t', '\n', ' ', '<', '&'), maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 6 }), async (labels) => {
@@ -114,7 +114,7 @@ describe('a workbook with KvK numbers', () => {
     expect(await outcomeOf(whole.slice(0, 4))).toBe('archive');
   });
 
-  it('is read without its hidden sheets, rows and columns unless asked, and says that there are some', async () => {
+  it('is read without its hidden sheets, rows and columns unless asked, and reports that there are some', async () => {
     const workbook = new ExcelJS.Workbook();
     workbook.addWorksheet('Keuzelijst', { state: 'veryHidden' }).addRows([['12345678'], ['goud']]);
     const sheet = workbook.addWorksheet('Klanten');
@@ -169,7 +169,7 @@ describe('a workbook with KvK numbers', () => {
     });
   });
 
-  it('reads a head that is merged over two columns as the column with the cells', async () => {
+  it('reads a head that is merged over two columns as one column', async () => {
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('Klanten');
     sheet.addRows([
@@ -235,7 +235,7 @@ describe('a file of text', () => {
     cp850: (text) => iconv.encode(text.replaceAll('€', ''), 'cp850'),
   };
 
-  it('reads back in every encoding that is chosen, and in those of Unicode with a mark or without', async () => {
+  it('is read in every encoding that is chosen, and in the Unicode encodings with or without a mark', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 5 }), async (lines) => {
         const text = `KvK;Naam\n${lines.map((line) => `99041278;${line}`).join('\n')}`;
@@ -259,7 +259,7 @@ describe('a file of text', () => {
     },
   );
 
-  it('of UTF-8 with one bad byte keeps its other letters, and says how many signs are lost', async () => {
+  it('of UTF-8 with one bad byte keeps its other letters, and reports how many signs are lost', async () => {
     const bytes = new Uint8Array([...Buffer.from('99041278;Zoë\n99034882;Café '), 0x80]);
     expect(await readAs(bytes)).toMatchObject({
       text: '99041278;Zoë\n99034882;Café \ufffd',

@@ -24,7 +24,7 @@ const faultOf = (kinds: readonly CallFault[]) =>
   fc.array(fc.option(fc.constantFrom(...kinds), { freq: 2 }), { maxLength: 3 });
 const killBefore = fc.option(fc.nat(25), { freq: 3 });
 
-/** What comes twice or late cannot be distinguished from another where no mark comes back: the user is not asked about what is not there yet. */
+/** Without marks, a text that arrives twice or late looks like another: the user is not asked about a record that does not exist yet. */
 const named: readonly CallFault[] = [
   'refused',
   'failsBefore',
@@ -74,7 +74,7 @@ class World {
   readonly provider: HistoryProvider;
   readonly people: readonly [HistoryProgram, HistoryProgram];
   private readonly keyOfMark = new Map<string, string>();
-  /** How often a clock jumped since each of them has looked. */
+  /** How often a clock jumped since the last look of each person. */
   private readonly jumps: [number, number] = [0, 0];
   private readonly broken: string[] = [];
   private begun = 0;
@@ -83,7 +83,7 @@ class World {
     folder: string,
     private readonly keepsMarks: boolean,
   ) {
-    // Each question of the time is a moment later than the one before.
+    // Each reading of the clock is a moment later than the one before.
     const now = () => (this.time += 7);
     this.provider = new HistoryProvider(now, keepsMarks);
     const person = (name: string) =>
@@ -124,7 +124,7 @@ class World {
         const record = at(this.people[step.who].records(), step.which);
         if (record === undefined) return;
         const { id, itemId, lastChanged } = record;
-        // A text that was begun of it is shown in its place.
+        // A text that changes it is shown in its place.
         const { fields } = this.people[step.who].drafts().find((draft) => draft.id === id) ?? record;
         const content = `${fields.content}; ${step.words}`;
         await this.people[step.who].type('', {
@@ -179,8 +179,8 @@ class World {
   }
 
   /**
-   * A look finds what the provider has. A clock that went back and forth between two looks, or here as well, cannot be noticed: that
-   * is what the look at everything is for.
+   * A look finds what the provider has. A clock that went back and forth between two looks, or that did so here too, is not noticed:
+   * the look at everything is meant for that.
    */
   private async lookOf(which: 0 | 1, killBefore: number | null): Promise<void> {
     const person = this.people[which];
@@ -195,7 +195,7 @@ class World {
     expect(seen.sort()).toEqual(this.provider.ids.map((id) => `${id} ${this.provider.textOf(id)}`).sort());
   }
 
-  /** Nothing goes wrong any more: all that was written is saved, and the user looks where the program asks. */
+  /** From here on nothing fails: everything that was written is saved, and the user answers when the program asks. */
   async settle(): Promise<void> {
     this.provider.deliver();
     for (const person of this.people) {
@@ -222,7 +222,7 @@ class World {
   expectTrue(): void {
     const { acknowledged } = this;
     expect(this.broken).toEqual([]);
-    // Whatever was acknowledged was said by that record once.
+    // Every text that was acknowledged was in that record once.
     for (const { id, content } of acknowledged) expect(this.textsOf(id)).toContain(content);
     if (this.keepsMarks) this.expectOwners();
     this.expectNoneLost();
@@ -231,7 +231,7 @@ class World {
     for (const person of this.people) this.expectSeen(person);
   }
 
-  /** A draft goes when its record is shown, and is put beside another only when another draft said something there. */
+  /** A draft is deleted when its record is shown, and is added beside another only when another draft wrote there. */
   private acknowledge(saved: Acknowledged): void {
     this.acknowledged.push(saved);
     const { author, key, id, content, shown } = saved;
@@ -247,18 +247,18 @@ class World {
     return (this.provider.history.get(id) ?? []).map(({ text }) => text);
   }
 
-  /** Two texts that were begun apart are two records, whatever they say. */
+  /** Two texts that were begun apart are two records, whatever their content. */
   private expectOwners(): void {
     const owners = new Map<string, string>();
     for (const { key, id } of this.acknowledged) {
-      // A change of a record bears its number, and is no text of its own unless it was put beside.
+      // A change of a record has its number, and is no text of its own unless it was added beside it.
       if (isNumber(key)) continue;
       expect(owners.get(id) ?? key).toBe(key);
       owners.set(id, key);
     }
   }
 
-  /** Texts that were begun apart and say the same are as many records. */
+  /** Equal texts that were begun apart are as many records. */
   private expectNoneLost(): void {
     const { history } = this.provider;
     for (const text of new Set(this.acknowledged.map(({ content }) => content))) {
@@ -268,7 +268,7 @@ class World {
     }
   }
 
-  /** Each record was acknowledged, or went on as something that was; and no text is there twice of one draft. */
+  /** Each record was acknowledged, or continued as one that was; and no draft has the same text twice. */
   private expectNoneDoubled(): void {
     const untouched = new Set<string>();
     for (const [mark, id] of this.provider.additions) {
@@ -285,7 +285,7 @@ class World {
     }
   }
 
-  /** A change goes on with the text that was shown: one that does not begin with the text before it replaced a text that was not shown. */
+  /** A change continues the text that was shown: a change that does not begin with the text before it replaced a hidden text. */
   private expectReplacedBySight(): void {
     for (const id of this.provider.ids) {
       const texts = this.textsOf(id);
@@ -296,7 +296,7 @@ class World {
 
 describe('the texts of two people at one provider', () => {
   it.each([true, false])(
-    'is there once, or was replaced by a later text of the same record, whatever breaks (marks handed back: %s)',
+    'are stored once, or were replaced by a later text of the same record, whatever breaks (marks handed back: %s)',
     { timeout: 120_000 + rounds * 200 },
     async (keepsMarks) => {
       // Many small writes: in memory where the system has such a folder.

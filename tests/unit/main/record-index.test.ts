@@ -69,7 +69,7 @@ describe('an item', () => {
 });
 
 describe('records in memory', () => {
-  it('say whether one is another than was there', () => {
+  it('report whether a record or attachment has changed', () => {
     expect(put(contact(1), contact(1), contact(1, { user: 'B' }), contact(1, { user: 'B' }))).toEqual([
       ...[true, false, true, false],
     ]);
@@ -79,7 +79,7 @@ describe('records in memory', () => {
     expect([index.removeAttachment('1'), index.removeAttachment('1')]).toEqual([true, false]);
   });
 
-  it('are found by their number, and by their item under either way to write it', () => {
+  it('are found by their number, and by their item in both spellings', () => {
     put(contact(1, { itemId: '1234567' }), contact(2, { itemId: '01234567' }), contact(3), note(4));
     index.putAttachment(file(5, 'note4'));
     expect([index.find('3')?.itemId, index.find('9')]).toEqual(['99041278', null]);
@@ -90,7 +90,7 @@ describe('records in memory', () => {
     expect(index.allAttachments().map(({ id }) => id)).toEqual(['5']);
   });
 
-  it('are gone when they are cleared, from every order that was asked for before', () => {
+  it('are removed from every order when they are cleared', () => {
     put(contact(1), note(2, 'een'));
     index.putAttachment(file(3, 'note2'));
     expect([ids(), index.attachmentsOf(['note2']).length]).toEqual([['1'], 1]);
@@ -101,14 +101,14 @@ describe('records in memory', () => {
 });
 
 describe('a page of records', () => {
-  it('has those of its kind, the newest first, and of one moment the highest number', () => {
+  it('has the records of its kind, the newest first, and at one moment the highest number first', () => {
     const same = { created: at(1) };
     put(contact(2, same), contact(10, same), contact(3), contact(1, { created: at(5) }), note(4));
     expect(ids()).toEqual(['1', '3', '10', '2']);
     expect(ids({ kind: 'notes' })).toEqual(['4']);
   });
 
-  it('has a change, a new record and a removal of after the last question', () => {
+  it('has changes, new records and removals after the last question', () => {
     put(contact(1), contact(2));
     expect(ids()).toEqual(['2', '1']);
     put(contact(1, { created: at(9) }), contact(3));
@@ -117,13 +117,13 @@ describe('a page of records', () => {
     expect(ids()).toEqual(['1', '2']);
   });
 
-  it('has the follow-up that is due first at the top, and what has none at the end, the newest first', () => {
+  it('has the first follow-up at the top, and records without one at the end, the newest first', () => {
     put(due(1, null), due(2, 8), due(3, -30), due(4, null), due(5, 8));
     expect(ids({ order: 'followup' })).toEqual(['3', '5', '2', '4', '1']);
     expect(ids()).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('counts all of its item, and those that fit the question', () => {
+  it('counts all records of its item, and the records that fit the question', () => {
     put(contact(1), contact(2), contact(3, { itemId: '1234567' }), contact(4, { itemId: '01234567' }));
     expect(page({ itemId: '1234567' })).toMatchObject({ total: 2, all: 2 });
     expect(ids({ itemId: '01234567' })).toEqual(['4', '3']);
@@ -131,7 +131,7 @@ describe('a page of records', () => {
     expect(page({ search: 'offerte' })).toMatchObject({ total: 1, all: 5 });
   });
 
-  it('begins where it is asked, and is as long as it is asked', () => {
+  it('begins and ends at the places that are asked for', () => {
     put(...[1, 2, 3, 4, 5].map((id) => contact(id)));
     expect(page({ offset: 1, limit: 2 })).toMatchObject({ total: 5, records: [{ id: '4' }, { id: '3' }] });
     expect(ids({ offset: 4, limit: 2 })).toEqual(['1']);
@@ -139,7 +139,7 @@ describe('a page of records', () => {
 });
 
 describe('a search in records', () => {
-  it('wants every word, in whatever order, with or without accents and capitals', () => {
+  it('requires every word, in any order, with or without accents and capitals', () => {
     put(note(1, 'Bel over de offerte'), note(2, 'Bel terug'), note(3, 'Een Café bellen'));
     const found = (search: string) => ids({ kind: 'notes', search });
     expect(found('bel')).toEqual(['3', '2', '1']);
@@ -149,7 +149,7 @@ describe('a search in records', () => {
     expect(found('   ')).toEqual(['3', '2', '1']);
   });
 
-  it('looks in every text of a contact record and in its number, and never in two texts at once', () => {
+  it('looks in every text of a contact record and in its number, and never across two texts', () => {
     put(
       contact(1, {
         fields: {
@@ -168,21 +168,21 @@ describe('a search in records', () => {
     expect(ids({ search: 'offertetelefoon' })).toEqual([]);
   });
 
-  it('looks in the text of a note alone', () => {
+  it('looks only in the text of a note', () => {
     put(note(1, 'Bel', { itemId: 'note77' }));
     expect(ids({ kind: 'notes', search: 'note77' })).toEqual([]);
   });
 });
 
 describe('follow-ups', () => {
-  it('are overdue from the day after theirs: one of today is open, also at its first moment', () => {
+  it('are overdue from the day after their own: a follow-up of today is open, also at its first moment', () => {
     put(due(1, null), due(2, -1), due(3, 0), due(4, 12), due(5, 48));
     expect(ids({ followups: 'open' })).toEqual(['5', '4', '3', '2']);
     expect(ids({ followups: 'overdue' })).toEqual(['2']);
     expect(ids({ followups: 'all' })).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('are searched within', () => {
+  it('can be searched', () => {
     put(due(1, -1), contact(2, { fields: { followup: at(-2), content: 'Offerte' } }));
     expect(page({ followups: 'overdue', search: 'offerte' })).toMatchObject({ total: 1, all: 2 });
     expect(ids({ followups: 'overdue', search: 'offerte' })).toEqual(['2']);
@@ -190,7 +190,7 @@ describe('follow-ups', () => {
 });
 
 describe('attachments', () => {
-  it('are those of the items that are asked for, each once, the newest first and of one moment the highest number', () => {
+  it('are those of the items that are asked for, each once, the newest first, and at one moment the highest number first', () => {
     const same = { lastChanged: at(3) };
     for (const each of [file(1, 'note1'), file(2, '1234567', same), file(10, '01234567', same), file(4, 'note2')])
       index.putAttachment(each);

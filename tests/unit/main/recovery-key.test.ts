@@ -44,7 +44,7 @@ describe('a recovery key', () => {
     );
   });
 
-  it('with one sign mistyped, or two that changed places, is no key at all', () => {
+  it('with one sign mistyped, or two signs swapped, is no key', () => {
     const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
     fc.assert(
       fc.property(keys, fc.nat(55), fc.nat(31), (key, place, digit) => {
@@ -71,7 +71,7 @@ describe('the sheet of a recovery key', () => {
     forget: () => {},
   };
 
-  it('is saved with what it is for, and is a key file that opens the same data', async () => {
+  it('is saved with its purpose, and is a key file that opens the same data', async () => {
     const key = new Uint8Array(32).fill(9);
     const recovery = new RecoverySheet(key, host);
     const saved = await recovery.save();
@@ -82,20 +82,20 @@ describe('the sheet of a recovery key', () => {
     if (process.platform !== 'win32') expect(statSync(saved?.path ?? '').mode & 0o077).toBe(0);
   });
 
-  it('is not there where nothing is kept', () => {
+  it('is not offered when nothing is kept', () => {
     const none = new RecoverySheet(null, host);
     expect(none.isOffered()).toBe(false);
     expect(() => none.text()).toThrow('INVALID_REQUEST');
   });
 
-  it('is not made of a key file that holds something else', () => {
+  it('is not read from a file that holds something else', () => {
     writeFileSync(join(folder, 'sleutel'), 'geen sleutel');
     expect(() => keyFromFile(join(folder, 'sleutel'))).toThrow('DATA_FOLDER_UNUSABLE');
   });
 });
 
 describe('the fingerprint of a key', () => {
-  it('is the same for the same key, another for another, and holds no byte of it', () => {
+  it('is 16 hex digits, the same for the same key and different for another', () => {
     const key = new Uint8Array(32).fill(9);
     expect(fingerprintOf(key)).toMatch(/^[0-9a-f]{16}$/);
     expect(fingerprintOf(new Uint8Array(32).fill(9))).toBe(fingerprintOf(key));

@@ -19,7 +19,7 @@ const inUtrecht: Filter = { column: 'city', text: 'utrecht' };
 const following = (list: 'advisers' | 'persons', filters: readonly Filter[], not: boolean): string =>
   (not ? '!' : '') + writeRelated({ list, words: '', filters, mutations: null, near: null });
 
-it('a filter that follows another list keeps what has an office of its rows, and turned around all else', () => {
+it('a filter that follows another list keeps the rows with an office of that list, or inverted all other rows', () => {
   fc.assert(
     fc.property(world, ({ cities, persons, not }) => {
       const month = monthOf({
@@ -41,7 +41,7 @@ it('a filter that follows another list keeps what has an office of its rows, and
   );
 });
 
-it('refuses it on any other column', () => {
+it('a filter that follows another list is refused on any other column', () => {
   const month = monthOf({ advisers: [{ kvk: kvkOf(1), name: 'Kantoor' }], persons: [] });
   const filters = [{ column: 'name', text: following('persons', [], false) }];
   expect(() => month('advisers').passing({ ...wholeList('advisers'), filters })).toThrow(
@@ -49,7 +49,7 @@ it('refuses it on any other column', () => {
   );
 });
 
-it('knows what changed in the rows of the other one from the months of that list', () => {
+it('a filter that follows another list finds changes in the months of that list', () => {
   const office = { kvk: kvkOf(1), name: 'Kantoor' };
   const then = monthOf({ advisers: [{ ...office, fte: 9, changedNumbers: [] }] }, '2026-09');
   const month = monthOf({

@@ -10,7 +10,7 @@ if (fte === undefined) throw new Error('no fte');
 const remark: CellRemark = { kvk: '99000001', column: 'fte', text: 'x', value: 4.2, period: '2026-10', revision: 3 };
 
 describe('the subject of a remark', () => {
-  it('is said with its month, and a change since then by what is shown', () => {
+  it('is named with its month, and has changed since then only when the shown value did', () => {
     expect(aboutWords(fte, remark)).toBe('over 4,2 in oktober 2026');
     expect(changedSince(fte, remark, 4.2)).toBeNull();
     // What is shown is the same.
@@ -20,7 +20,7 @@ describe('the subject of a remark', () => {
     expect(changedSince(fte, remark, undefined)).toBeNull();
   });
 
-  it('says no value that the subscription withholds', () => {
+  it('reveals no value that the subscription withholds', () => {
     const withheld = { ...fte, withheld: true as const };
     expect(aboutWords(withheld, remark)).toBe('over niet in uw abonnement in oktober 2026');
     expect(changedSince(withheld, remark, null)).toBeNull();
@@ -40,7 +40,7 @@ const some = fc.array(
 );
 
 describe('remarks of a file', () => {
-  it('lose no text that fits, change no value that is there, and are all there the second time', () => {
+  it('lose no text that fits, change no existing value, and add nothing the second time', () => {
     fc.assert(
       fc.property(some, some, (here, incoming) => {
         const present = [...new Map(here.map((each) => [remarkKey(each), each])).values()];

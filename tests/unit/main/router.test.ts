@@ -23,8 +23,8 @@ const router = createRouter(
 );
 
 describe('a request of the window', () => {
-  it('of another shape is not understood, also when the shape makes its check throw', async () => {
-    const strangers = [
+  it('of another shape is refused, also when the shape makes its check throw', async () => {
+    const misshapen = [
       '{"month":{"role":{"length":{"toString":1}}}}',
       '{"kvk":{"length":{"toString":1}}}',
       '{"kvk":{"toString":1}}',
@@ -32,7 +32,7 @@ describe('a request of the window', () => {
       '1',
       '{"__proto__":{"kvk":"1"}}',
     ];
-    for (const text of strangers) {
+    for (const text of misshapen) {
       expect(await router('dossier.office', JSON.parse(text), 'window'), text).toMatchObject({
         ok: false,
         code: 'INVALID_REQUEST',
@@ -46,7 +46,7 @@ describe('a request of the window', () => {
     expect(faults).toEqual([]);
   });
 
-  it('cancels older ones of its own window only, whatever its page says of who asks', async () => {
+  it('cancels older ones of its own window only, whatever requester its page names', async () => {
     const requesters: string[] = [];
     const requests = {
       'list.facet': {
@@ -59,13 +59,13 @@ describe('a request of the window', () => {
     expect(requesters).toEqual(['een/panel', 'twee/panel']);
   });
 
-  it('that meets a mistake of ours is answered, and the mistake goes to the log', async () => {
+  it('that meets an error of the program is answered, and the error is logged', async () => {
     const asked = { month: someMonth, kvk: '99000001' };
     expect(await router('dossier.office', asked, 'window')).toMatchObject({ ok: false, code: 'INTERNAL' });
     expect(faults).toEqual(['dossier.office']);
   });
 
-  it('may be as large as the largest that the page can make', () => {
+  it('has a largest size above the largest request that the page can make', () => {
     const ids = Array.from({ length: 1000 }, () => '9'.repeat(40));
     expect(JSON.stringify(ids).length * 1000).toBeLessThan(largestRequest);
     expect(JSON.stringify('\u0001'.repeat(1000)).length * (longestKvkListText / 1000)).toBeLessThan(largestRequest);

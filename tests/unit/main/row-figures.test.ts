@@ -4,7 +4,7 @@ import { Allowance } from '../../../src/main/refresh/worker/allowance';
 import { anyFigures, countingNumbers, RowFigures } from '../../../src/main/refresh/worker/row-figures';
 
 describe('the figures of rows', () => {
-  it('come back to the last bit, wherever rows have none', () => {
+  it('are read exactly as they were set, also when some rows have none', () => {
     const figure = fc.oneof(
       fc.integer(),
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
@@ -34,7 +34,7 @@ describe('the figures of rows', () => {
     );
   });
 
-  it('count in as few bytes as they need, and come back', () => {
+  it('can count in as few bytes as they need, and are read exactly', () => {
     const number = fc.oneof(
       fc.integer({ min: 1, max: 300 }),
       fc.integer({ min: 1, max: 70_000 }),
@@ -67,7 +67,7 @@ describe('the figures of rows', () => {
     expect(few(32_768 + 24 * 4096 - 1)).toThrow('too large: held');
   });
 
-  it('that count take the bytes of the highest of a piece, and pieces without any take none', () => {
+  it('that count take the width of the highest count of a piece, and no bytes for empty pieces', () => {
     const piece = 4096;
     const last = 8 * piece;
     const reported = (bytes: number, rows: readonly (readonly [row: number, number: number])[]) => () => {
@@ -96,7 +96,7 @@ describe('the figures of rows', () => {
     expect(reported(last + piece - 1, apart)).toThrow('too large: held');
   });
 
-  it('say nothing of rows that were not set', () => {
+  it('are empty for rows that were not set', () => {
     const figures = new RowFigures(new Allowance(2 * 32_768), anyFigures);
     figures.set(0, 5);
     expect(figures.get(4095)).toBeNaN();
@@ -118,7 +118,7 @@ describe('the figures of rows', () => {
     expect(fill(32_768 + 24 * 4096 - 1)).toThrow('too large: held');
   });
 
-  it('come back where they take more than the memory that was reserved at first', () => {
+  it('are read exactly when they take more than the memory that was reserved at first', () => {
     const rows = 200_000;
     const figures = new RowFigures(new Allowance(), anyFigures);
     const expected = Float64Array.from({ length: rows }, (_, row) => Math.sqrt(row + 0.5));

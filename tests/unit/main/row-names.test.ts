@@ -21,12 +21,12 @@ describe('the rows of a list', () => {
     expect(named('press', 'id', ['a', 'b'])).toEqual({ kept: null, nameless: 0, double: 0 });
   });
 
-  it('without a valid number go, and so do later ones of the same number', () => {
+  it('without a valid number are left out, and so are later rows with the same number', () => {
     const cells = ['1234567', null, '', 'geen', '123456789', '00000000', '01234567', '12345678', ' 12345678 '];
     expect(named('advisers', 'kvk', cells)).toEqual({ kept: Uint32Array.from([0, 7]), nameless: 5, double: 2 });
   });
 
-  it('stay as a walk through them would have it', () => {
+  it('are kept as a plain loop keeps them', () => {
     const id = fc.oneof(
       fc.constantFrom('a', ' a', '', '12'),
       fc.string(),
@@ -46,7 +46,7 @@ describe('the rows of a list', () => {
     );
   });
 
-  it('of other lists may be named by any text, but by no two the same', () => {
+  it('of other lists can be named by any text, but each text names one row', () => {
     expect(named('persons', 'id', ['~1', 'x y', ' ', null, '~1'])).toEqual({
       kept: Uint32Array.from([0, 1]),
       nameless: 2,

@@ -52,7 +52,7 @@ function read(text: string, sizes: readonly number[] = [7]) {
 }
 
 describe('a list answer that arrives in pieces', () => {
-  it.each([1, 2, 3, 4, 100])('of %i bytes is read behind a byte-order mark, with a head or bare', (size) => {
+  it.each([1, 2, 3, 4, 100])('of %i bytes is read after a byte-order mark, with a head or without', (size) => {
     const list = [['a', 1], ['b']];
     const head = { period: '2026-10', columns: [0, 2] };
     expect(read(`\ufeff${JSON.stringify({ ...head, rows: list })}`, [size])).toEqual({ head, rows: list });
@@ -61,13 +61,13 @@ describe('a list answer that arrives in pieces', () => {
     expect(() => read('\ufeff', [size])).toThrow('PROVIDER_ANSWER_INVALID');
   });
 
-  it('gives the rows that JSON.parse gives, with a head or bare, however it is cut', () => {
+  it('gives the rows that JSON.parse gives, with a head or without, however it is cut', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(rows, sizes, fc.boolean(), fc.constantFrom(undefined, 1), (list, cuts, bare, indent) => {
         const answer = bare ? list : { period: '2026-10', columns: [0, 2], rows: list, more: { rows: [[1]] } };
         const text = JSON.stringify(answer, null, indent);
-        // JSON knows no -0.
+        // JSON has no -0.
         expect(read(text, cuts).rows).toEqual(
           (JSON.parse(text) as typeof answer & { rows: unknown }).rows ?? JSON.parse(text),
         );
@@ -125,7 +125,7 @@ function column<T extends RawCells | RawNumbers>(
   return cells;
 }
 
-describe('a list answer whose head comes behind its rows', () => {
+describe('a list answer whose head follows its rows', () => {
   it('gives its head at the end, and its rows when it is read again with it', () => {
     const text = '{"rows":[["1","a"],["2","b"]],"columns":[0,2],"period":"2026-10"}';
     const received: unknown[] = [];
@@ -145,14 +145,16 @@ describe('a list answer whose head comes behind its rows', () => {
     '{"rows":[["1"]]}',
     '{"rows":[["1"]],"period":"2026-10"}',
     '{"rows":[["1"]],"columns":"x","period":"2026-10"}',
-  ])('but without one (%s) is refused', (text) => expect(() => read(text)).toThrow('PROVIDER_ANSWER_INVALID: head'));
+  ])('is refused without a whole head: %s', (text) =>
+    expect(() => read(text)).toThrow('PROVIDER_ANSWER_INVALID: head'),
+  );
 });
 
 describe('a list answer that is too large', () => {
   const opening = '{"period":"2026-10","columns":[0],"rows":[';
   const row = (cells: number) => `[${Array.from({ length: cells }, () => '1').join(',')}]`;
 
-  it('is refused at the first row too many, however little it takes', () => {
+  it('is refused at the first row too many, however small it is', () => {
     const reader = new RowReader(() => ({ cell: () => {}, rowEnd: () => {} }));
     reader.take(Buffer.from(opening));
     const piece = Buffer.from('[],'.repeat(100_000));
@@ -170,7 +172,7 @@ describe('a list answer that is too large', () => {
     );
   });
 
-  it('is refused when it goes on for too long', () => {
+  it('is refused when it has too many bytes', () => {
     const reader = new RowReader(() => ({ cell: () => {}, rowEnd: () => {} }), null, 1000);
     reader.take(Buffer.from(opening));
     reader.take(Buffer.from(' '.repeat(1000 - opening.length)));
@@ -194,7 +196,7 @@ describe('a list answer that is too large', () => {
     expect(fill(numbers, (row) => `${row / 7}`)).toThrow('too large: held');
   });
 
-  it('never counts what is read again because a piece cut it off', () => {
+  it('counts a cell once that is read again because a piece cut it off', () => {
     const cursor = { row: 0 };
     const numbers = new RawNumbers(cursor, new Allowance(), () => null);
     for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
@@ -236,7 +238,7 @@ describe('the cells of a column', () => {
     );
   });
 
-  it('are the same where any text and any list of texts fits, and only what is no plain one is looked at', () => {
+  it('are the same when texts and lists of texts are accepted without a look at each', () => {
     const word = fc.oneof(fc.constantFrom('a', 'b', 'é', '', '"'), fc.string({ maxLength: 4 }));
     const value = fc.oneof(word, fc.constant(null), fc.integer(), fc.array(word, { maxLength: 2 }));
     const isText = (each: unknown) => typeof each === 'string' || Array.isArray(each);
@@ -253,7 +255,7 @@ describe('the cells of a column', () => {
     );
   });
 
-  it('that are numbers are read to the last bit', () => {
+  it('that are numbers are read exactly', () => {
     const number = fc.oneof(
       fc.integer(),
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
@@ -274,7 +276,7 @@ describe('the cells of a column', () => {
   });
 
   it.each(['1e2', '-1E-3', '12345678901234567890', '"7"', 'true'])(
-    'that are no plain numbers (%s) are asked about',
+    'that are no plain numbers (%s) are passed to the check',
     (text) => {
       const asked: unknown[] = [];
       const answer = numberIn(text, (value) => {
@@ -305,7 +307,7 @@ describe('the cells of a column', () => {
     );
   });
 
-  it('that are nearly all different are the same when they are no longer looked up', () => {
+  it('that are nearly all different are read correctly, although they are no longer looked up', () => {
     const values = Array.from({ length: 5000 }, (_, row) =>
       row % 50 === 0 ? null : row % 40 === 0 ? 'vaak' : `nr ${row}`,
     );

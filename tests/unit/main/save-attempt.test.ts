@@ -20,7 +20,7 @@ const sending = (content: string, change: Partial<Sending> = {}): Sending => ({
 const aName = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('a text that is sent', () => {
-  it('gets a name of its own, and excludes all that was there before', () => {
+  it('gets a name of its own, and excludes all records that existed before', () => {
     const draft = draftOf('nieuw', { attempt: null });
     const one = attemptAt(draft, sending('nieuw', { twinOf: '3' }), present);
     expect(one).toMatchObject({ isNew: true, itemId: 'note1', fields: fieldsOf('nieuw'), twinOf: '3' });
@@ -29,7 +29,7 @@ describe('a text that is sent', () => {
     expect(attemptAt(draft, sending('nieuw'), present).mark).not.toBe(one.mark);
   });
 
-  it('once more keeps its name, its number, and what can never be its result', () => {
+  it('keeps its name, its number and the excluded records when it is sent again', () => {
     const sent = attemptOf('nieuw', { mark: 'ons', known: ['1'], id: '9', twinOf: '2' });
     expect(attemptAt(draftOf('x', { attempt: sent }), sending('nieuw en meer', { twinOf: '3' }), present)).toEqual({
       ...sent,
@@ -39,7 +39,7 @@ describe('a text that is sent', () => {
     });
   });
 
-  it('begins again where it is another record, another item, another kind of sending, or has no name yet', () => {
+  it('begins again for another record, another item or another kind of sending, or without a name', () => {
     const sent = attemptOf('nieuw', { known: ['1'], id: '9', sentBefore: [fieldsOf('nieu')] });
     const again = (attempt: typeof sent, change: Partial<Sending>) =>
       attemptAt(draftOf('x', { attempt }), sending('nieuw', change), present);
@@ -49,7 +49,7 @@ describe('a text that is sent', () => {
     expect(again({ ...sent, mark: '' }, {})).toMatchObject(begun);
   });
 
-  it('remembers every other text that was sent under its name, each once, the last first', () => {
+  it('remembers every other text that was sent under its name, each once, the latest first', () => {
     const texts = fc.array(fc.constantFrom('a', 'b', 'b ', 'c', 'd'), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(texts, (sent) => {
@@ -71,7 +71,7 @@ describe('a text that is sent', () => {
 });
 
 describe('what proves that the provider did not take a text', () => {
-  it('is a refusal, but not that of a relay or of a second sending; a fault of the provider is none', () => {
+  it('is a refusal, unless by a relay or of a second sending, and not a fault of the provider', () => {
     const proves = (status: number) => isNotTaken(faultOfStatus(status));
     const statuses = Array.from({ length: 200 }, (_, at) => 400 + at);
     expect(statuses.filter((status) => proves(status) !== status < 500)).toEqual([408, 409]);
@@ -89,18 +89,18 @@ describe('what proves that the provider did not take a text', () => {
     expect(isNotTaken(new Fault('PROVIDER_REFUSED', 'not ok'))).toBe(true);
   });
 
-  it('is nothing else: no page, no answer that cannot be read, no end of the program, no error of ours', () => {
+  it('is nothing else: no page, no unreadable answer, no end of the program, no error of ours', () => {
     const proving: readonly ErrorCode[] = ['NOT_ALLOWED', 'NOT_FOUND', 'SESSION_EXPIRED', 'PROVIDER_REFUSED'];
     expect(errorCodes.filter((code) => isNotTaken(new Fault(code))).toSorted()).toEqual(proving.toSorted());
-    // Between the program and the provider others answer too, with whatever status.
+    // Something between the program and the provider can answer too, with any status.
     for (const status of ['403', '404', '429']) expect(isNotTaken(new Fault('PROVIDER_SENT_PAGE', status))).toBe(false);
     for (const error of [new Error('stuk'), new TypeError('fetch failed'), 'stuk', null, undefined])
       expect(isNotTaken(error)).toBe(false);
   });
 });
 
-describe('two records say the same', () => {
-  it('whatever their line ends, the space around them, and how a time is written', () => {
+describe('two records are the same', () => {
+  it('whatever their line ends, the space around them, and the spelling of a time', () => {
     const one = fieldsOf('a\r\nb ', { followup: '2026-12-01T09:00:00Z', sendEmails: ['x@y.nl', 'a@b.nl'] });
     const other = fieldsOf('a\nb', { followup: '2026-12-01T10:00:00.000+01:00', sendEmails: ['a@b.nl', 'x@y.nl'] });
     expect(isSameFields(one, other)).toBe(true);
@@ -112,7 +112,7 @@ describe('two records say the same', () => {
     expect(isSameFields(fieldsOf('a\nb'), fieldsOf('ab'))).toBe(false);
   });
 
-  it('unless they are mailed to others, even where the addresses are the same signs', () => {
+  it('unless they are mailed to others, even if the addresses have the same signs', () => {
     const two = fieldsOf('a', { sendEmails: ['a@b.nl', 'c@d.nl'] });
     expect(isSameFields(two, fieldsOf('a', { sendEmails: ['a@b.nlc@d.nl'] }))).toBe(false);
   });

@@ -19,7 +19,7 @@ describe('saving a text', () => {
     expect(plan(draftOf('nieuw'), { current })).toEqual({ kind: 'edit', record: current });
   });
 
-  it('changes a record of the same moment, where it is not known what it was begun on', () => {
+  it('changes a record of the same moment when it is not known on which text it was begun', () => {
     const current = recordOf('van toen', first);
     const base = { lastChanged: first, fields: null };
     expect(plan(draftOf('nieuw', { base }), { current })).toEqual({ kind: 'edit', record: current });
@@ -50,13 +50,13 @@ describe('saving a text', () => {
     expect(plan(draftOf('nieuw'), {})).toEqual({ kind: 'add', beside: null, isAnother: false });
   });
 
-  it('is done when what was added without an answer is there', () => {
+  it('is done when a record that was added without an answer exists', () => {
     const draft = draftOf('nieuw', { id: null, base: null, attempt: attemptOf('nieuw', { twinOf: '3' }) });
     const proven = recordOf('nieuw');
     expect(plan(draft, { proven })).toEqual({ kind: 'done', record: proven, twinOf: '3' });
   });
 
-  it('that was continued changes what was added without an answer, unless it was changed elsewhere', () => {
+  it('that was continued changes a record that was added without an answer, unless that was changed elsewhere', () => {
     const draft = draftOf('nieuw en meer', { id: null, base: null, attempt: attemptOf('nieuw') });
     const ours = recordOf('nieuw');
     expect(plan(draft, { proven: ours })).toEqual({ kind: 'edit', record: ours });
@@ -64,29 +64,29 @@ describe('saving a text', () => {
     expect(plan(draft, { proven: theirs })).toEqual({ kind: 'add', beside: theirs, isAnother: true });
   });
 
-  it('that was typed on after a change without an answer changes it once more', () => {
+  it('that was continued after a change without an answer changes the record once more', () => {
     const draft = draftOf('nog nieuwer', { attempt: attemptOf('nieuw', { isNew: false }) });
     const current = recordOf('nieuw', second);
     expect(plan(draft, { current })).toEqual({ kind: 'edit', record: current });
   });
 
-  it('is done when it is what was sent, although another person has changed that since', () => {
+  it('is done when it is the text that was sent, although another person has changed that since', () => {
     const draft = draftOf('nieuw', { id: null, base: null, attempt: attemptOf('nieuw') });
     const theirs = recordOf('van een ander', second);
     expect(plan(draft, { proven: theirs })).toEqual({ kind: 'done', record: theirs, twinOf: null });
-    // Of two texts that were sent, the provider may have taken the first alone: the second is not on its screen.
+    // When two texts were sent, the provider may have taken only the first: the second was never shown.
     const again = { ...draft, attempt: attemptOf('nieuw', { sentBefore: [fieldsOf('nieu')] }) };
     expect(plan(again, { proven: theirs })).toEqual({ kind: 'add', beside: theirs, isAnother: true });
   });
 
-  it('changes what was added, whichever of the texts that were sent the provider took', () => {
+  it('changes the record that was added, for each of the sent texts that the provider may have taken', () => {
     const attempt = attemptOf('nieuw en meer', { sentBefore: [fieldsOf('nieuw')] });
     const draft = draftOf('nieuw en nog meer', { id: null, base: null, attempt });
     for (const proven of [recordOf('nieuw'), recordOf('nieuw en meer')])
       expect(plan(draft, { proven })).toEqual({ kind: 'edit', record: proven });
   });
 
-  describe('whatever was typed, sent and changed elsewhere', () => {
+  describe('any text that was typed, sent and changed elsewhere', () => {
     const text = fc.constantFrom('a', 'b', 'c', 'd');
     const base = fc.option(
       fc.record({ lastChanged: fc.constant(first), fields: fc.option(text.map((t) => fieldsOf(t))) }),
@@ -127,7 +127,7 @@ describe('saving a text', () => {
       });
     });
 
-    it('is never done unless the provider has it, or had it and nothing else of this text', () => {
+    it('is never done unless the provider has it, or it is the only text that was sent', () => {
       planned((draft, result) => {
         if (result.kind !== 'done') return;
         const isThere = isSameFields(result.record.fields, draft.fields);
@@ -150,16 +150,16 @@ describe('the outcome of an attempt', () => {
   const attempt = attemptOf('gebeld', { itemId: office, known: ['1'], sentBefore: [fieldsOf('gebeld, eerder')] });
   const idsOf = (records: readonly MirrorRecord[]) => records.map(({ id }) => id);
 
-  it('is what bears its mark or the number that was answered, whatever it says by now', () => {
+  it('is the record with its mark or with the number of the answer, whatever its present text', () => {
     const marked = contact('5', 'heel anders', { mark: 'ons', lastChanged: second });
     expect(resultOf(attempt, [contact('4', 'gebeld'), marked])).toEqual({ proven: marked, candidates: [] });
     const numbered = contact('6', 'heel anders');
     expect(resultOf({ ...attempt, id: '6' }, [numbered]).proven).toBe(numbered);
-    // An attempt of an earlier version has no mark, and is not what has none either.
+    // An attempt of an earlier version has no mark, and does not match a record without one.
     expect(resultOf({ ...attempt, mark: '' }, [contact('5', 'x', { mark: '' })]).proven).toBeNull();
   });
 
-  it('may be what came since without a mark and says what was sent, or was changed since', () => {
+  it('may be a new record without a mark that has a sent text or was changed since', () => {
     const present = [
       contact('1', 'gebeld'),
       contact('2', 'gebeld', { mark: 'van een ander' }),
@@ -172,14 +172,14 @@ describe('the outcome of an attempt', () => {
     expect([proven, idsOf(candidates)]).toEqual([null, ['5', '6', '4']]);
   });
 
-  it('is, for a note, what came since at the item that was made for it', () => {
+  it('is, for a note, a new record at the item that was made for it', () => {
     const note = attemptOf('tekst', { known: ['1'] });
-    const came = recordOf('al gewijzigd', second, '2');
-    expect(resultOf(note, [recordOf('tekst', first, '1'), came])).toEqual({ proven: came, candidates: [] });
-    expect(resultOf(note, [{ ...came, mark: 'van een ander' }]).proven).toBeNull();
+    const newer = recordOf('al gewijzigd', second, '2');
+    expect(resultOf(note, [recordOf('tekst', first, '1'), newer])).toEqual({ proven: newer, candidates: [] });
+    expect(resultOf(note, [{ ...newer, mark: 'van een ander' }]).proven).toBeNull();
   });
 
-  it('is never what was there when it began, whatever that says', () => {
+  it('is never a record that existed when it began, whatever its text', () => {
     const records = fc.array(
       fc.record({
         id: fc.constantFrom('1', '2', '3', '4', '5'),
@@ -199,33 +199,33 @@ describe('the outcome of an attempt', () => {
   });
 });
 
-describe('a text of which it is unknown whether the provider has it', () => {
+describe('a text that the provider may or may not have', () => {
   const candidates = [recordOf('nieuw', first, '8')];
   const draft = draftOf('nieuw', { id: null, base: null, attempt: attemptOf('nieuw') });
   const choose = (of: StoredDraft, choice: 'there' | 'add' | null, evidence: Partial<Parameters<typeof planSave>[1]>) =>
     planSave({ draft: of, fields: of.fields }, { proven: null, candidates: [], current: null, ...evidence }, choice);
 
-  it('is neither sent nor dropped, until its user says what it is', () => {
+  it('is neither sent nor dropped, until its user decides', () => {
     expect(choose(draft, null, { candidates })).toEqual({ kind: 'doubt' });
     expect(choose(draft, 'there', { candidates })).toMatchObject({ kind: 'done', record: { id: '8' } });
     expect(choose(draft, 'add', { candidates })).toEqual({ kind: 'add', beside: null, isAnother: true });
-    // Nothing that may be it: it is sent once more, under the same name.
+    // No record may be it: it is sent once more, under the same name.
     expect(choose(draft, null, {})).toEqual({ kind: 'add', beside: null, isAnother: false });
   });
 
-  it('that was answered and is not shown is no less in doubt', () => {
+  it('is also in doubt when it was answered but is not shown', () => {
     const answered = { ...draft, attempt: attemptOf('nieuw', { id: '9' }) };
     expect(choose(answered, null, {})).toEqual({ kind: 'doubt' });
     expect(choose(answered, 'there', {})).toEqual({ kind: 'leave' });
     expect(choose(answered, 'add', {})).toEqual({ kind: 'add', beside: null, isAnother: true });
   });
 
-  it('goes on as a change of the record that its user means', () => {
+  it('continues as a change of the record that its user means', () => {
     const typedOn = { ...draft, fields: fieldsOf('nieuw en meer') };
     expect(choose(typedOn, 'there', { candidates })).toMatchObject({ kind: 'edit', record: { id: '8' } });
   });
 
-  it('is put beside the record that it changes, when that says otherwise by now', () => {
+  it('is added beside the record that it changes, when that record has another text by now', () => {
     const current = recordOf('van een ander', second);
     const change = draftOf('nieuw', { attempt: attemptOf('nieuw', { twinOf: '7' }) });
     expect(choose(change, 'add', { candidates, current })).toEqual({ kind: 'add', beside: current, isAnother: true });

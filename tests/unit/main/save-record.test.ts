@@ -130,7 +130,7 @@ describe('saving', () => {
     expect(contents()).toEqual(['van ons']);
   });
 
-  it('gives up, and keeps the text, when others change it again and again', async () => {
+  it('gives up, and keeps the text, when the provider refuses the change again and again', async () => {
     const { id, lastChanged } = put('samen');
     mirror = new Map(provider);
     await type(id, 'van ons', { id, base: lastChanged });
@@ -142,7 +142,7 @@ describe('saving', () => {
     expect(stored.find(id)?.fields.content).toBe('van ons');
   });
 
-  it('keeps what was typed while it was under way, as a change of what was saved', async () => {
+  it('keeps what was typed while it was under way, as a change of the saved text', async () => {
     await type('note1', 'begin');
     before = [() => type('note1', 'begin en meer')];
     const { id } = await save('note1');
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(contents()).toEqual(['begin en meer']);
   });
 
-  it('takes a keystroke that comes behind it for a change of what was saved', async () => {
+  it('takes a keystroke after it for a change of the saved text', async () => {
     await type('note1', 'begin');
     const { id } = await save('note1');
     await type('note1', 'begin en meer');
@@ -166,7 +166,7 @@ describe('saving', () => {
     expect(contents()).toEqual(['vierde']);
   });
 
-  it('never takes what was shown for what the mirror has by now', async () => {
+  it('compares a change with the text that was shown, not with the present mirror', async () => {
     const { id, lastChanged } = put('eerst');
     changeElsewhere(id, 'van een ander');
     mirror = new Map(provider);
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(contents()).toEqual(['op het eerste getypt', 'van een ander']);
   });
 
-  it('writes down what it sends before it does, so that it is found again after a kill', async () => {
+  it('stores what it sends beforehand, so that it is found again after a kill', async () => {
     await type('note1', 'tekst');
     before = [
       ({ mark }) => {
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(contents()).toEqual(['tekst']);
   });
 
-  it('does not take a record of before for what it sent', async () => {
+  it('does not take an earlier record for what it sent', async () => {
     put('zelfde', '99000001');
     await type('new-1', 'zelfde', { itemId: '99000001' });
     before = [
@@ -209,7 +209,7 @@ describe('saving', () => {
   });
 });
 
-describe('a contact record that says the same as others', () => {
+describe('a contact record with the same text as others', () => {
   const office = '99000001';
   const called = 'Gebeld, geen gehoor';
   const typeCall = (key: string, content = called) => type(key, content, { itemId: office });
@@ -228,7 +228,7 @@ describe('a contact record that says the same as others', () => {
   const isKept = (key: string) => stored.find(key) !== undefined;
 
   it.each([true, false])(
-    'is not taken for one of before, when its save was cut off (marks kept: %s)',
+    'is not taken for an earlier one when its save was cut off (marks kept: %s)',
     async (keeps) => {
       keepsMarks = keeps;
       put(called, office);
@@ -243,7 +243,7 @@ describe('a contact record that says the same as others', () => {
     },
   );
 
-  it.each([true, false])('never changes the first of them when more was typed (marks kept: %s)', async (keeps) => {
+  it.each([true, false])('never changes the earlier one when more was typed (marks kept: %s)', async (keeps) => {
     keepsMarks = keeps;
     put(called, office);
     await typeCall('new-1');
@@ -254,7 +254,7 @@ describe('a contact record that says the same as others', () => {
     expect(contents()).toEqual([called, `${called}, tweede keer`]);
   });
 
-  it('is done when its own mark comes back, whatever was changed of it since', async () => {
+  it('is done when its own mark is handed back', async () => {
     await typeCall('new-1');
     before = [takeAndLose];
     await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
@@ -262,7 +262,7 @@ describe('a contact record that says the same as others', () => {
     expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
   });
 
-  it('is not taken for what a colleague added meanwhile, under another mark', async () => {
+  it('is not taken for a record that a colleague added meanwhile, with another mark', async () => {
     await typeCall('new-1');
     before = [lose];
     await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
@@ -283,7 +283,7 @@ describe('a contact record that says the same as others', () => {
       await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
     };
 
-    it('is neither dropped nor sent twice as long as it is unknown whether one that came meanwhile is it', async () => {
+    it('is neither dropped nor sent twice while it is unknown whether a new record is its result', async () => {
       await loseOne(takeAndLose);
       await look();
       expect(stored.find('new-1')?.failure).toBe('RECORD_UNCERTAIN');
@@ -293,7 +293,7 @@ describe('a contact record that says the same as others', () => {
       expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
     });
 
-    it('is added when its user says that it has to be', async () => {
+    it('is added when its user decides so', async () => {
       await loseOne(lose);
       put(called, office);
       await expect(save('new-1')).rejects.toThrow('RECORD_UNCERTAIN');
@@ -301,7 +301,7 @@ describe('a contact record that says the same as others', () => {
       expect([isKept('new-1'), contents()]).toEqual([false, [called, called]]);
     });
 
-    it('is no result of a text whose answer was lost, once it is known to be that of another', async () => {
+    it('is not the result of a text whose answer was lost, once it belongs to another text', async () => {
       await loseOne(lose);
       await typeCall('new-2');
       await save('new-2');
@@ -311,7 +311,7 @@ describe('a contact record that says the same as others', () => {
       expect(contents()).toEqual([called, called]);
     });
 
-    it('was not taken when the provider says no, and is sent again without a question', async () => {
+    it('was not taken when the provider refuses it, and is sent again without a question', async () => {
       before = [
         () => {
           throw new Fault('PROVIDER_REFUSED', '413');
@@ -344,7 +344,7 @@ describe('a contact record that says the same as others', () => {
 });
 
 describe('a change of a record that is not here', () => {
-  it('waits for everything that the provider has, before it is added as a text of its own', async () => {
+  it('is added as a text of its own only after a look at everything that the provider has', async () => {
     const { id, lastChanged } = put('oud');
     await type(id, 'nieuw', { id, base: lastChanged });
     const scopes: SyncScope[] = [];
@@ -356,7 +356,7 @@ describe('a change of a record that is not here', () => {
     expect([scopes.slice(0, 2), contents()]).toEqual([['recordChanges', 'all'], ['nieuw']]);
   });
 
-  it('that cannot be read is not doubled: the text stays a draft', async () => {
+  it('stays a draft when the record cannot be read, and is not added', async () => {
     await type('7', 'nieuw', { id: '7', base: '2026-11-21T08:00:00.000Z' });
     unread.add('7');
     await expect(save('7')).rejects.toThrow('RECORD_NOT_SAVED');
@@ -374,7 +374,7 @@ describe('a text that the provider took', () => {
   const saveHidden = (key: string, scopes: readonly SyncScope[]) =>
     saveRecord({ key, window: '' }, null, hidden(scopes));
 
-  it('is looked for by its number, among everything if need be, before its draft goes', async () => {
+  it('is looked for by its number, among everything if needed, before its draft is deleted', async () => {
     await type('note1', 'tekst');
     const { id } = await saveHidden('note1', ['all']);
     expect([provider.has(id), stored.all()]).toEqual([true, []]);
@@ -391,7 +391,7 @@ describe('a text that the provider took', () => {
     expect([stored.all(), contents()]).toEqual([[], ['tekst']]);
   });
 
-  it('as a change stays a draft as long as the provider shows what it said before', async () => {
+  it('that is a change stays a draft as long as the provider shows the earlier text', async () => {
     const { id, lastChanged } = put('oud');
     mirror = new Map(provider);
     await type(id, 'nieuw', { id, base: lastChanged });
@@ -402,7 +402,7 @@ describe('a text that the provider took', () => {
     expect([stored.all(), contents()]).toEqual([[], ['nieuw']]);
   });
 
-  it('as a change that came twice is no change of another person', async () => {
+  it('that is a change is not taken for another person’s change when it arrives twice', async () => {
     const { id, lastChanged } = put('oud');
     mirror = new Map(provider);
     await type(id, 'nieuw', { id, base: lastChanged });

@@ -11,7 +11,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 import { plainName } from '../../../src/shared/format/plain-name';
 import { examples } from '../../first-cases';
 
-/** A view is of whichever month it is asked of: it is kept without a comparison. */
+/** A view applies to the month that is asked about: it is kept without a comparison. */
 const { comparison: _comparison, ...keptList } = wholeList('locations');
 
 const key = new Uint8Array(32).fill(7);
@@ -50,7 +50,7 @@ describe('a saved filter', () => {
     expect(database.savedFilters.all('hypotheek')).toEqual([]);
   });
 
-  it('is not written over what was written by another window meanwhile', () => {
+  it('does not overwrite what another window wrote meanwhile', () => {
     const first = database.savedFilters.write('volledig', filter('a'));
     const other = database.savedFilters.write('volledig', { ...first, name: 'Van het andere venster' });
     expect(() => database.savedFilters.write('volledig', { ...first, name: 'Te laat' })).toThrow('CHANGED_ELSEWHERE');
@@ -69,7 +69,7 @@ describe('a saved filter', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps the place that the user gave it, whichever of them are named', () => {
+  it('keeps the place that the user gave it, also when a filter is named that does not exist', () => {
     const all = ['a', 'b', 'c', 'd'];
     for (const [at, id] of all.entries()) database.savedFilters.write('volledig', filter(id, at));
     fc.assert(
@@ -81,7 +81,7 @@ describe('a saved filter', () => {
     );
   });
 
-  it('of another shape costs itself and nothing else', () => {
+  it('of another shape is lost without the others', () => {
     for (const id of ['a', 'b', 'c']) database.savedFilters.write('volledig', filter(id));
     const raw = openEncrypted(join(folder, 'user.sqlite'), key);
     raw.exec(
@@ -93,14 +93,14 @@ describe('a saved filter', () => {
 });
 
 describe('the name of a saved filter', () => {
-  it('is on one line and without what cannot be seen, and is refused where nothing is left or it is too long', () => {
+  it('is on one line without invisible signs, and is refused when it is empty or too long', () => {
     const nameOf = (name: string) => savedFilterSchema.safeParse({ ...filter('a'), name });
     expect(nameOf(' a\u202eb\n\u0000c ').data?.name).toBe('a b c');
     expect(nameOf('<script>alert(1)</script>').data?.name).toBe('<script>alert(1)</script>');
     for (const name of ['', '   ', '\u202e\u200b', 'x'.repeat(5000)]) expect(nameOf(name).success).toBe(false);
   });
 
-  it('says the same when it is made plain once more', () => {
+  it('does not change when it is made plain once more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(plainName(plainName(text))).toBe(plainName(text));

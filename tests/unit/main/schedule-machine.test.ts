@@ -10,8 +10,8 @@ import {
 } from '../../../src/main/exports/schedules/schedule-machine';
 import { examples } from '../../first-cases';
 
-/** Lives through events, and keeps what had to be done. */
-function live(events: readonly ScheduleEvent[], from: ScheduleState = noSchedules) {
+/** Plays events, and keeps the effects. */
+function play(events: readonly ScheduleEvent[], from: ScheduleState = noSchedules) {
   let state = from;
   const effects: ScheduleEffect[] = [];
   for (const event of events) {
@@ -36,8 +36,8 @@ const written = (run: number, now = 0): ScheduleEvent => ({ type: 'ended', run, 
 const begins = (effects: readonly ScheduleEffect[]) => effects.filter(({ type }) => type === 'begin');
 
 describe('a saved filter that is exported automatically', () => {
-  it('is written once for a new month, and not for the one that was there when it was switched on', () => {
-    const { effects } = live([
+  it('is written once for a new month, and not for the month in which it was switched on', () => {
+    const { effects } = play([
       opened(),
       month('2026-10'),
       month(null),
@@ -54,7 +54,7 @@ describe('a saved filter that is exported automatically', () => {
   });
 
   it('is not written again for an older month, nor for one before it was switched on', () => {
-    const { effects } = live([
+    const { effects } = play([
       opened('2026-10'),
       month('2026-09'),
       month('2026-11'),
@@ -68,7 +68,7 @@ describe('a saved filter that is exported automatically', () => {
   });
 
   it('is reported once when it fails, and tried again after a while, until it succeeds', () => {
-    const { effects } = live([
+    const { effects } = play([
       opened(),
       month('2026-11'),
       failed(1, 0),
@@ -89,12 +89,12 @@ describe('a saved filter that is exported automatically', () => {
   });
 
   it('that failed before a restart is tried again at once, and not reported again', () => {
-    const { effects } = live([opened('2026-10', '2026-11'), month('2026-11'), failed(1)]);
+    const { effects } = play([opened('2026-10', '2026-11'), month('2026-11'), failed(1)]);
     expect(effects).toMatchObject([{ type: 'begin' }, { type: 'failed', wasReported: true }]);
   });
 
   it('is tried again when the user gives it another folder, and begun for a newer month', () => {
-    const { effects } = live([
+    const { effects } = play([
       opened(),
       month('2026-11'),
       failed(1),
@@ -107,7 +107,7 @@ describe('a saved filter that is exported automatically', () => {
 
   it('that was cancelled is tried again after a while, and never reported', () => {
     const cancelled = (run: number): ScheduleEvent => ({ type: 'ended', run, outcome: { kind: 'cancelled' }, now: 0 });
-    const { effects } = live([
+    const { effects } = play([
       opened(),
       month('2026-11'),
       cancelled(1),
@@ -124,7 +124,7 @@ describe('a saved filter that is exported automatically', () => {
 
   it('is begun at once when it was switched on for the first time, with a number of its own', () => {
     const put = (filter: string, done: string | null): ScheduleEvent => ({ type: 'put', filter, done, now: 0 });
-    const { effects, state } = live([opened(), month('2026-11'), put('b', null), put('c', '2026-11')]);
+    const { effects, state } = play([opened(), month('2026-11'), put('b', null), put('c', '2026-11')]);
     expect(effects).toEqual([
       { type: 'begin', filter: 'a', run: 1, period: '2026-11' },
       { type: 'begin', filter: 'b', run: 2, period: '2026-11' },
@@ -136,12 +136,12 @@ describe('a saved filter that is exported automatically', () => {
     ]);
   });
 
-  it('changes nothing of another: each has an end, a failure and a removal of its own', () => {
+  it('is independent of another: each has an end, a failure and a removal of its own', () => {
     const both: ScheduleEvent = {
       type: 'opened',
       items: ['a', 'b'].map((filter) => ({ filter, done: '2026-10', reported: null })),
     };
-    const { state, effects } = live([both, month('2026-11'), failed(1), written(2)]);
+    const { state, effects } = play([both, month('2026-11'), failed(1), written(2)]);
     const again = tryAgainAfter;
     expect(state.items).toEqual([
       { filter: 'a', done: '2026-10', reported: '2026-11', at: { kind: 'failed', period: '2026-11', again } },
@@ -150,13 +150,13 @@ describe('a saved filter that is exported automatically', () => {
     expect(effects.map(({ type, filter }) => `${type} ${filter}`)).toEqual([
       ...['begin a', 'begin b', 'failed a', 'written b'],
     ]);
-    // A change of the other does not have the failed one tried again, and its end changes nothing once more.
-    const later = live([{ type: 'put', filter: 'b', done: null, now: 1 }, written(2), failed(9)], state);
+    // A change of the other does not begin the failed one again, and a second end changes nothing.
+    const later = play([{ type: 'put', filter: 'b', done: null, now: 1 }, written(2), failed(9)], state);
     expect(later).toEqual({ state, effects: [] });
-    expect(live([{ type: 'removed', filter: 'a' }], state).state.items).toEqual([state.items[1]]);
-    expect(live([{ type: 'put', filter: 'a', done: null, now: 1 }], state).effects).toMatchObject([{ filter: 'a' }]);
-    expect(live([{ type: 'closed' }], state).state).toMatchObject({ items: [], month: null });
-    expect(live([both]).state.items[0]).toEqual({
+    expect(play([{ type: 'removed', filter: 'a' }], state).state.items).toEqual([state.items[1]]);
+    expect(play([{ type: 'put', filter: 'a', done: null, now: 1 }], state).effects).toMatchObject([{ filter: 'a' }]);
+    expect(play([{ type: 'closed' }], state).state).toMatchObject({ items: [], month: null });
+    expect(play([both]).state.items[0]).toEqual({
       filter: 'a',
       done: '2026-10',
       reported: null,
@@ -164,8 +164,8 @@ describe('a saved filter that is exported automatically', () => {
     });
   });
 
-  it('of another account, or switched off, counts for no account when it ends', () => {
-    const { effects } = live([
+  it('of another account, or switched off, has no effect when its export ends', () => {
+    const { effects } = play([
       opened(),
       month('2026-11'),
       { type: 'closed' },
@@ -179,7 +179,7 @@ describe('a saved filter that is exported automatically', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const periods = ['2026-10', '2026-11', '2026-12'] as const;
   const filters = ['a', 'b'] as const;
   const anEvent: fc.Arbitrary<ScheduleEvent> = fc.oneof(
@@ -205,10 +205,10 @@ describe('whatever happens in whatever order', () => {
     fc.constant({ type: 'closed' as const }),
   );
 
-  it('no file is written twice for a month, nor for an older one, nor while one is fetched, nor two at a time for one filter, and a failure is reported once', () => {
+  it('no file is written twice for a month, for an older month, during a fetch, or beside another of its filter; a failure is reported once', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
-        let state = live([opened()]).state;
+        let state = play([opened()]).state;
         const done = new Set<string>();
         const reported = new Set<string>();
         for (const event of events) {

@@ -47,7 +47,7 @@ const saved = {
 };
 const content = 'kvk;naam\n99000001;Een kantoor\n';
 
-/** The steps of an export, in their order; a program ends before the one that is named. */
+/** The steps of an export, in their order; a program ends before the step that is named. */
 const steps = ['whole', 'noted', 'named', 'done'] as const;
 type Ending = (typeof steps)[number] | null;
 
@@ -74,7 +74,7 @@ const path = () => join(folder, 'Actief 2026-11.csv');
 const files = () => readdirSync(folder).sort();
 const contents = () => files().map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** A program on that folder and store, which hangs for good before a step; another one takes up what it left. */
+/** A program on that folder and store, which hangs for good before a step; another one continues its work. */
 function startProgram(ending: Ending = null, fails: Fault | null = null): ScheduleService {
   hung = new Promise((resolve) => {
     hang = resolve;
@@ -138,14 +138,14 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
   void service.open('volledig', () => november);
   return service;
 }
-/** What is cleared away of a program that was ended, before the next one begins. */
+/** Removes what an ended program left unfinished, before the next one begins. */
 const clearHalf = () => {
   for (const name of files()) if (name.endsWith('.partial')) rmSync(join(folder, name));
 };
 const isDone = () => expect.poll(() => entry).toMatchObject({ done: '2026-11', begun: null });
 
 describe('a program that ends while it exports after a new month', () => {
-  it.each(steps)('before a step (%s) leaves one whole file in the end, with its rows', async (ending) => {
+  it.each(steps)('before a step (%s) still leads to one whole file with its rows', async (ending) => {
     startProgram(ending);
     await hung;
     clearHalf();
@@ -161,7 +161,7 @@ describe('a program that ends while it exports after a new month', () => {
     await expect(startProgram().write('volledig', saved.id, 'csv')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('finds its file also under another name than it was to get', async () => {
+  it('finds its file also under another name than it asked for', async () => {
     writeFileSync(path(), 'van een ander');
     startProgram('done');
     await hung;
@@ -173,7 +173,7 @@ describe('a program that ends while it exports after a new month', () => {
 });
 
 describe('a foreign file under the name of an export', () => {
-  it('is not taken for it after the export failed once', async () => {
+  it('is not taken for the export after that failed once', async () => {
     const service = startProgram(null, new Fault('EXPORT_TARGET_READ_ONLY'));
     await expect.poll(() => entry.failed).toMatchObject({ period: '2026-11' });
     service.close();
@@ -186,7 +186,7 @@ describe('a foreign file under the name of an export', () => {
       .toMatchObject({ outcome: { fileName: 'Actief 2026-11 (2).csv', rows: 1 } });
   });
 
-  it('is not taken for it when it is as long', async () => {
+  it('is not taken for the export when it is as long', async () => {
     startProgram('named');
     await hung;
     clearHalf();

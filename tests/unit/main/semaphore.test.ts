@@ -27,7 +27,7 @@ const never = new AbortController().signal;
 const rest = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work that waits for its turn', () => {
-  it('begin at once when none is taken, and in the order of their coming otherwise', async () => {
+  it('begins at once when nothing is under way, and otherwise in the order of the requests', async () => {
     const turns = new Semaphore(1);
     const works = [createWork(), createWork(), createWork()];
     expect(turns.isFree()).toBe(true);
@@ -44,7 +44,7 @@ describe('work that waits for its turn', () => {
     expect(turns.isFree()).toBe(true);
   });
 
-  it('never begin when they are cancelled while they wait, or before', async () => {
+  it('never begins when it is cancelled while it waits, or before', async () => {
     const turns = new Semaphore(1);
     const [busy, waiting, last] = [createWork(), createWork(), createWork()];
     const cancelled = new AbortController();
@@ -62,7 +62,7 @@ describe('work that waits for its turn', () => {
     expect(turns.isFree()).toBe(true);
   });
 
-  it('go on after one that failed', async () => {
+  it('begins after work that failed', async () => {
     const turns = new Semaphore(1);
     const [bad, good] = [createWork(), createWork()];
     const first = turns.run(never, bad.work);
@@ -73,7 +73,7 @@ describe('work that waits for its turn', () => {
     expect(await second).toBe('klaar');
   });
 
-  it('are never more than may be at once, and all come to an end, in any order of events', async () => {
+  it('never exceeds the limit, and always ends, in any order of events', async () => {
     const event = fc.record({ kind: fc.constantFrom('ask', 'end', 'cancel'), which: fc.nat(9) });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(event, { maxLength: 40 }), async (most, events) => {

@@ -4,8 +4,8 @@ import { attemptOf, loggedOut, type SessionEvent, transition } from '../../../sr
 import { examples } from '../../first-cases';
 import { answered, begun, expires, now, refusal, types } from './session-fixture';
 
-describe('whatever happens in whatever order', () => {
-  /** What can happen next, most of it late: about attempts and epochs that were, are, and will never be. */
+describe('any order of events', () => {
+  /** What can happen next, often late: about past, present and impossible attempts and epochs. */
   const number = fc.integer({ min: 0, max: 12 });
   const email = fc.constantFrom('a@demo.example', 'b@demo.example', '');
   const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
@@ -51,7 +51,7 @@ describe('whatever happens in whatever order', () => {
           if (event.type === 'loggedOut') wanted = false;
           if (state.at === 'in') expect(wanted).toBe(true);
           if (event.type === 'loggedOut') expect(state).toMatchObject({ at: 'out', login: null });
-          // Something is only written when an answer to what is under way has come, or the provider refused the token.
+          // Something is only written after an answer to the request under way, or when the provider refused the token.
           if (types(step.effects).includes('keep')) {
             expect(['answered', 'refused']).toContain(event.type);
             if (event.type === 'answered') expect(attemptOf(before)?.id).toBe(event.attempt);
@@ -85,7 +85,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('a mailed login ends by an answer, by the user or within the program, and asks again after everything else', () => {
+  it('a mailed login ends by an answer, by the user or by an error of the program, and asks again after all other events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state = loggedOut;

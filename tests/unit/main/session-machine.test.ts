@@ -3,7 +3,7 @@ import { loggedOut, payloadOf, type SessionEvent, transition } from '../../../sr
 import type { ErrorCode } from '../../../src/shared/domain/result';
 import { answered, asked, begun, day, expires, now, payload, play, refusal, stored, types } from './session-fixture';
 
-describe('the session of the last time', () => {
+describe('the session of the previous run', () => {
   it('is open at once while its token is good', () => {
     const { state, effects } = play(begun());
     expect(state).toMatchObject({ at: 'in', connection: 'online', changing: null, held: { epoch: 1, expires } });
@@ -35,7 +35,7 @@ describe('the session of the last time', () => {
     });
   });
 
-  it('ends while it is resumed, and still waits for whether the provider can be reached', () => {
+  it('ignores other events until it is known whether the provider can be reached', () => {
     for (const event of [
       { type: 'expired', epoch: 1, now: expires },
       { type: 'refused', epoch: 1 },
@@ -46,7 +46,7 @@ describe('the session of the last time', () => {
     }
   });
 
-  it('gives way to a login, and is forgotten', () => {
+  it('is forgotten when a login is asked for', () => {
     expect(types(play(begun({}, now), asked).effects)).toEqual(['forget', 'ask']);
   });
 
@@ -57,7 +57,7 @@ describe('the session of the last time', () => {
 });
 
 describe('a login', () => {
-  it('is asked without the spaces around the address, kept, and watched until it ends', () => {
+  it('is sent without the spaces around the address, kept, and watched until it ends', () => {
     expect(play(asked).effects).toEqual([
       {
         type: 'ask',
@@ -81,13 +81,13 @@ describe('a login', () => {
     ['a@demo', 'demo', 'INVALIDEMAILADDRESS'],
     ['a@b@demo.example', 'demo', 'INVALIDEMAILADDRESS'],
     ['a@demo.example', '', 'EMPTYPASSWORD'],
-  ])('of %j with %j is not asked: %s', (email, password, login) => {
+  ])('of %j with %j is not sent: %s', (email, password, login) => {
     const { state, effects } = play({ type: 'loginAsked', credentials: { email, password } });
     expect(state).toMatchObject({ at: 'out', login });
     expect(effects).toEqual([]);
   });
 
-  it('that is refused, fails, or brings a token that has ended, says so', () => {
+  it('that is refused, fails, or gets a token that has ended, shows why', () => {
     expect(play(asked, refusal(1)).state).toMatchObject({ at: 'out', login: 'INVALIDPASSWORD' });
     expect(play(asked, { type: 'failed', attempt: 1, status: 'SERVERNOTREADY' }).state).toMatchObject({
       at: 'out',
@@ -104,7 +104,7 @@ describe('a login', () => {
     expect(play(asked, bare).state).toMatchObject({ at: 'out', login: 'SERVERERROR' });
   });
 
-  it('waits for no mail that was not announced, or that a login by token or a change of role cannot have', () => {
+  it('waits for a mail only when the answer to a password announces it, and only once', () => {
     const wait = { ok: false, reason: 'WAITFORMAIL' } as const;
     const unasked: SessionEvent = { type: 'answered', attempt: 1, answer: wait, session: null, now };
     expect(play(asked, unasked)).toMatchObject({ state: { at: 'out', login: 'WAITFORMAIL' }, effects: [] });
@@ -130,13 +130,13 @@ describe('a login', () => {
     }
   });
 
-  it('opens what its answer says, and nothing is open before or after', () => {
+  it('opens the role of its answer, and nothing is open before it or after logging out', () => {
     expect(payloadOf(play(asked).state)).toBeNull();
     expect(payloadOf(play(asked, answered(1, 'a@demo.example', 'hypotheek')).state)).toEqual(payload('hypotheek'));
     expect(payloadOf(play(asked, answered(1), { type: 'loggedOut' }).state)).toBeNull();
   });
 
-  it('cannot be given up when nothing is asked, and giving up a login leaves an open session open', () => {
+  it('cannot be given up when none is asked for, and an open session stays open', () => {
     const gaveUp: SessionEvent = { type: 'gaveUp' };
     const changing: SessionEvent = { type: 'roleAsked', role: 'hypotheek' };
     for (const before of [
@@ -199,7 +199,7 @@ describe('a login', () => {
     expect(play(asked, wait, gap, refusal(1)).state).toMatchObject({ at: 'out', login: 'INVALIDPASSWORD' });
     const notReady: SessionEvent = { ...refusal(1), answer: { ok: false, reason: 'SERVERNOTREADY' } } as SessionEvent;
     expect(play(asked, wait, notReady).state).toMatchObject({ at: 'mail', missed: { fault: 'PROVIDER_NOT_READY' } });
-    // What went wrong in this program does not pass.
+    // An error of this program does not pass by itself.
     expect(play(asked, wait, missed('INTERNAL')).state).toMatchObject({ at: 'out', login: 'SERVERERROR' });
     const unexplained: SessionEvent = { type: 'failed', attempt: 1, status: 'SERVERERROR' };
     expect(play(asked, wait, unexplained).state).toStrictEqual({ last: 1, at: 'out', login: 'SERVERERROR' });
@@ -213,7 +213,7 @@ describe('a login', () => {
     });
   });
 
-  it('takes the place of an earlier one, whose answer is dropped', () => {
+  it('replaces an earlier one, whose answer is dropped', () => {
     const other: SessionEvent = { type: 'loginAsked', credentials: { email: 'b@demo.example', password: 'x' } };
     expect(types(play(asked, other).effects)).toEqual(['abort', 'ask']);
     expect(play(asked, other, answered(1)).state).toMatchObject({
@@ -232,7 +232,7 @@ describe('a login', () => {
 describe('a token that was given', () => {
   const given: SessionEvent = { type: 'tokenGiven', token: 't', email: 'a@demo.example', role: 'r' };
 
-  it('opens its role without a login, and says nothing on the login screen when it is refused', () => {
+  it('opens its role without a login, and shows nothing on the login screen when it is refused', () => {
     expect(play(given).effects).toEqual([
       { type: 'askRole', attempt: { id: 1, email: 'a@demo.example' }, role: 'r', token: 't' },
     ]);
@@ -249,7 +249,7 @@ describe('a token that was given', () => {
 describe('a change of role', () => {
   const changing: SessionEvent = { type: 'roleAsked', role: 'hypotheek' };
 
-  it('opens a session of its own: work of the one before is of another epoch', () => {
+  it('opens a session with another epoch than the one before', () => {
     const begin = play(begun(), changing);
     expect(begin.effects).toEqual([
       { type: 'askRole', attempt: { id: 2, email: 'a@demo.example' }, role: 'hypotheek', token: 'token' },
@@ -267,7 +267,7 @@ describe('a change of role', () => {
     expect(play(begun(), changing, event).state).toMatchObject({ at: 'in', changing: null, held: { epoch: 1 } });
   });
 
-  it('gives way to a later one, and to logging out', () => {
+  it('is replaced by a later one, and ended by logging out', () => {
     const other: SessionEvent = { type: 'roleAsked', role: 'klein' };
     expect(types(play(begun(), changing, other).effects)).toEqual(['abort', 'askRole']);
     expect(play(begun(), changing, other, answered(2)).state).toMatchObject({
@@ -299,7 +299,7 @@ describe('a token', () => {
     });
   });
 
-  it('is watched on when its timer went off too early', () => {
+  it('is still watched when its timer went off too early', () => {
     const early = play(begun(), { type: 'expired', epoch: 1, now: expires - 1 });
     expect(early.effects).toEqual([{ type: 'timer', epoch: 1, expires }]);
   });

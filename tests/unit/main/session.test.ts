@@ -35,7 +35,7 @@ type Call = {
   readonly fail: (error: unknown) => void;
 };
 
-/** A session over a provider that answers when the test says so. */
+/** A session over a provider that answers when the test wants it. */
 function create(options: { readonly write?: boolean; readonly stored?: StoredSession | null } = {}) {
   const calls: Call[] = [];
   const views: SessionView[] = [];
@@ -153,7 +153,7 @@ describe('logging in', () => {
     [new Fault('PROVIDER_NOT_READY', '500'), 'SERVERERROR'],
     [new Error('onverwacht'), 'SERVERERROR'],
     [{ ok: false, reason: 'INVALIDPASSWORD' } satisfies LoginAnswer, 'INVALIDPASSWORD'],
-  ])('that ends with %j says %s', async (answer, login) => {
+  ])('that ends with %j shows %s', async (answer, login) => {
     const world = create();
     const logging = world.session.logIn(credentials);
     await world.answer('logIn', answer);
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect(other.asked()).toEqual([]);
   });
 
-  it('by mail goes on asking while the provider is out of reach, reports the failure, and opens when the link is followed', async () => {
+  it('by mail continues to ask while the provider is out of reach, reports the failure, and opens when the link is followed', async () => {
     const world = create();
     void world.session.logIn(credentials);
     await world.answer('logIn', { ok: true, fetchToken: 'f' });
@@ -206,7 +206,7 @@ describe('logging in', () => {
     expect(world.session.view()).toMatchObject({ state: 'loggedIn', login: null });
   });
 
-  it('that cannot be kept goes on, and says so; a program beside the window keeps and removes nothing', async () => {
+  it('that cannot be kept continues, and is reported; a program beside the window keeps and removes nothing', async () => {
     const world = create();
     world.failWrites();
     const logging = world.session.logIn(credentials);
@@ -228,7 +228,7 @@ describe('logging in', () => {
 });
 
 describe('an open session', () => {
-  it('gives its options, columns and payload to its own work only', async () => {
+  it('gives its options, columns and payload until it is logged out', async () => {
     const { session } = await loggedIn();
     expect(session.options()).toMatchObject({ canExport: true, canPress: false });
     expect(session.columnRules()).toEqual({ standard: [0, 2], words: [] });
@@ -246,7 +246,7 @@ describe('an open session', () => {
     expect(JSON.stringify([session.view(), views])).not.toContain(session.payload().jwt);
   });
 
-  it('asks the provider when its token has ended, and goes on reading without an answer', async () => {
+  it('asks the provider when its token has ended, and continues to read without an answer', async () => {
     const world = await loggedIn();
     await vi.advanceTimersByTimeAsync(59 * minute);
     expect(world.asked()).toEqual([]);
@@ -276,7 +276,7 @@ describe('an open session', () => {
     expect(world.asked()).toEqual(['isReachable']);
   });
 
-  it('learns from what calls with its own token taught, and from no other', async () => {
+  it('follows the results of calls with its own token only', async () => {
     const world = await loggedIn();
     const { session } = world;
     const epoch = session.held()?.epoch ?? 0;
@@ -284,7 +284,7 @@ describe('an open session', () => {
     expect(session.view().connection).toBe('offline');
     session.note(epoch, new Fault('DISK_FULL'));
     expect(session.view().connection).toBe('offline');
-    // Something in between may say so too.
+    // Something in between may answer that too.
     session.note(epoch, new Fault('PROVIDER_NOT_READY'));
     session.note(epoch, new Fault('PROVIDER_ANSWER_INVALID'));
     expect(session.view().connection).toBe('offline');
@@ -319,7 +319,7 @@ describe('a change of role', () => {
     expect(world.kept()).toMatchObject({ email: 'a@demo.example', payload: { role: 'hypotheek' } });
   });
 
-  it('that fails says why and leaves the session as it was', async () => {
+  it('that fails reports the reason and leaves the session as it was', async () => {
     const world = await loggedIn();
     const changing = world.session.changeRole('weg');
     const refused = expect(changing).rejects.toMatchObject({ code: 'PROVIDER_REFUSED' });
@@ -337,7 +337,7 @@ describe('a change of role', () => {
     expect(world.session.view()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
   });
 
-  it('that is still under way gives way to logging out, and to a later one', async () => {
+  it('that is still under way is cancelled by logging out, and by a later one', async () => {
     const world = await loggedIn();
     const first = expect(world.session.changeRole('hypotheek')).rejects.toMatchObject({ code: 'CANCELLED' });
     const second = expect(world.session.changeRole('volledig')).rejects.toMatchObject({ code: 'CANCELLED' });
@@ -363,7 +363,7 @@ describe('a token of a link', () => {
     await expect(session.adoptGiven(link)).rejects.toThrow('NOT_ALLOWED');
   });
 
-  it('opens its role, or says why not', async () => {
+  it('opens its role, or reports why not', async () => {
     const world = create();
     const adopting = world.session.adoptGiven(link);
     await world.settle();
@@ -386,7 +386,7 @@ describe('a start', () => {
     ...change,
   });
 
-  it('takes up the session that was kept, of this provider only', async () => {
+  it('resumes the session that was kept, of this provider only', async () => {
     const world = create({ stored: stored() });
     await world.session.resume();
     expect(world.session.view()).toMatchObject({ state: 'loggedIn', account: { email: 'a@demo.example' } });
@@ -409,8 +409,8 @@ describe('a start', () => {
   });
 });
 
-describe('the end', () => {
-  it('stops what is under way without a notification, and waits for earlier ones', async () => {
+describe('the end of the program', () => {
+  it('stops the work under way, without any later notification', async () => {
     const world = await loggedIn();
     void world.session.changeRole('hypotheek').catch(() => {});
     const received = world.views.length;

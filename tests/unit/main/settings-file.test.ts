@@ -9,14 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the settings', () => {
-  it('are not taken for the defaults while the disk does not say what they are', () => {
-    // No disk looks up a name of this length: it is unknown whether settings are there.
+  it('are not taken to be the defaults when it is unknown whether they are on the disk', () => {
+    // No disk can look up a name of this length: it is unknown whether settings exist.
     const path = join(folder, 'x'.repeat(300));
     expect(() => new SettingsFile(path, null)).toThrowError(expect.objectContaining({ code: 'DATA_FOLDER_UNUSABLE' }));
     expect(new SettingsFile(join(folder, 'none.json'), null).current()).toEqual(defaultSettings);
   });
 
-  it('lose names and passwords for a reader too, which leaves the file as it is', () => {
+  it('are read without names and passwords, and only their owner cleans the file', () => {
     const path = join(folder, 'settings.json');
     const written = JSON.stringify({ providerUrl: 'https://naam:geheim@register.example/' });
     writeFileSync(path, written);

@@ -77,7 +77,7 @@ function marksTheSame(column: Column, text: string, given: readonly ProviderCell
   });
 }
 
-it('says a condition by a formula of a spreadsheet that marks the cells that the list marks, or by none', () => {
+it('a condition is written as a formula that marks the same cells in a spreadsheet as in the list', () => {
   for (const name of columns) {
     for (const text of texts[name]) {
       const given = fc.array(fc.constantFrom(...values[name], ...(name === 'dateSettlement' ? [beforeSheets] : [])));
@@ -87,7 +87,7 @@ it('says a condition by a formula of a spreadsheet that marks the cells that the
         }),
         { numRuns: 3 },
       );
-      // A text that no formula says is the exception.
+      // A text without a formula is an exception, which none of these is.
       expect(marksTheSame(described(name), text, values[name]), `${name} ${text}`).toBe(true);
     }
   }
@@ -132,9 +132,9 @@ type ReadFormat = {
   }[];
 };
 
-describe('over more than one sheet', () => {
+describe('a conditional format over more than one sheet', () => {
   const fte = described('fte');
-  /** The rule of a file of so many sheets, and what the list says of the same cells. */
+  /** The rule of a file of so many sheets, and how the list formats the same cells. */
   const bothOf = (rule: FormatRule, numbers: readonly (number | null)[], sheets = 2) => {
     const source = sourceOf(
       [fte],
@@ -288,12 +288,12 @@ describe('conditional formats of a workbook', () => {
     );
   });
 
-  it('are not in a bare table, nor is a word of a withheld column anywhere', async () => {
+  it('are not in a bare table, and no word is written about a withheld column', async () => {
     const plain = await JSZip.loadAsync(await written({ plain: true }));
     expect(await plain.file('xl/worksheets/sheet1.xml')?.async('string')).not.toContain('conditionalFormatting');
     const whole = await workbookOf(await written({}));
-    const said: string[] = [];
-    whole.getWorksheet('Verantwoording')?.eachRow((row) => said.push(String(row.getCell(1).value)));
-    expect(said.filter((label) => label.startsWith('Opmaak TP'))).toEqual([]);
+    const labels: string[] = [];
+    whole.getWorksheet('Verantwoording')?.eachRow((row) => labels.push(String(row.getCell(1).value)));
+    expect(labels.filter((label) => label.startsWith('Opmaak TP'))).toEqual([]);
   });
 });

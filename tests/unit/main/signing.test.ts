@@ -10,7 +10,7 @@ const apiKey = { APPLE_API_KEY: '/key.p8', APPLE_API_KEY_ID: 'ABC', APPLE_API_IS
 const appleId = { APPLE_ID: 'a@b.nl', APPLE_APP_SPECIFIC_PASSWORD: 'x', APPLE_TEAM_ID: 'T' };
 
 describe('the signing of a release', () => {
-  it('says so when there is no certificate, for every platform', () => {
+  it('reports that there is no certificate, for every platform', () => {
     for (const platform of ['win32', 'darwin']) {
       const { signs, sentence } = signingOf({ CSC_LINK: '' }, platform);
       expect(signs).toBe(false);
@@ -22,7 +22,7 @@ describe('the signing of a release', () => {
     });
   });
 
-  it('takes a certificate from the environment, and does not go on without one that fits', () => {
+  it('takes a certificate from the environment, and then demands a signature', () => {
     for (const name of ['CSC_LINK', 'WIN_CSC_LINK'])
       expect(signingOf({ [name]: 'x' }, 'win32')).toEqual({
         signs: true,
@@ -36,7 +36,7 @@ describe('the signing of a release', () => {
       });
   });
 
-  it('is never half: a certificate for macOS without a notary, or a part of what the notary asks, stops a release', () => {
+  it('stops a release that has a macOS certificate without a notary, or only a part of the notary’s values', () => {
     expect(() => signingOf({ CSC_LINK: 'x' }, 'darwin')).toThrow(/notarises/);
     expect(() => signingOf({ CSC_LINK: 'x', APPLE_ID: 'a@b.nl' }, 'darwin')).toThrow(/only APPLE_ID given/);
     expect(() => signingOf({ APPLE_API_KEY: 'x' }, 'darwin')).toThrow(/only APPLE_API_KEY given/);
@@ -47,13 +47,13 @@ describe('the signing of a release', () => {
     const environment = fc.dictionary(fc.constantFrom(...names), fc.constant('geheime-waarde'));
     fc.assert(
       fc.property(environment, fc.constantFrom('win32', 'darwin', 'linux'), (given, platform) => {
-        let said = '';
+        let printed = '';
         try {
-          said = JSON.stringify(signingOf(given, platform));
+          printed = JSON.stringify(signingOf(given, platform));
         } catch (error) {
-          said = String(error);
+          printed = String(error);
         }
-        expect(said).not.toContain('geheime-waarde');
+        expect(printed).not.toContain('geheime-waarde');
       }),
     );
   });

@@ -30,7 +30,7 @@ describe('a query that takes long', () => {
       throw new Error('x');
     };
     expect(() => noteSlow(noted, failing)).toThrow('x');
-    // What is no query of a list has nothing to name.
+    // A question that is no query of a list has nothing to name.
     noteSlow({ ...noted, query: { id: '1' } }, () => work(slowFrom + 5));
     expect(notes).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { startAhead } from '../../../src/main/wire/start-ahead';
 const stop = () => new AbortController();
 
 describe('threads that are started before they are needed', () => {
-  it('start one after another, also behind one that fails', async () => {
+  it('start one after another, also after one that fails', async () => {
     const begun: string[] = [];
     const failures: unknown[] = [];
     let first = () => {};
@@ -29,7 +29,7 @@ describe('threads that are started before they are needed', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('no longer start when the program ends, and what ends with it is no failure', async () => {
+  it('no longer start when the program ends, and an error at that moment is no failure', async () => {
     const ending = stop();
     const begun: string[] = [];
     const failures: unknown[] = [];

@@ -23,7 +23,7 @@ describe('a code that opens the page', () => {
     expect(codes.spend(other)).toBe(false);
   });
 
-  it('is one of sixteen at most', () => {
+  it('is one of the newest sixteen', () => {
     const codes = new StartCodes();
     const made = Array.from({ length: 20 }, () => codes.make());
     expect(made.map((code) => codes.spend(code))).toEqual(made.map((_, index) => index >= 4));

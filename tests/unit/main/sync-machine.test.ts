@@ -61,7 +61,7 @@ describe('keeping records up to date', () => {
     ]);
   });
 
-  it('asks once more for a request while it was asking', () => {
+  it('asks once more for a request that was made while it was asking', () => {
     const asking = play(opened, asked, asked);
     expect([asking.state.again, asking.effects]).toEqual(['changes', []]);
     expect(nextRun(play(opened).state)).toBe(2);
@@ -86,18 +86,18 @@ describe('keeping records up to date', () => {
     expect(play(opened, closed, ended(1)).effects).toEqual([]);
   });
 
-  it('drops what comes late from another role', () => {
+  it('drops late answers of another role', () => {
     const other = play(opened, opened, ended(1));
     expect(other.state).toMatchObject({ phase: 'asking', run: 2, last: null });
     expect(other.effects).toEqual([]);
   });
 
-  it('asks for everything a moment after a start, unless the first answer was that already', () => {
+  it('asks for everything a moment after a start, unless the first answer had everything', () => {
     const first = play(opened, ended(1, done));
     expect(first.effects).toContainEqual({ type: 'wait', wait: 1, milliseconds: spread });
     expect(play(opened, ended(1, done), woke(1)).effects).toEqual([ask(2, 'all')]);
     expect(play(opened, ended(1), woke(1)).effects).toEqual([ask(2)]);
-    // What fails is owed still, and is not asked for any sooner than anything else.
+    // A failed request is still owed, and is not repeated sooner than any other.
     const missed = play(opened, ended(1, done), woke(1), ended(2, failed));
     expect(missed.effects).toContainEqual({ type: 'wait', wait: 2, milliseconds: syncInterval });
     expect(play(opened, ended(1, done), woke(1), ended(2, failed), woke(2)).effects).toEqual([ask(3, 'all')]);
@@ -112,7 +112,7 @@ describe('keeping records up to date', () => {
     expect(play(opened, unread, woke(1, hour)).effects).toEqual([ask(2, 'all')]);
   });
 
-  it('asks for everything at once when the clock of the provider went back, and answers no question before', () => {
+  it('asks for everything at once when the clock of the provider went back, and answers questions only after that', () => {
     const { state, effects } = play(opened, ended(1), asked, ended(2, back));
     expect(effects).toEqual([ask(3, 'all')]);
     expect(state).toMatchObject({ phase: 'asking', isAwaited: true });
@@ -122,12 +122,12 @@ describe('keeping records up to date', () => {
     expect(play(opened, ended(1, { ...back, isWhole: true })).state.phase).toBe('idle');
   });
 
-  it('owes everything until it came once the clock of the provider went back, and stops for no question that waits', () => {
+  it('owes everything until it has arrived when the clock of the provider went back, and does not stop a run that is awaited', () => {
     // In the background: a question stops it.
     const background = play(opened, ended(1, back));
     expect(background.state).toMatchObject({ phase: 'asking', scope: 'all', isAwaited: false, isOwed: true });
     expect(transition(background.state, asked).effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
-    // A question came meanwhile, which this run answers.
+    // A question was asked meanwhile, which this run answers.
     const meanwhile = play(opened, asked, ended(1, back));
     expect(meanwhile.state).toMatchObject({ scope: 'all', isAwaited: true, again: null });
     expect(transition(meanwhile.state, asked).effects).toEqual([]);
@@ -136,7 +136,7 @@ describe('keeping records up to date', () => {
     expect(play(...missed, woke(2)).effects).toEqual([ask(4, 'all')]);
   });
 
-  it('is asked once by a request and a wait that ends beside it', () => {
+  it('asks once for a request and a wait that ends beside it', () => {
     const { state, effects } = play(opened, ended(1), asked, woke(1));
     expect([state.again, state.isWaiting, effects]).toEqual([null, false, []]);
     expect(play(opened, ended(1), woke(1)).state.isAwaited).toBe(false);
@@ -157,12 +157,12 @@ describe('keeping records up to date', () => {
     expect(notSyncing).toMatchObject({ isAwaited: false, isWaiting: false, isOwed: false, scope: 'changes' });
   });
 
-  it('has no question wait for everything that did not ask for it', () => {
+  it('lets no question wait for everything unless it asked for that', () => {
     const behind = [opened, ended(1, done), woke(1)] as const;
     const { state, effects } = play(...behind, asked);
     expect(effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
     expect(state.isOwed).toBe(true);
-    // It is asked for later, and what comes late of the run that was stopped counts for nothing.
+    // Everything is asked for later, and a late result of the stopped run is ignored.
     expect(play(...behind, asked, ended(2)).effects).toEqual([]);
     expect(play(...behind, asked, ended(3, done), woke(2)).effects).toEqual([ask(4, 'all')]);
     expect(play(...behind, askedAll).effects).toEqual([{ type: 'stop', run: 2 }, ask(3, 'all')]);
@@ -177,7 +177,7 @@ describe('keeping records up to date', () => {
     const later = { ...done, at: '2026-11-21T09:04:00.000Z' };
     const saved = play(opened, ended(1), askedRecords, ended(2, later));
     expect(saved.effects).toEqual([{ type: 'settle', run: 2, outcome: later }]);
-    // The time that is shown is that of both.
+    // The time that is shown is the time of both.
     expect(saved.state).toMatchObject({ phase: 'idle', last: later, syncedAt: at });
     expect(play(opened, ended(1), askedRecords, ended(2, later), woke(1)).effects).toEqual([ask(3)]);
     // The wait ended meanwhile, or there was none.
@@ -190,7 +190,7 @@ describe('keeping records up to date', () => {
     });
   });
 
-  it('answers a request for more than records by a request for more', () => {
+  it('asks for more after records alone when a request needs more', () => {
     expect(play(opened, ended(1), askedRecords, asked, ended(2, done)).effects).toContainEqual(ask(3));
     expect(play(opened, ended(1), askedRecords, asked, askedRecords, ended(2, done)).effects).toContainEqual(ask(3));
     expect(play(opened, askedRecords, askedAll, ended(1)).effects).toContainEqual(ask(2, 'all'));
@@ -222,7 +222,7 @@ describe('keeping records up to date', () => {
           if (each.type === 'woke' && each.wait === waiting) isTimerRunning = false;
           if (each.type === 'asked' && state.phase !== 'closed') awaitedRun = nextRun(state);
           const { state: next, effects } = transition(state, each);
-          // A run that met a clock that went back gives way to one about everything, which answers no question twice.
+          // A run that met a clock that went back is replaced by one about everything, which answers no question twice.
           const isReplaced = each.type === 'ended' && each.run === underWay && effects[0]?.type === 'ask';
           if (isReplaced) underWay = null;
           for (const effect of effects) {

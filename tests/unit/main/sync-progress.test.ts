@@ -14,8 +14,8 @@ const answerOf = (date: number | null, at = start): DatedAnswer => ({ date, at, 
 const progressOf = (...answers: readonly DatedAnswer[]) =>
   answers.reduce((progress, answer) => progressAfter(progress, answer, []), noProgress);
 
-describe('from when on the provider is asked', () => {
-  it('is five minutes before its own time of the last answer, whatever the clock here says', () => {
+describe('the moment from which the provider is asked', () => {
+  it('is five minutes before its own time of the last answer, whatever the clock here shows', () => {
     for (const away of [-60, 0, 60]) {
       const progress = progressOf(answerOf(start + away * minute));
       expect(sinceOf(progress, 'changes')).toEqual({
@@ -30,14 +30,14 @@ describe('from when on the provider is asked', () => {
     expect(sinceOf(progress, 'changes').since).toBe(new Date(start - 65 * minute).toISOString());
   });
 
-  it('is the beginning for everything, and earlier still for a provider that lives before it', () => {
+  it('is the beginning for everything, and earlier if the clock of the provider is before it', () => {
     expect(sinceOf(progressOf(answerOf(start)), 'all')).toEqual({ since: '2023-01-01', isWhole: true });
     const early = Date.parse('1971-01-01T00:00:00.000Z');
     expect(sinceOf(progressOf(answerOf(early)), 'all').since).toBe(new Date(early - 5 * minute).toISOString());
     expect(sinceOf(progressOf(answerOf(0)), 'changes').since).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it('is the beginning as long as the provider never said its time, and stays where it was when an answer has none', () => {
+  it('is the beginning until the provider sends its time, and stays the same when an answer has none', () => {
     expect(sinceOf(progressOf(answerOf(null)), 'changes')).toEqual({ since: '2023-01-01', isWhole: true });
     const progress = progressOf(answerOf(start), answerOf(null, start + 9 * minute));
     expect(sinceOf(progress, 'changes').since).toBe(new Date(start - 5 * minute).toISOString());
@@ -46,7 +46,7 @@ describe('from when on the provider is asked', () => {
 });
 
 describe('a clock of the provider that went back', () => {
-  it('is noticed by what passed here, also when it says a later time than before', () => {
+  it('is noticed by the time that passed here, also when it shows a later time than before', () => {
     const before = progressOf(answerOf(start));
     expect(wentBack(before, answerOf(start - 2 * minute))).toBe(true);
     expect(wentBack(before, answerOf(start + 10 * minute, start + 60 * minute))).toBe(true);
@@ -54,12 +54,12 @@ describe('a clock of the provider that went back', () => {
     expect(wentBack(before, answerOf(start + 90 * minute, start + 60 * minute))).toBe(false);
   });
 
-  it('is not what no answer and no time say', () => {
+  it('is not concluded without an earlier answer, or from an answer without a time', () => {
     expect(wentBack(noProgress, answerOf(start))).toBe(false);
     expect(wentBack(progressOf(answerOf(start)), answerOf(null))).toBe(false);
   });
 
-  it('hides no change: what it dates after an answer is asked for, or the clock is seen to have gone back', () => {
+  it('hides no change: the change is asked for, or the jump of the clock is noticed', () => {
     const time = fc.integer({ min: -200, max: 200 }).map((minutes) => minutes * minute);
     fc.assert(
       fc.property(time, fc.nat(120), fc.nat(120), time, (moved, toChange, toAnswer, jump) => {

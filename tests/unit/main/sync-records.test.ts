@@ -55,7 +55,7 @@ describe('sync', () => {
     expect(await answered).toMatchObject({ kind: 'done', at });
   });
 
-  it('goes on automatically, and reports what could not be', async () => {
+  it('continues automatically after failures, and reports them', async () => {
     const { sync, asked, waits } = scene();
     sync.open(at);
     asked[0]?.answer(new Fault('PROVIDER_UNREACHABLE'));
@@ -86,7 +86,7 @@ describe('sync', () => {
     expect(sync.view()).toMatchObject({ phase: 'closed', last: null });
   });
 
-  it('stops what it asks behind the user when the user asks', async () => {
+  it('stops its request in the background when the user asks', async () => {
     const { sync, asked, waits, looked } = scene();
     looked.isWhole = false;
     sync.open(null);

@@ -24,7 +24,7 @@ function diffOf(before: Table, after: Table): Table {
       name,
       read: () => {
         const later = side(namesAfter, now, name);
-        // Of a column that went no value is said.
+        // A column that was removed has no values in a diff.
         const earlier =
           later === null ? { texts: [''], codes: new Uint8Array(ids.length) } : side(namesBefore, then, name);
         return { earlier, later };
@@ -43,7 +43,7 @@ function patched(before: Table, diff: Table): Table {
   return copy.slice(0, view.get_height());
 }
 
-/** A table without the order of its rows and columns, which a diff says nothing of. */
+/** A table without the order of its rows and columns, which a diff does not have. */
 const asSet = ([names = [], ...rows]: Table) =>
   Object.fromEntries(
     rows.map((row) => [row[0], Object.fromEntries(names.map((name, at) => [name, String(row[at] ?? '')]))]),
@@ -89,7 +89,7 @@ describe('a tabular diff', () => {
     );
   });
 
-  it('does so for tables with different columns too', () => {
+  it('does that for tables with different columns too', () => {
     fc.assert(
       fc.property(tables(['x', 'old']), tables(['x', 'new']), (before, after) => {
         expect(asSet(patched(before, diffOf(before, after)))).toEqual(asSet(after));

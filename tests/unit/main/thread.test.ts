@@ -15,7 +15,7 @@ afterEach(() => unhear());
 const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('a thread', () => {
-  it('that dies of an error answers waiting calls, and says for the log why', async () => {
+  it('that dies of an error answers waiting calls, and the reason is logged', async () => {
     const thread = startThread<{ work: () => null }>(threadOf(`throw new RangeError('van jan@voorbeeld.nl')`));
     expect(await thread.call('work')).toMatchObject({ ok: false, code: 'THREAD_DIED' });
     await expect.poll(() => lines).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('a thread', () => {
     expect(lines[0]).toContain('TypeError');
   });
 
-  it('hands on what ended a thread of its own', async () => {
+  it('logs the fault that ended a thread of its own', async () => {
     const thread = startThread(
       threadOf(
         `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ fault: 'thread x: Error' });`,
@@ -47,7 +47,7 @@ describe('a thread', () => {
   });
 });
 
-describe('typed calls, whatever comes over their channel', () => {
+describe('typed calls, with any message on their channel', () => {
   /** One side of a channel, with what it posted and a way to speak to it. */
   function side(refuse: (message: unknown) => boolean = () => false) {
     const posted: unknown[] = [];
@@ -63,7 +63,7 @@ describe('typed calls, whatever comes over their channel', () => {
     return { channel, posted, receive: (message: unknown) => listeners.forEach((listener) => void listener(message)) };
   }
 
-  it('answer what has a number with INVALID_REQUEST, and nothing else', async () => {
+  it('answer INVALID_REQUEST to an invalid message with a number, and nothing to other messages', async () => {
     const { channel, posted, receive } = side();
     serveCalls<{ work: () => null }>(channel, { work: () => null });
     for (const message of [null, 1, 'x', [], {}, { call: '1' }, { call: Number.NaN }, { name: 'work' }])
@@ -86,7 +86,7 @@ describe('typed calls, whatever comes over their channel', () => {
     expect(posted).toEqual([{ answer: 1, result: { ok: false, code: 'INTERNAL', detail: 'DataCloneError' } }]);
   });
 
-  it('take the first answer, and one of no shape for a mistake', async () => {
+  it('take the first answer, and report an answer without a known shape as INTERNAL', async () => {
     const { channel, receive } = side();
     const call = createCaller<{ work: () => number }>(channel);
     const first = call('work');

@@ -15,7 +15,7 @@ let server: Server;
 let asked: string[] = [];
 let works = true;
 let now = 0;
-/** What the server says of some tiles. */
+/** How the server answers for some tiles. */
 let special: Readonly<Record<string, (response: ServerResponse) => void>> = {};
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('map tiles', () => {
     expect(asked).toEqual([]);
   });
 
-  it('after a failure are none for a while, and those on disk still are', async () => {
+  it('are not fetched for a while after a failure, and still read from disk', async () => {
     const tiles = source();
     await tiles.tile('/7/65/42.png');
     works = false;
@@ -79,7 +79,7 @@ describe('map tiles', () => {
     expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
   });
 
-  it('that the server does not have silence no others, and are asked for again after an hour', async () => {
+  it('that the server lacks do not block others, and are asked for again after an hour', async () => {
     special = { '/7/65/43.png': (response) => response.writeHead(404).end('weg') };
     const tiles = source();
     expect(await tiles.tile('/7/65/43.png')).toBeNull();
@@ -115,7 +115,7 @@ describe('map tiles', () => {
     }
   });
 
-  it('that never end are not read to their end, cost no memory, and silence no others', async () => {
+  it('that never end are cut off, cost no memory, and do not block others', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536, 'x');
     const endless = (response: ServerResponse) => {
@@ -137,7 +137,7 @@ describe('map tiles', () => {
     expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
   });
 
-  it('are recognized by their own bytes: no page, no drawing with scripts and no empty file is one, whatever it is called', async () => {
+  it('are recognized by their bytes: pages, drawings with scripts and empty files are refused under any type', async () => {
     const bodies: readonly (readonly [string, string | Buffer, string | null])[] = [
       ['image/png', png, 'image/png'],
       ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
@@ -161,7 +161,7 @@ describe('map tiles', () => {
     }
   });
 
-  it('are fetched six at a time, each once, and those that would wait too long not at all', async () => {
+  it('are fetched six at a time, each once, and not at all when too many wait', async () => {
     let busy = 0;
     let most = 0;
     const waiting: (() => void)[] = [];
@@ -177,7 +177,7 @@ describe('map tiles', () => {
     special = Object.fromEntries(paths.map((path) => [path, hold]));
     const tiles = source();
     const twice = [...paths, ...paths.slice(0, 100)].map((path) => tiles.tile(path));
-    // One goes on when as many wait as ever will.
+    // A tile is answered when six are under way, or when no more will be asked for.
     const release = setInterval(() => {
       if (busy >= 6 || asked.length >= 256) waiting.shift()?.();
     }, 1);
@@ -190,7 +190,7 @@ describe('map tiles', () => {
     );
   });
 
-  it('are none any more when the program stops, and keep it from nothing', async () => {
+  it('are no longer fetched when the program stops, and nothing is logged', async () => {
     special = { '/7/1/1.png': () => {} };
     const logged: string[] = [];
     const tiles = source(standardBounds, logged);
@@ -203,7 +203,7 @@ describe('map tiles', () => {
     expect(logged).toEqual([]);
   });
 
-  it('are kept within so many files and bytes, the newest of them', async () => {
+  it('are kept within limits of files and bytes, the newest of them', async () => {
     const sizes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size);
     for (let index = 0; index < 20; index++) {
       const path = join(folder, `1-0-${index}.png`);
@@ -238,7 +238,7 @@ describe('map tiles', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('come without being kept when the disk takes none', async () => {
+  it('are served without being kept when the disk cannot be written', async () => {
     const tiles = source();
     rmSync(folder, { recursive: true });
     expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');

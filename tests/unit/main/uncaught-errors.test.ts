@@ -32,7 +32,7 @@ const handling = () =>
   );
 
 describe('an error that is not caught', () => {
-  it('is logged and reported, and the program goes on', () => {
+  it('is logged and reported, and the program continues', () => {
     handling().follow(host);
     const reset = new Error('read ECONNRESET van jan@voorbeeld.nl');
     source.emit('uncaughtException', reset);

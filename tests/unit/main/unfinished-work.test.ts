@@ -23,22 +23,22 @@ function startProgram(digit: number): UnfinishedWork {
   return work;
 }
 
-describe('a half export', () => {
-  it('of a program that was killed is cleared away at the next start, and so is its note', () => {
+describe('an unfinished export', () => {
+  it('of a program that was killed is removed at the next start, and so is its note', () => {
     startProgram(1).release();
     new UnfinishedWork(notes()).clear();
     expect(existsSync(half(1))).toBe(false);
     expect(notesLeft()).toEqual([]);
   });
 
-  it('of a command line that was killed is cleared away by the next command line as well', () => {
+  it('of a command line that was killed is removed by the next command line as well', () => {
     startProgram(1).release();
     startProgram(2).release();
     expect(existsSync(half(1))).toBe(false);
     expect(existsSync(half(2))).toBe(true);
   });
 
-  it('is left alone while its program lives, whatever starts beside it', () => {
+  it('is left alone while its program runs, whatever other program starts', () => {
     const window = startProgram(1);
     const commandLine = startProgram(2);
     new UnfinishedWork(notes()).clear();
@@ -52,7 +52,7 @@ describe('a half export', () => {
     window.release();
   });
 
-  it('is all that a note can remove', () => {
+  it('is the only file that a note can remove', () => {
     startProgram(1).release();
     const important = join(folder, 'belangrijk.xlsx');
     writeFileSync(important, 'heel');
@@ -68,7 +68,7 @@ describe('a half export', () => {
 describe('a place without a keychain', () => {
   const places = () => readdirSync(folder).filter((name) => name.startsWith('adviesatlas-memory-'));
 
-  it('is new for every run, and goes away with it', () => {
+  it('is new for every run, and is removed with it', () => {
     const first = openMemoryFolder(notes(), folder);
     const second = openMemoryFolder(notes(), folder);
     expect(first.path).not.toBe(second.path);
@@ -95,7 +95,7 @@ describe('a place without a keychain', () => {
     theirs.remove();
   });
 
-  it('of a program that was killed is cleared away with all that is in it', () => {
+  it('of a program that was killed is removed with all its content', () => {
     const left = join(folder, 'adviesatlas-memory-0b5f6c1e-7d1a-4a57-9a9e-0f5f5a1c2d3e');
     const killed = new UnfinishedWork(notes());
     killed.begin('plaats', left);
@@ -105,7 +105,7 @@ describe('a place without a keychain', () => {
     expect(places()).toEqual([]);
   });
 
-  it('that cannot be made says so', () => {
+  it('that cannot be made is reported', () => {
     expect(() => openMemoryFolder(notes(), join(folder, 'weg'))).toThrow('DATA_FOLDER_UNUSABLE');
   });
 });

@@ -85,7 +85,7 @@ describe('a newer version of the program', () => {
     expect(having([lookAsked()], broken.work).effects).toEqual([{ type: 'look', channel: 'stable', attempt: 3 }]);
   });
 
-  it('that was not fetched gives way to the one of the next day', () => {
+  it('that was not fetched is looked for again the next day', () => {
     const waiting = having([time(), found(1, false)]).work;
     expect(having([time(morning + lookInterval)], waiting).effects).toHaveLength(1);
   });
@@ -95,14 +95,14 @@ describe('a newer version of the program', () => {
     expect(having([time(morning - lookInterval)], looked).effects).toHaveLength(1);
   });
 
-  it('is asked for no second time while it is looked for, fetched or ready', () => {
+  it('is not looked for again while it is being looked for, fetched or ready', () => {
     for (const before of [[time()], [time(), found(1)], [time(), found(1), { type: 'fetched', attempt: 2 } as const]]) {
       const { work } = having(before);
       expect(having([lookAsked(), time(morning + 9 * lookInterval)], work)).toMatchObject({ work, effects: [] });
     }
   });
 
-  it('of another channel takes the place of all that is under way', () => {
+  it('of another channel replaces all work under way', () => {
     const fetching = having([time(), found(1)]).work;
     expect(having([lookAsked('early')], fetching)).toMatchObject({
       work: { channel: 'early', attempt: 3 },
@@ -116,7 +116,7 @@ describe('a newer version of the program', () => {
     expect(having([nothing(3)], other.work).view).toEqual({ phase: 'current', at });
   });
 
-  it('comes to no program that cannot replace itself', () => {
+  it('is never fetched by a program that cannot replace itself', () => {
     const unable = startOfUpdates('stable', 'source');
     expect(having([time(), lookAsked('early'), { type: 'fetchAsked' }, found(1)], unable)).toEqual({
       work: unable,
@@ -126,7 +126,7 @@ describe('a newer version of the program', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const attempt = fc.integer({ min: 0, max: 9 });
   const hours = fc.integer({ min: 0, max: 200 }).map((passed) => morning + passed * retryInterval);
   const channel = fc.constantFrom('stable' as const, 'early' as const);
@@ -140,7 +140,7 @@ describe('whatever happens in whatever order', () => {
     attempt.map((of) => ({ type: 'fetched', attempt: of }) as const),
   );
 
-  it('only what was found on the channel of now is fetched, and only what was fetched is ready', () => {
+  it('only a version found on the present channel is fetched, and only a fetched version is ready', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
         let work = startOfUpdates('stable', null);
@@ -149,7 +149,7 @@ describe('whatever happens in whatever order', () => {
         for (const event of events) {
           const { state: next, effects } = transition(work, event);
           for (const effect of effects) {
-            // Of a look and a fetch only one is under way, and each bears a number of its own.
+            // Only one look or fetch is under way, and each has a number of its own.
             if (effect.type === 'look') looked = { attempt: effect.attempt, channel: effect.channel };
             if (effect.type === 'fetch') {
               const isFound = event.type === 'found' ? event.attempt === looked?.attempt : event.type === 'fetchAsked';

@@ -100,7 +100,7 @@ describe('the program', () => {
     expect(did).toContain('stops');
   });
 
-  it('restarts only when nothing is being written, and says so', async () => {
+  it('restarts only when nothing is being written, and otherwise reports that it is busy', async () => {
     const { service, did, work } = createWatched();
     service.start();
     await pass();
@@ -112,13 +112,13 @@ describe('the program', () => {
     expect(did).toContain('restarts');
   });
 
-  it('restarts for nothing that is not there', () => {
+  it('does not restart without a newer version', () => {
     const { service, did } = createWatched();
     expect(service.ask('restart')).toEqual({ phase: 'current', at: null });
     expect(did).toEqual([]);
   });
 
-  it('looks every day, and no more once it has stopped', async () => {
+  it('looks every day, until it is stopped', async () => {
     const { service, reported } = createWatched({ look: async () => null });
     service.start();
     await pass();
@@ -131,7 +131,7 @@ describe('the program', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says why it failed, and tries again within the hour', async () => {
+  it('reports why it failed, and tries again within the hour', async () => {
     let isOnline = false;
     const look = async () => {
       if (!isOnline) throw new Fault('UPDATE_OFFLINE');
@@ -147,7 +147,7 @@ describe('the program', () => {
     expect(service.view()).toMatchObject({ phase: 'current' });
   });
 
-  it('leaves the fetching to the user where the settings say so, and says why that failed', async () => {
+  it('leaves the fetching to the user if the settings ask for that, and reports why it failed', async () => {
     const { service, set } = createWatched({ fetch: () => Promise.reject(new Fault('DISK_FULL')) });
     set({ fetchesUpdates: false });
     service.start();
@@ -161,7 +161,7 @@ describe('the program', () => {
     expect(service.view()).toEqual({ phase: 'found', ...newer });
   });
 
-  it('does not become what was fetched for another channel', async () => {
+  it('does not install a version that was fetched for another channel', async () => {
     const { service, did, set } = createWatched();
     service.start();
     await pass();
@@ -181,7 +181,7 @@ describe('the program', () => {
     expect(did).toEqual(['looks for stable', 'stops']);
   });
 
-  it('in the browser does nothing, and says so', async () => {
+  it('does nothing in the browser, and reports that', async () => {
     const { service, reported } = createWatched(null);
     service.start();
     await pass(3 * lookInterval);

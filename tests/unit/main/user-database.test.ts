@@ -27,7 +27,7 @@ const view = viewWith({ filters: [{ column: 'city', text: 'utrecht' }], pageSize
 const aside = () => readdirSync(folder).filter((name) => name.includes('.damaged-'));
 const backups = () => readdirSync(folder).filter((name) => name.includes('.backup-'));
 
-/** What something else does to the database itself. */
+/** Changes the database from outside the program. */
 function change(work: (database: Database.Database) => void): void {
   const raw = openEncrypted(path(), key);
   work(raw);
@@ -45,7 +45,7 @@ function use<T>(work: (database: UserDatabase) => T, day?: string): T {
 }
 
 describe('the user’s own data', () => {
-  it('comes back for its own role and list', () => {
+  it('is read for its own role and list', () => {
     use((database) => {
       database.listViews.write('volledig', 'advisers', view);
       database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kerncijfers'));
@@ -76,7 +76,7 @@ describe('the user’s own data', () => {
     });
   });
 
-  it('writes a KvK list under the number that it has or had, whole or not at all', () => {
+  it('has a KvK list under the number that it has or had, completely or not at all', () => {
     use((database) => {
       const row = { kvk: '99041278', label: 'X', more: [], line: 3 };
       const id = database.kvkLists.add('volledig', { name: 'Een', fields: [], rows: [row] });
@@ -92,8 +92,8 @@ describe('the user’s own data', () => {
   });
 });
 
-describe('the visit before', () => {
-  it('is the last day before today on which this role was there, however often it is today', () => {
+describe('the previous visit', () => {
+  it('is the last day before today on which this role was opened, however often it is opened today', () => {
     use((database) => {
       expect(database.visits.note('volledig', '2026-10-18')).toBeNull();
       expect(database.visits.note('volledig', '2026-10-20')).toBe('2026-10-18');
@@ -108,8 +108,8 @@ describe('the visit before', () => {
   });
 });
 
-describe('where the user was', () => {
-  it('is kept per role, and nothing that is no screen comes back', () => {
+describe('the last place of the user', () => {
+  it('is kept for each role, and read only if it is a screen', () => {
     use((database) => {
       database.visits.writeScreen('volledig', { path: '/entitylist', mode: 'locations' });
       database.visits.writeScreen('volledig', { path: '/personlist', mode: 'press' });
@@ -126,7 +126,7 @@ describe('where the user was', () => {
     }
   });
 
-  it('is not known of a view of before places were kept, which comes back whole', () => {
+  it('is kept with a view, and may be missing in it', () => {
     const place = {
       offset: 40,
       scroll: { top: 120.5, left: 300 },
@@ -152,7 +152,7 @@ describe('the database of the user', () => {
     );
   });
 
-  it('is backed up on each day of a program that stays open, and has what was made until then', () => {
+  it('is backed up on each day of a program that stays open, with the work until then', () => {
     const database = open('2026-10-10');
     for (let day = 11; day < 14; day++) {
       database.listViews.write('volledig', 'advisers', viewWith({ filters: [{ column: 'city', text: `dag ${day}` }] }));
@@ -170,7 +170,7 @@ describe('the database of the user', () => {
     ['a page overwritten', (file: string) => writeFileSync(file, Buffer.alloc(6000, 0xab), { flag: 'r+' })],
     ['cut off to nothing', (file: string) => writeFileSync(file, Buffer.from('SQLite format 3\0 en dan niets'))],
     ['without a byte', (file: string) => writeFileSync(file, '')],
-  ])('gives way to its backup when it is damaged: %s', (_how, damage) => {
+  ])('is restored from its backup when it is damaged: %s', (_how, damage) => {
     use((database) => database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
     use(() => null, '2026-10-21');
     damage(path());
@@ -182,7 +182,7 @@ describe('the database of the user', () => {
     use((database) => expect(database.repair).toBe('nothing'));
   });
 
-  it('gives way to its backup when it is gone', () => {
+  it('is restored from its backup when it is gone', () => {
     use((database) => database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
     use(() => null, '2026-10-21');
     for (const suffix of ['', '-wal', '-shm']) rmSync(path() + suffix, { force: true });
@@ -233,13 +233,13 @@ describe('the database of the user', () => {
     });
   });
 
-  it('starts empty where there is no backup, and says so', () => {
+  it('starts empty if there is no backup, and reports that', () => {
     writeFileSync(path(), 'kapot'.repeat(1000));
     use((database) => expect(database.repair).toBe('emptied'));
     expect(aside()).toHaveLength(1);
   });
 
-  it('forgets a backup that was cut off', () => {
+  it('removes a backup that was cut off', () => {
     use(() => null);
     writeFileSync(`${path()}.backup-000009-2026-10-24.partial`, 'half');
     use(() => null);
@@ -270,7 +270,7 @@ describe('a text that is not saved yet', () => {
     },
   });
 
-  it('is kept for its role, the last typed first, until it is taken away', () => {
+  it('is kept for its role, the last typed first, until it is removed', () => {
     use((database) => {
       database.drafts.write('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
       database.drafts.write('volledig', draft('note2', 'twee', '2026-10-25T09:00:01.000Z'));
@@ -285,7 +285,7 @@ describe('a text that is not saved yet', () => {
     });
   });
 
-  it('of another shape costs itself and no other, and stays', () => {
+  it('of another shape is not read, does not affect others, and stays in the file', () => {
     use((database) => {
       database.drafts.write('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
     });

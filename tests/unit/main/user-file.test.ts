@@ -56,7 +56,7 @@ const klanten = {
   ],
 };
 
-/** What the stored databases hold, by what their version had a place for. */
+/** The content of the stored databases, as far as their version had a place for it. */
 function expectAll(version: number): void {
   use((database) => {
     expect(database.repair).toBe('nothing');
@@ -87,7 +87,7 @@ describe('a database that an earlier version made', () => {
     kept.close();
   });
 
-  it('takes along what still waited in its journal', () => {
+  it('keeps what was still in its journal', () => {
     copyFileSync(stored(3), path());
     const before = new Database(path());
     before.pragma('journal_mode = WAL');
@@ -103,7 +103,7 @@ describe('a database that an earlier version made', () => {
     expect(readable()).toEqual([]);
   });
 
-  it('leaves no backup in the clear, and its backups still give back what they hold', () => {
+  it('leaves no unencrypted backup, and can still be restored from its backups', () => {
     copyFileSync(stored(3), path());
     copyFileSync(stored(2), `${path()}.backup-000003-2026-10-20`);
     copyFileSync(stored(1), `${path()}.backup-000002-v1`);
@@ -117,7 +117,7 @@ describe('a database that an earlier version made', () => {
     });
   });
 
-  it('that is damaged gives way to its plain backup; nothing of either stays readable, and nothing is thrown away', () => {
+  it('that is damaged is restored from its plain backup; neither stays readable, and nothing is deleted', () => {
     copyFileSync(stored(3), path());
     copyFileSync(stored(3), `${path()}.backup-000001-2026-10-20`);
     const damaged = Buffer.from(readFileSync(path())).fill(0xab, 4096, 9000);
@@ -131,7 +131,7 @@ describe('a database that an earlier version made', () => {
     expect(decrypt(readFileSync(join(folder, aside ?? '')), key, 'damaged')).toEqual(damaged);
   });
 
-  it('that is damaged and has no backup is replaced by an empty one, and says so', () => {
+  it('that is damaged and has no backup is replaced by an empty one, and that is reported', () => {
     writeFileSync(path(), Buffer.from(readFileSync(stored(3))).fill(0xab, 4096, 9000));
     use((database) => expect(database.repair).toBe('emptied'));
     expect(readable()).toEqual([]);
@@ -164,14 +164,14 @@ function cutOff(openIt: () => Database.Database): void {
 }
 
 describe('a database that was cut off in the middle of a write', () => {
-  it('is undone, encrypted, and whole: of an earlier version', () => {
+  it('is undone, encrypted and complete: of an earlier version', () => {
     copyFileSync(stored(3), path());
     cutOff(() => new Database(path()));
     expectAll(3);
     expect(readable()).toEqual([]);
   });
 
-  it('is undone, and whole: encrypted', () => {
+  it('is undone and complete: encrypted', () => {
     copyFileSync(stored(3), path());
     use(() => null);
     cutOff(() => openEncrypted(path(), key));
@@ -179,7 +179,7 @@ describe('a database that was cut off in the middle of a write', () => {
     expect(names('partial')).toEqual([]);
   });
 
-  it('is not undone with another key, which would spoil it, and is whole when its own is back', () => {
+  it('is not undone with another key, which would spoil it, and is complete with its own key', () => {
     copyFileSync(stored(3), path());
     use(() => null);
     cutOff(() => openEncrypted(path(), key));
@@ -192,10 +192,10 @@ describe('a database that was cut off in the middle of a write', () => {
     });
   });
 
-  it('takes its journal aside with it, so that nothing of it comes into the copy that is put back', () => {
+  it('is put aside with its journal, so that the restored copy gets nothing of it', () => {
     copyFileSync(stored(3), path());
     use(() => null);
-    // Another's, which took the place of ours.
+    // A database of another key, which replaced ours.
     rmSync(path());
     copyFileSync(stored(3), path());
     writeEncrypted(path(), otherKey);
@@ -225,7 +225,7 @@ describe('a database of a newer version', () => {
     expect([...names('.damaged'), ...names('.backup')]).toEqual([]);
   });
 
-  it('is not pushed aside by an older backup when it is only its backup that is newer', () => {
+  it('is reported when only a backup is newer and the database is gone', () => {
     use(() => null, '2026-10-20');
     const backup = join(folder, names('.backup-')[0] ?? '');
     const newer = openEncrypted(backup, key);
@@ -253,7 +253,7 @@ describe('a database of another key', () => {
   const add = (name: string) => (database: UserDatabase) => database.kvkLists.add('volledig', { ...klanten, name });
   const lists = (database: UserDatabase) => database.kvkLists.all('volledig').map(({ name }) => name);
 
-  it('or of another account is not read; beside a sound backup that comes back', () => {
+  it('is not read, and a sound backup is restored', () => {
     use(add('Klanten'), '2026-10-20');
     use(() => null, '2026-10-21');
     rmSync(path());
@@ -266,7 +266,7 @@ describe('a database of another key', () => {
     });
   });
 
-  it('is put aside whole, and is back when its key is, with what had not left its journal', () => {
+  it('is put aside completely, and is restored with its key, including its journal', () => {
     use(add('Klanten'), '2026-10-20');
     const open = UserDatabase.open(folder, key, '2026-10-20');
     add('In het journaal')(open);
@@ -301,7 +301,7 @@ describe('a database of another key', () => {
 });
 
 describe('opening the database', () => {
-  it('waits for another program that is repairing it, and says so when that does not end', {
+  it('waits for another program that is repairing it, and reports when that does not end', {
     tags: ['long'],
     timeout: 20_000,
   }, () => {

@@ -48,7 +48,7 @@ const office = fc.record({
 const kvkOf = (at: number) => String(99_000_000 + at);
 
 describe('the filters that a value offers', () => {
-  it('keep its own row, and all rows either here or there; more and less never overlap', () => {
+  it('keep the row of the value, and split all rows without an overlap', () => {
     fc.assert(
       fc.property(fc.array(office, { minLength: 1, maxLength: 12 }), fc.constantFrom(...names), (offices, name) => {
         const open = monthOf({ advisers: offices.map((each, at) => ({ ...each, kvk: kvkOf(at) })) });
@@ -73,7 +73,7 @@ describe('the filters that a value offers', () => {
     );
   });
 
-  it('are said in words', () => {
+  it('are described in words', () => {
     const words = (name: string, cell: Cell) => {
       const filters = valueFilters(column(name), cell, thisYear);
       const { only, without, above, below } = filters ?? { only: '', without: '', above: null, below: null };
@@ -94,7 +94,7 @@ describe('the filters that a value offers', () => {
     expect(words('province', null)).toEqual(['(leeg)', 'niet (leeg)', null, null]);
   });
 
-  it('leave out one value after another, and take one out of those that were chosen', () => {
+  it('exclude one value after another, and remove one from the chosen values', () => {
     const of = (cell: Cell, before: string) => withoutValue(column('province'), cell, before);
     expect(of('Utrecht', '')).toBe('!Utrecht');
     expect(of('Drenthe', '!Utrecht')).toBe('!Utrecht|Drenthe');
@@ -171,7 +171,7 @@ describe('the filters that a value offers', () => {
     expect(flowFilters('fte', { earlier: null, later: null })).toEqual([]);
   });
 
-  it('are none of what the subscription leaves out', () => {
+  it('do not exist for a withheld column', () => {
     expect(valueFilters({ ...column('fte'), withheld: true }, 3, thisYear)).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ const codeOf = (text: string) => {
 };
 
 describe('a view as a file', () => {
-  it('is the same view when it is read back, also with a mark of the order of its bytes', () => {
+  it('is the same view when it is read, also with a byte-order mark', () => {
     fc.assert(
       fc.property(file, fc.boolean(), (written, marked) => {
         expect(readViewFile((marked ? '\ufeff' : '') + writeViewFile(written))).toEqual(written);
@@ -91,7 +91,7 @@ describe('a view as a file', () => {
     );
   });
 
-  it('of an earlier version comes with the names that its columns have now', () => {
+  it('of an earlier version is read with the present names of its columns', () => {
     const filters = [{ column: 'segmentation', text: 'Overig' }];
     const view: KeptView = {
       list: 'advisers',
@@ -115,7 +115,7 @@ describe('a view as a file', () => {
     expect([read.peers?.measure, read.colour]).toEqual(['advieskeuzeRating.score', 'legalSimple']);
   });
 
-  it('is refused with its own code, whatever is cut off or left out of it', () => {
+  it('is refused with its own code when anything is cut off or left out', () => {
     fc.assert(
       fc.property(file, fc.nat(), (written, at) => {
         const text = writeViewFile(written).trimEnd();
@@ -137,7 +137,7 @@ describe('a view as a file', () => {
     ['['.repeat(500_000), 'VIEW_FILE_INVALID'],
   ])('that is no view is refused: %.40s', (text, code) => expect(codeOf(text)).toBe(code));
 
-  it('of a newer version says so, whatever else is in it', () => {
+  it('of a newer version is reported as such, whatever else is in it', () => {
     expect(codeOf('{"program":"Adviesatlas","content":"view","version":2,"lagen":[]}')).toBe('VIEW_FILE_TOO_NEW');
   });
 });

@@ -1,7 +1,7 @@
 import type { ListView } from '../../../src/shared/domain/lists/list';
 
-/** A view of which only this much is said. */
-export const viewWith = (said: Partial<ListView>): ListView => ({
+/** A view with only the parts that are given. */
+export const viewWith = (given: Partial<ListView>): ListView => ({
   columns: [],
   sort: [],
   filters: [],
@@ -18,5 +18,5 @@ export const viewWith = (said: Partial<ListView>): ListView => ({
   saved: null,
   visits: null,
   place: null,
-  ...said,
+  ...given,
 });

@@ -67,7 +67,7 @@ const of = (lines: readonly WatchLine[], id: string) =>
   );
 
 describe('the lines of a rule', () => {
-  it('begin with the month in which it is new, and say of each month after it what came of it', () => {
+  it('begin with the month in which it is new, and have the outcome of each month after it', () => {
     const rules = [rule('r', '2026-09')];
     let lines = write(rules, [], [month('2026-09'), month('2026-08')]);
     expect(of(lines, 'r')).toEqual({ '2026-09': 'first' });
@@ -76,7 +76,7 @@ describe('the lines of a rule', () => {
     expect(lines.find(({ period }) => period === '2026-10')?.earlier).toBe('2026-09');
   });
 
-  it('name a month that never came, and compare over it', () => {
+  it('name a month that is missing, and compare the months around it', () => {
     const lines = write([rule('r', '2026-08')], [], [month('2026-11'), month('2026-09'), month('2026-08')]);
     expect(of(lines, 'r')).toEqual({
       '2026-08': 'first',
@@ -85,12 +85,12 @@ describe('the lines of a rule', () => {
       '2026-11': 'silent',
     });
     expect(lines.find(({ period }) => period === '2026-11')?.earlier).toBe('2026-09');
-    // The month comes later after all.
+    // The month arrives later after all.
     const kept = [month('2026-11'), month('2026-10'), month('2026-09'), month('2026-08')];
     expect(of(write([rule('r', '2026-08')], lines, kept), 'r')).toMatchObject({ '2026-10': 'silent' });
   });
 
-  it('say that a rule slept, also after it woke', () => {
+  it('record that a rule slept, also after it woke', () => {
     const kept = [month('2026-11'), month('2026-10'), month('2026-09')];
     const lines = write([rule('r', '2026-09', '2026-10')], [], kept);
     expect(of(lines, 'r')).toEqual({ '2026-09': 'first', '2026-10': 'asleep', '2026-11': 'silent' });
@@ -106,7 +106,7 @@ describe('the lines of a rule', () => {
     expect(of(write(rules, back, whole), 'r')).toEqual({ '2026-09': 'first', '2026-10': 'silent' });
   });
 
-  it('are worked out again of another fetch of their month, and of that month alone', () => {
+  it('are worked out again for another fetch of their month, and for that month alone', () => {
     const rules = [rule('r', '2026-09')];
     const lines = write(rules, [], [month('2026-10'), month('2026-09')]);
     const { due } = dueLines(rules, lines, [month('2026-10', 'b'), month('2026-09')]);
@@ -203,7 +203,7 @@ function runsOneAtATime(types: readonly EventType[], wholes: readonly boolean[])
       isOwed = false;
     }
     if (type === 'closed' || (type === 'opened' && wasClosed)) isOwed = false;
-    // What changed is run as soon as a month is whole and nothing runs.
+    // A change starts a run as soon as a month is whole and nothing runs.
     if (isOwed && state.isWhole) expect(state.at === 'running' || state.isDue).toBe(true);
   });
 }

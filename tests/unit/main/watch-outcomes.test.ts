@@ -24,9 +24,9 @@ const comparison: Comparison = {
 };
 const noRules: ComparisonRules = { judgements: [], verdicts: [] };
 
-function pairOf(earlier: readonly Row[], later: readonly Row[], said = noRules): MonthPair {
+function pairOf(earlier: readonly Row[], later: readonly Row[], decided = noRules): MonthPair {
   const comparisons = new Comparisons();
-  comparisons.setRules(said);
+  comparisons.setRules(decided);
   const then = monthOf({ advisers: earlier }, earlierMonth.period)('advisers');
   const list = monthOf({ advisers: later });
   const found = comparisons.of(
@@ -55,7 +55,7 @@ const office = (index: number, cells: Row = {}): Row => ({
 const only = (pair: MonthPair, asked: AskedRule) => watchOutcomes(pair, [asked])[0];
 
 describe('a rule between two months', () => {
-  it('speaks once of each office that fell through a limit, with what it was and is as they are shown', () => {
+  it('reports once each office that fell below a limit, with its earlier and present value as they are shown', () => {
     const was = [6.6, 5.44, 5.449, 7, null].map((ratingRiFD, at) => office(at, { ratingRiFD }));
     const is = [5.3, 5.2, 5.1, 6.9, 5].map((ratingRiFD, at) => office(at, { ratingRiFD }));
     const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.4 } as const;
@@ -71,12 +71,12 @@ describe('a rule between two months', () => {
         { id: kvkOf(2), dossier: kvkOf(2), name: 'Kantoor 2', kind: 'gewijzigd', before: 5.449, after: 5.1 },
       ],
     });
-    // Once it is below, it is silent; back and down again it speaks again.
+    // While an office stays below, the rule is silent; after a rise and another fall it reports again.
     expect(only(pairOf(is, is), rule(falls))).toEqual({ is: 'silent', checked: 5 });
     expect(only(pairOf(was, is), rule(falls))).toMatchObject({ is: 'spoken', count: 3 });
   });
 
-  it('knows the month in which a rule is new by what was so already', () => {
+  it('counts in its first month the offices that meet it already', () => {
     const now = [6.6, 5.3, 5.2].map((ratingRiFD, at) => office(at, { ratingRiFD }));
     const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.4 } as const;
     const list = monthOf({ advisers: now })('advisers');
@@ -87,10 +87,10 @@ describe('a rule between two months', () => {
     ]);
   });
 
-  it('says which numbers of a list are not in the month, also where it is silent', () => {
+  it('names the numbers of a list that are not in the month, also when it reports no office', () => {
     const months = pairOf([office(1), office(2)], [office(1)]);
     const selection = { of: 'numbers', kvks: [kvkOf(1), kvkOf(2), kvkOf(9)] } as const;
-    // One of them has its name of the month before.
+    // One of them has its name from the month before.
     const first = [
       { kvk: kvkOf(2), name: 'Kantoor 2' },
       { kvk: kvkOf(9), name: '' },
@@ -108,13 +108,13 @@ describe('a rule between two months', () => {
     });
   });
 
-  it('does not speak of a column that is computed in another way, or of a filter of it, unless it is asked to', () => {
+  it('does not report a column that is computed in another way, or a filter on it, unless it is asked to', () => {
     const rows = (fte: number) => Array.from({ length: 30 }, (_, at) => office(at, { fte: fte + at }));
-    const said: ComparisonRules = {
+    const decided: ComparisonRules = {
       judgements: [{ list: 'advisers', column: 'fte', period: someMonth.period, judgement: 'method' }],
       verdicts: [],
     };
-    const months = pairOf(rows(1), rows(2), said);
+    const months = pairOf(rows(1), rows(2), decided);
     const moved = { is: 'changes', column: 'fte', by: null } as const;
     expect(only(months, rule(moved))).toEqual({ is: 'unknown', why: 'method', column: 'fte' });
     expect(only(months, rule(moved, inCity('Utrecht'), true))).toMatchObject({ is: 'spoken', count: 30 });
@@ -126,7 +126,7 @@ describe('a rule between two months', () => {
     expect(only(months, rule({ is: 'enters' }, large, true))).toMatchObject({ is: 'spoken' });
   });
 
-  it('says once that many changed at once, and never that of belonging to a selection', () => {
+  it('marks many changes at once as such, but never many members of a selection', () => {
     const rows = (website: string | null) => Array.from({ length: 60 }, (_, at) => office(at, { url: website }));
     const months = pairOf(rows('www.voorbeeld.example'), rows(null));
     const flood = only(months, rule({ is: 'empties', column: 'url' }));
@@ -136,23 +136,23 @@ describe('a rule between two months', () => {
     expect(members).toMatchObject({ is: 'spoken', count: 60, isFlood: false });
   });
 
-  it('says as whom an office of a list goes on, where it leaves the list under another number', () => {
+  it('names the office as which an office of a list continues under another number', () => {
     const shared = { street: 'Kerkstraat 1', postcode: '3511AB', phone: '0301234567' };
     const months = pairOf([office(1, shared)], [office(7, shared)]);
     const selection = { of: 'numbers', kvks: [kvkOf(1)] } as const;
     expect(months.compared.rows.continued.size).toBe(1);
-    const goesOn = {
+    const continuedHit = {
       kind: 'voortgezet door',
       before: `Kantoor 1 (${kvkOf(1)})`,
       after: `Kantoor 7 (${kvkOf(7)})`,
     };
-    expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'spoken', hits: [goesOn] });
-    expect(only(months, rule({ is: 'continued' }, selection))).toMatchObject({ is: 'spoken', hits: [goesOn] });
-    // The one that goes on is no newcomer.
+    expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'spoken', hits: [continuedHit] });
+    expect(only(months, rule({ is: 'continued' }, selection))).toMatchObject({ is: 'spoken', hits: [continuedHit] });
+    // The office that continues is no newcomer.
     expect(only(months, rule({ is: 'enters' }))).toMatchObject({ is: 'silent' });
   });
 
-  it('names the column that is not in both months, and a filter that is about a period', () => {
+  it('is unknown for a column that is not in both months, and for a filter about a period', () => {
     const months = pairOf([office(1)], [office(1, { fte: 3 })]);
     expect(only(months, rule({ is: 'changes', column: 'nowhere', by: null }))).toEqual({
       is: 'unknown',
@@ -218,7 +218,7 @@ const isEqual = (name: string, one: Cell, other: Cell): boolean => {
   return formatCell(column, one) === formatCell(column, other);
 };
 
-/** Whether a rule speaks of an office of these two rows, straight from its words. */
+/** Whether a rule reports an office of these two rows, directly by its words. */
 function speaks(condition: WatchCondition, isIn: (row: Row) => boolean, was?: Row, is?: Row): boolean {
   const [before, after] = [was !== undefined && isIn(was), is !== undefined && isIn(is)];
   if (condition.is === 'enters') return after && !before;
@@ -252,8 +252,8 @@ function speaks(condition: WatchCondition, isIn: (row: Row) => boolean, was?: Ro
   }
 }
 
-describe('rules over histories that are made by chance', () => {
-  it('speak of exactly the offices that their words are about', () => {
+describe('rules over random months', () => {
+  it('report exactly the offices that their words describe', () => {
     fc.assert(
       fc.property(month, month, conditions, fc.boolean(), (earlier, later, condition, ofNumbers) => {
         const numbers = [kvkOf(1), kvkOf(3), kvkOf(5)];
@@ -278,7 +278,7 @@ describe('rules over histories that are made by chance', () => {
 });
 
 describe('the consequences of a month', () => {
-  it('are every office that came, left and changed, counted once, and no other', () => {
+  it('are exactly the offices that came, left and changed, each counted once', () => {
     fc.assert(
       fc.property(month, month, (earlier, later) => {
         const columns = ['fte', 'tradenames'];

@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 
 describe('rules', () => {
-  it('begin with the newest month, and again where they are about something else', async () => {
+  it('begin with the newest month, and begin again when they are about something else', async () => {
     service.open('volledig', stateOf(monthOf('2026-10')));
     const made = await service.writeRule('volledig', rule('r'));
     expect(made.since).toBe('2026-10');
@@ -120,7 +120,7 @@ describe('rules', () => {
     expect(other.since).toBe('2026-11');
   });
 
-  it('are at most so many', async () => {
+  it('are limited in number', async () => {
     service.open('volledig', stateOf(monthOf('2026-10')));
     rules = Array.from({ length: mostRules }, (_, at) => rule(`r${at}`));
     await expect(service.writeRule('volledig', rule('one more'))).rejects.toEqual(new Fault('TOO_MANY_RULES'));
@@ -146,14 +146,14 @@ describe('a new month', () => {
     expect(spoken).toHaveLength(1);
   });
 
-  it('is made up for after a kill at any moment, and nothing is said twice', async () => {
+  it('is completed after a kill at any moment, and nothing is reported twice', async () => {
     rules = [rule('a', { since: '2026-08' }), rule('b', { since: '2026-09' })];
     kept = [monthOf('2026-10'), monthOf('2026-09'), monthOf('2026-08')];
     outcome = () => spokenOf(1);
     for (let kill = 0; kill < 4; kill++) {
       let writes = 0;
       beforeWriting = () => {
-        // The program ends before the writing of this month: nothing of it is there.
+        // The program ends before the writing of this month: no line of it exists.
         if (writes++ === kill) throw new Fault('CANCELLED');
       };
       service.open('volledig', stateOf(monthOf('2026-10')));
@@ -171,7 +171,7 @@ describe('a new month', () => {
     expect(spoken.reduce((sum, month) => sum + month.rules, 0)).toBe(2);
   });
 
-  it('that is turned back takes back what was said of it, and says so', async () => {
+  it('that is turned back withdraws its messages, and that is reported', async () => {
     rules = [rule('a', { since: '2026-09' })];
     outcome = () => spokenOf(3);
     service.open('volledig', stateOf(monthOf('2026-10')));

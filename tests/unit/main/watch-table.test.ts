@@ -30,9 +30,9 @@ const line = (generation: string, count = 1): WatchLine => ({
 const write = (lines: readonly WatchLine[]) => database.watch.writeLines('volledig', { lines, oldest: '2025-10' });
 const states = () => database.watch.lines('volledig').map(({ generation, state }) => [generation, state]);
 
-it('a message that was read while it was worked out again stays read, and is unread where it says something else', () => {
+it('a message that was read while it was worked out again stays read, and is unread when its content differs', () => {
   write([line('a')]);
-  // Made of what was stored before the user read it.
+  // It was made from what was stored before the user read it.
   const again = line('b');
   database.watch.mark('volledig', { rule: 'a', period: '2026-10' }, 'read');
   write([again]);

@@ -31,11 +31,11 @@ function pairOf(name: MonthListName, { earlier, later }: Rows): MonthPair {
 }
 
 const all = (list: ListName): WatchSelection => ({ of: 'query', query: wholeList(list) });
-const said = (pair: MonthPair, list: ListName, condition: WatchCondition) =>
+const outcomeOf = (pair: MonthPair, list: ListName, condition: WatchCondition) =>
   watchOutcomes(pair, [{ id: 'r', condition, selection: all(list), includesMethod: false }])[0];
 
 describe('a list other than the offices', () => {
-  it('is watched by its own rows: a person is named whole, and a position leads to its office', () => {
+  it('is watched by its own rows: a person has the full name, and a position leads to its office', () => {
     const persons = pairOf('persons', {
       earlier: [{ id: '10000001', lastName: 'Vries', initials: 'J.', infix: 'de', kvks: kvkOf(1) }],
       later: [
@@ -43,18 +43,18 @@ describe('a list other than the offices', () => {
         { id: '10000002', lastName: 'Jansen', initials: 'A.', kvks: kvkOf(1) },
       ],
     });
-    expect(said(persons, 'persons', { is: 'enters' })).toMatchObject({
+    expect(outcomeOf(persons, 'persons', { is: 'enters' })).toMatchObject({
       is: 'spoken',
       hits: [{ id: '10000002', dossier: null, name: 'A. Jansen', kind: 'erin' }],
     });
-    expect(said(persons, 'persons', { is: 'changes', column: 'kvks', by: null })).toMatchObject({
+    expect(outcomeOf(persons, 'persons', { is: 'changes', column: 'kvks', by: null })).toMatchObject({
       hits: [{ id: '10000001', name: 'J. de Vries', before: [kvkOf(1)], after: [kvkOf(2)] }],
     });
     const positions = pairOf('positions', {
       earlier: [{ id: '7', employer: kvkOf(2), position: 'Adviseur' }],
       later: [{ id: '7', employer: kvkOf(2), position: 'Directeur' }],
     });
-    expect(said(positions, 'positions', { is: 'becomes', column: 'position', value: 'Directeur' })).toMatchObject({
+    expect(outcomeOf(positions, 'positions', { is: 'becomes', column: 'position', value: 'Directeur' })).toMatchObject({
       hits: [{ id: '7', dossier: kvkOf(2), name: 'Kantoor 2', before: 'Adviseur', after: 'Directeur' }],
     });
   });
@@ -87,7 +87,7 @@ describe('a list other than the offices', () => {
 
 describe('a question about several lists', () => {
   const asked = (list: ListName) => ({ selection: all(list), list });
-  it('is answered list by list in its own order, also where a month is without one of the lists', () => {
+  it('is answered list by list in its own order, also when a month lacks one of the lists', () => {
     const lists = ['persons', 'advisers', 'positions', 'advisers'] as const;
     const calls: ListName[] = [];
     const answers = askedByList(lists.map(asked), {
@@ -102,7 +102,7 @@ describe('a question about several lists', () => {
     expect(calls).toEqual(['persons', 'advisers', 'positions']);
   });
 
-  it('fails where the offices themselves cannot be asked, and for any other reason', () => {
+  it('fails when the offices themselves cannot be asked, and for every error other than a missing list', () => {
     const failing = (list: ListName, error: Error) =>
       askedByList([asked(list)], {
         of: () => {

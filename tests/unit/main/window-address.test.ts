@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = () => join(folder, 'window.json');
 
 describe('the address of the running program', () => {
-  it('is readable for this user only, until it is taken away', () => {
+  it('is readable for this user only, until it is removed', () => {
     expect(readWindowAddress(path())).toBeNull();
     writeWindowAddress(path(), 'http://127.0.0.1:4711/?sleutel=ab_C-9');
     expect(readWindowAddress(path())).toBe('http://127.0.0.1:4711/?sleutel=ab_C-9');
@@ -30,12 +30,12 @@ describe('the address of the running program', () => {
     'http://127.0.0.1:1/',
     'file:///etc/passwd?http://127.0.0.1:1/?sleutel=x',
     '',
-  ])('is not believed when it is %s', (address) => {
+  ])('is ignored when it is %s', (address) => {
     writeFileSync(path(), JSON.stringify({ address }));
     expect(readWindowAddress(path())).toBeNull();
   });
 
-  it('is not believed when its file was cut off', () => {
+  it('is ignored when its file was cut off', () => {
     writeFileSync(path(), '{"address":"http://127.0.0.1:1/?sleutel=x');
     expect(readWindowAddress(path())).toBeNull();
   });

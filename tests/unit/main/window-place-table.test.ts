@@ -32,12 +32,12 @@ function use<T>(work: (database: UserDatabase) => T): T {
   }
 }
 
-/** What a window is to show, as plain maps say it. */
+/** What a window should show, by plain maps. */
 class Model {
   private readonly last = new Map<string, string>();
   private readonly windows = new Map<number, { readonly shown: Map<string, string>; readonly own: Set<string> }>();
 
-  /** A new window leads at once: it is where the last one was. */
+  /** A new window is the latest at once, and begins where the last one was. */
   private at(window: number) {
     const place = this.windows.get(window) ?? { shown: new Map(this.last), own: new Set<string>() };
     this.windows.set(window, place);
@@ -58,8 +58,8 @@ class Model {
   next = (what: string): string | null => this.last.get(what) ?? null;
 }
 
-describe('where each window is', () => {
-  it('has the visit plan that is open, wherever its way begins', () => {
+describe('the place of each window', () => {
+  it('has the visit plan that is open, with every kind of start', () => {
     const visit = {
       id: '99000001',
       kvk: '99000001',
@@ -91,7 +91,7 @@ describe('where each window is', () => {
     }
   });
 
-  it('is its own, and a new one begins from the window that was used last', () => {
+  it('belongs to that window, and a new window begins from the one that was used last', () => {
     const window = fc.nat(3);
     const what = fc.constantFrom('screen', ...lists);
     const step = fc.oneof(
@@ -135,7 +135,7 @@ describe('where each window is', () => {
     );
   });
 
-  it('comes back after a restart, and for its own role only', () => {
+  it('is read after a restart, for its own role only', () => {
     const [one, other] = [1, 2].map((number) => ({ role, window: nameOf(number) }));
     if (one === undefined || other === undefined) throw new Error('no windows');
     use(({ places }) => {
@@ -152,7 +152,7 @@ describe('where each window is', () => {
     });
   });
 
-  it('is forgotten for the windows that were used longest ago, which begin again from the last one', () => {
+  it('is forgotten for windows that were used longest ago, which begin again from the last one', () => {
     use(({ places }) => {
       const at = (number: number) => ({ role, window: nameOf(number) });
       for (let number = 0; number < mostWindows; number++)
@@ -161,12 +161,12 @@ describe('where each window is', () => {
       places.writeView(at(mostWindows), 'advisers', viewOf('laatste'));
       expect(places.readView(at(0), 'advisers')).toEqual(viewOf('w0'));
       expect(places.readView(at(2), 'advisers')).toEqual(viewOf('w2'));
-      // Window 1 was not used again; it takes over where the last one is.
+      // Window 1 was not used again; it begins where the last one is.
       expect(places.readView(at(1), 'advisers')).toEqual(viewOf('laatste'));
     });
   });
 
-  it('is that of the last window where nothing can be written', () => {
+  it('is the place of the last window when nothing can be written', () => {
     use(({ places }) => places.writeView({ role, window: null }, 'advisers', viewOf('utrecht')));
     use((database) => {
       const raw = openEncrypted(join(folder, 'user.sqlite'), key);

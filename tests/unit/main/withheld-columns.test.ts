@@ -17,14 +17,14 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import { someRecipe } from './export-fixture';
-import { saidOf, storedIn } from './month-fixture';
+import { headOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Two offices; the credit rating of the second is not known, and what is not named here the provider left out. An earlier version
- * wrote a column that rests on one of those.
+ * Two offices; the credit rating of the second is unknown, and the provider left out every other column. An earlier version
+ * wrote a column that depends on one of those.
  */
 const sent = {
   kvk: ['00000001', '00000002'],
@@ -36,7 +36,7 @@ const sent = {
 const stored = storedIn(folder, 'month');
 let store: ListEngine;
 beforeAll(() => {
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', 2, '"1"');
   for (const [name, cells] of Object.entries(sent)) {
     const column = columnNamed('advisers', name);
@@ -86,7 +86,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
 }
 
 describe('a column that the subscription withholds', () => {
-  it('is what the provider left out, and what is worked out of it; not an unknown value', () => {
+  it('is a column that the provider left out, or that depends on one, and not a column with an unknown value', () => {
     const withheld = store.withheld();
     for (const name of ['paymentScore', 'paymentClass', 'rating', 'tp', 'mailCombined', 'city'])
       expect(withheld).toContain(name);
@@ -107,7 +107,7 @@ describe('a column that the subscription withholds', () => {
     expect(store.rows(filteredOn('creditRating'))).toHaveLength(0);
   });
 
-  it('says so in a csv, where an unknown value is empty', async () => {
+  it('is marked in a csv, where an unknown value is empty', async () => {
     expect(
       readFileSync(await exported('csv'), 'utf8')
         .trimEnd()
@@ -119,7 +119,7 @@ describe('a column that the subscription withholds', () => {
     ]);
   });
 
-  it('says so in a workbook', async () => {
+  it('is marked in a workbook', async () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(await exported('xlsx'));
     const rows = [2, 3].map((row) => workbook.worksheets[0]?.getRow(row).values);

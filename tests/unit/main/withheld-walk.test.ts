@@ -42,7 +42,7 @@ function sampleOf({ name, kind }: Column, office: number, month: number): Provid
   }
 }
 
-/** A month of three offices with every column but that of a module: what rests on it is in the file, as an earlier version wrote it. */
+/** A month of three offices with every column but that of a module: columns that depend on it are in the file, as an earlier version wrote them. */
 const monthWithout = (module: string, month: number) =>
   monthOf({
     advisers: [2, 0, 1].map((office): Row => {
@@ -70,7 +70,7 @@ const filterOf = ({ kind }: Column): string => (storageOf(kind) === 'number' ? '
 const page = { ...asked, offset: 0, limit: 10, columns: ['kvk'] };
 const ids = [kvkOf(0), kvkOf(1)];
 
-/** Everything about one column that is refused where it is withheld. */
+/** Everything about one column that is refused when it is withheld. */
 function refusalsAbout(column: Column, month: AskedMonth) {
   const { name } = column;
   const filters = [{ column: name, text: filterOf(column) }];
@@ -161,7 +161,7 @@ function refusalsAbout(column: Column, month: AskedMonth) {
   };
 }
 
-/** Everything that is answered about one column, where it is withheld by nothing. */
+/** Everything that is answered about one column that is not withheld. */
 function answersAbout({ name }: Pick<Column, 'name'>, month: AskedMonth, list: ListEngine) {
   return {
     ...shownOf(name, month),
@@ -211,7 +211,7 @@ const shownOf = (name: string, month: AskedMonth) => ({
   formats: listQuestions.page(month, { ...page, columns: [name], pinned: ids, formats: formatsOf(name) }),
 });
 
-/** Rules that would say something of values, and of where there are none. */
+/** Rules that would reveal values, and cells without one. */
 const formatsOf = (column: string): readonly FormatRule[] => [
   { kind: 'bar', column, ends: 'range' },
   { kind: 'top', column, end: 'highest', count: 1, unit: 'rows', sign: 'risk', word: '' },
@@ -296,7 +296,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
       for (const [question, ask] of Object.entries({ ...others, formula: formulaAsked })) {
         expect(ask, `${question} ${formula}`).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));
       }
-      // Of numbers only, or of the columns of the catalogue; none answers.
+      // Some are for numbers only, or for columns of the catalogue; none answers.
       for (const ask of [measure, area, flows, evidence]) expect(ask).toThrow();
       for (const found of [answered.page, answered.compared, answered.cells, answered.at]) {
         expect(isNothing(found), formula).toBe(true);
@@ -306,7 +306,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     }
   });
 
-  it('gets an answer about any other column, so that a refusal says something', () => {
+  it('gets an answer about any other column, so that a refusal has a meaning', () => {
     const column = adviserColumns.find(({ name }) => name === 'ratingRiFD');
     if (column === undefined) throw new Error('ratingRiFD');
     const [refused, answered] = [refusalsAbout(column, month), answersAbout(column, month, list)];

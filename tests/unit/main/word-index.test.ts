@@ -17,7 +17,7 @@ describe('a typing error', () => {
     expect(isNearly('kwikstrt', 'kwikstaart', 2)).toBe(true);
   });
 
-  it('is found wherever one letter was changed, left out or put in', () => {
+  it('is found wherever one letter was changed, left out or inserted', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 12 });
     fc.assert(
       fc.property(word, fc.nat(11), fc.constantFrom('x', ''), (text, at, put) => {
@@ -77,20 +77,20 @@ describe('the words of a list', () => {
     expect(found('...')).toEqual([]);
   });
 
-  it('put a whole word before its beginning, that before its inside, and a name before a place', () => {
+  it('rank a whole word before its beginning, the beginning before its inside, and a name before a place', () => {
     expect(found('hypothe')).toEqual([0, 3]);
     expect(found('merel')).toEqual([2, 3]);
     expect(found('staart')).toEqual([0, 1]);
   });
 
-  it('forgive a typing error where nothing is written so', () => {
+  it('forgive a typing error when nothing has that spelling', () => {
     expect(found('kwikstart')).toEqual([0, 1]);
     expect(found('utrehct merel')).toEqual([2]);
     expect(found('mxx')).toEqual([]);
   });
 });
 
-describe('whatever is written and typed', () => {
+describe('a search for any typed words', () => {
   const word = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'r', 's'), minLength: 1, maxLength: 9 }),
     fc.constantFrom('Advies', 'Adviesgroep', 'advise', 'Hypotheek', 'hypotheken', 'Zürich', 'De', '99'),
@@ -143,7 +143,7 @@ describe('whatever is written and typed', () => {
 });
 
 describe('work in slices', () => {
-  it('lets others in between, and answers what it made', async () => {
+  it('lets other work run in between, and returns its result', async () => {
     let steps = 0;
     let received = 0;
     const watching = setInterval(() => {

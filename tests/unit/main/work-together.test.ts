@@ -9,7 +9,7 @@ const untilStopped = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
   });
 
-it('gives every result in order, whichever was first', async () => {
+it('gives every result in order, whatever ends first', async () => {
   const results = await workTogether(never, [async () => await sleep(10, 'slow'), async () => 'quick']);
   expect(results).toEqual(['slow', 'quick']);
 });

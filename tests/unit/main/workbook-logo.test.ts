@@ -34,7 +34,7 @@ describe('the logo of the customer in a workbook', () => {
     ]);
   });
 
-  it('is not there in a bare table, without one, and of a picture that Excel cannot show', async () => {
+  it('is left out of a bare table, without a logo, and for a picture that Excel cannot show', async () => {
     const torn = `data:image/png;base64,${Buffer.from('geen plaatje').toString('base64')}`;
     for (const [logo, plain] of [
       [demoLogo, true],
@@ -55,7 +55,7 @@ describe('the size of a picture', () => {
     expect(pictureSize(Buffer.from(jpeg))).toEqual({ width: 40, height: 30 });
   });
 
-  it('is unknown of anything else, however it begins', () => {
+  it('is unknown for anything else, however it begins', () => {
     const begins = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [0x47, 0x49, 0x46]);
     fc.assert(
       fc.property(begins, fc.uint8Array({ maxLength: 60 }), (begin, rest) => {

@@ -15,7 +15,7 @@ async function written(asked: Parameters<typeof jobFor>[0], rowsPerSheet?: numbe
 }
 
 describe('the picture of the map in a workbook', () => {
-  it('is on a sheet of its own, half as large as it has pixels, below what it is of', async () => {
+  it('is on a sheet of its own, at half its size in pixels, below its description', async () => {
     const workbook = await written({ picture: png, demo: true });
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Lijst', 'Verantwoording', 'Kaart']);
     const sheet = workbook.getWorksheet('Kaart');
@@ -29,20 +29,20 @@ describe('the picture of the map in a workbook', () => {
     expect(workbook.getWorksheet('Verantwoording')?.getCell('B5').value).toBe(3);
   });
 
-  it('comes behind a list of several sheets, and beside the logo', async () => {
+  it('follows a list of several sheets, and can be used with the logo', async () => {
     const workbook = await written({ picture: png, logo: demoLogo }, 8);
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Lijst', 'Lijst (2)', 'Verantwoording', 'Kaart']);
     expect(workbook.worksheets.map((sheet) => sheet.getImages().length)).toEqual([1, 0, 0, 1]);
   });
 
-  it('is not there in a bare table, without one, and when it cannot be read', async () => {
+  it('is left out of a bare table, without a picture, and when it cannot be read', async () => {
     for (const asked of [{ picture: png, plain: true }, {}, { picture: Uint8Array.of(1, 2, 3) }]) {
       const workbook = await written(asked);
       expect(workbook.worksheets.map(({ name }) => name)).not.toContain('Kaart');
     }
   });
 
-  it('takes another name where the list has its own', async () => {
+  it('gets another name when the list has that name', async () => {
     const workbook = await written({ picture: png, title: 'Kaart' });
     expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Kaart', 'Verantwoording', 'Kaart (2)']);
   });

@@ -2,12 +2,12 @@ import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthFolder, type MonthLocation } from '../../../src/main/months/month-folder';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { type Lists, writeLists } from './made-month';
-import { saidOf } from './month-fixture';
+import { headOf } from './month-fixture';
 
 /** Writes a month into a folder. @param generation 16 hex digits */
 export function writeMonthOf(location: MonthLocation, period: string, generation: string, lists: Lists): void {
   const stored = new MonthFolder(location).stored({ period, generation });
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
   writeLists(writer, lists);
   writer.finish();
 }

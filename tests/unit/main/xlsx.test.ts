@@ -97,7 +97,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('makes no character of two halves that a control character kept apart', async () => {
+  it('does not join two half characters that a control character separates', async () => {
     const { sheet } = await write([['1', '\ud800\u0008\udc00', 1, 2]]);
     expect(sheet.getCell('B7').value).toBe('\ufffd\ufffd');
   });
@@ -142,7 +142,7 @@ const cellOf = (kind: ColumnKind): fc.Arbitrary<Cell> => {
 };
 
 describe('the rows that are written from the columns', () => {
-  it('are, cell by cell and style by style, what exceljs writes of the same rows', async () => {
+  it('equal what exceljs writes of the same rows, in every cell and style', async () => {
     const row = fc.tuple(...oneOfEachKind.map(({ kind }) => cellOf(kind)));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 12 }), async (rows) => {
@@ -186,7 +186,7 @@ describe('the rows that are written from the columns', () => {
     expect(values).toEqual(['01-04-1850', '28-02-1900', new Date('1900-03-01')]);
   });
 
-  it('go on in another sheet under the same labels where one is full, and say how many cells were cut', async () => {
+  it('continue in another sheet under the same labels when one is full, and the number of cut cells is reported', async () => {
     const rows = Array.from({ length: 25 }, (_, at): Cell[] => [
       String(at),
       at === 3 ? 'x'.repeat(40_000) : 'a',

@@ -58,7 +58,7 @@ describe('an archive that is written in chunks', () => {
     const full = Object.assign(new Error('vol'), { code: 'ENOSPC' });
     let appended = 0;
     const disk = { appendFile: async () => (appended++ < 2 ? undefined : Promise.reject(full)) };
-    // Only what an archive asks of a file is there.
+    // Only the parts of a file that an archive uses.
     const zip = new ZipFile(disk as unknown as FileHandle, made);
     await expect(zip.write('vol', (sink) => sink.text('x'.repeat(8 * chunkBytes)))).rejects.toBe(full);
     const chunks = async (sink: ByteSink) => {
@@ -68,7 +68,7 @@ describe('an archive that is written in chunks', () => {
     await expect(new ZipFile(disk as unknown as FileHandle, made).write('vol', chunks)).rejects.toBe(full);
   });
 
-  it('fails as what fills it fails', async () => {
+  it('fails as its source fails', async () => {
     const full = Object.assign(new Error('vol'), { code: 'ENOSPC' });
     const written = bytesOf(async (file) => {
       const zip = new ZipFile(file, made);
@@ -107,7 +107,7 @@ describe('parts and archives beyond four gibibytes', () => {
     expect(localHeader(part({ large: false })).length).toBe(small.length - 20);
   });
 
-  it('name what does not fit into four bytes behind, and only that', () => {
+  it('have an extra field for the sizes that do not fit into four bytes, and only for those', () => {
     const name = Buffer.byteLength(part({}).name);
     expect(centralEntry(part({ size: 5 })).length).toBe(46 + name);
     const entry = centralEntry(part({ size: 5 * gibibyte, offset: 6 * gibibyte }));
@@ -117,7 +117,7 @@ describe('parts and archives beyond four gibibytes', () => {
     expect([extra.readBigUInt64LE(4), extra.readBigUInt64LE(12)]).toEqual([BigInt(5 * gibibyte), BigInt(6 * gibibyte)]);
   });
 
-  it('end in a record that says where the directory is', () => {
+  it('end in a record with the place of the directory', () => {
     expect(endRecords({ parts: 3, from: 10, to: 20 }).length).toBe(22);
     const end = endRecords({ parts: 3, from: 5 * gibibyte, to: 5 * gibibyte + 200 });
     expect(end.readBigUInt64LE(48)).toBe(BigInt(5 * gibibyte));
