@@ -38,12 +38,15 @@ const isRegistered = (name: string): boolean => {
 
 /** In this month the head of a group is renamed, and its members name it as their owner. */
 const renamedHead: Sample = { seed: 99_992, size: 500, period: '2027-05' };
+/** In this month the figures of a group change although no member announces it. */
+const unannounced: Sample = { seed: 52_293, size: 500, period: '2025-09' };
 /** A chain grows, and offices take over others. */
 const planted: Sample = { seed: 7, size: 1500, period: periodOf(plantedMonth) };
 
 /** Random worlds, each with a month and the one before it; both tests of consecutive months use the same ones. */
 const pairs = [
   renamedHead,
+  unannounced,
   planted,
   ...drawWorlds(
     12,

@@ -1,5 +1,6 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
+import { groupMonths } from '../groups';
 import { Chance } from '../random';
 import { cachedInMonth, type OfficeMonth } from './office-month';
 import { type Practice, practiceBookYear } from './practice';
@@ -98,7 +99,8 @@ function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
 /** Cijfers: staff, turnover and the balance sheet. */
 export const figureValueGroup = valueGroup({
   events: ['fte', 'licences'],
-  otherMonths: filingMonths,
+  // Only the head of a group files consolidated accounts.
+  otherMonths: (at, from, to) => [...filingMonths(at, from, to), ...groupMonths(at.world, at.office, { from, to })],
   values: (at) => {
     const { key, month, fte } = at;
     if (fte === null) return {};
