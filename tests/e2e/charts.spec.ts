@@ -85,7 +85,7 @@ test('an analyst charts the kept months, and opens the offices of an earlier mon
   page,
   program,
 }) => {
-  await page.goto(program.address);
+  await openList(page, program.address);
   await page.keyboard.press('Control+,');
   const kept = page.getByRole('region', { name: 'Maanden', exact: true });
   await page.getByLabel('Maanden bewaren').fill('3');

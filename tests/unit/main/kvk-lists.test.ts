@@ -43,6 +43,16 @@ const missingFrom =
   async (_month, kvks) =>
     kvks.filter((kvk) => !offices.includes(String(kvk)));
 
+/** A store without lists that keeps what is written; parts of it can be replaced. */
+const storageWith = (parts: Partial<Parts['store']> = {}): Parts['store'] => ({
+  read: async () => [],
+  add: async () => 1,
+  put: async () => null,
+  replace: async () => true,
+  remove: async () => null,
+  ...parts,
+});
+
 const kvkListsOn = (
   store: Parts['store'],
   { offices = [], onChange = async () => {} }: { offices?: readonly string[]; onChange?: Parts['onChange'] } = {},
@@ -51,13 +61,7 @@ const kvkListsOn = (
 /** Lists on a disk that has these, and stores what is written. */
 const listsOn = (offices: readonly string[], kept: readonly KvkList[] = []) => {
   const replaces = { answer: true };
-  const storage = {
-    read: async () => kept,
-    add: async () => 7,
-    put: async () => null,
-    replace: async () => replaces.answer,
-    remove: async () => null,
-  };
+  const storage = storageWith({ read: async () => kept, add: async () => 7, replace: async () => replaces.answer });
   return { lists: kvkListsOn(storage, { offices }), replaces };
 };
 
@@ -65,16 +69,7 @@ describe('the lists of KvK numbers of one account', () => {
   it('are never shown under another account, also when its own lists cannot be read', async () => {
     let read: () => Promise<readonly KvkList[]> = async () => [mine];
     const changes: (readonly KvkList[])[] = [];
-    const lists = kvkListsOn(
-      {
-        read: () => read(),
-        add: async () => 2,
-        put: async () => null,
-        replace: async () => true,
-        remove: async () => null,
-      },
-      { onChange: async (now) => void changes.push(now) },
-    );
+    const lists = kvkListsOn(storageWith({ read: () => read() }), { onChange: async (now) => void changes.push(now) });
     await lists.load(true);
     expect(lists.heads()).toEqual([{ id: 1, name: 'Mijn klanten', fields: [], rows: 1 }]);
     read = () => Promise.reject(new Error('damaged'));
@@ -267,13 +262,7 @@ describe('the name of a list', () => {
 
   it('gets a number when another list took it before this one was restored', async () => {
     let id = 0;
-    const storage = {
-      read: async () => [],
-      add: async () => ++id,
-      put: async () => null,
-      replace: async () => true,
-      remove: async () => null,
-    };
+    const storage = storageWith({ add: async () => ++id });
     const lists = kvkListsOn(storage);
     await lists.add('Klanten', { text: '99041278' });
     await lists.remove(1);
@@ -358,13 +347,7 @@ describe('a list that is replaced by another file', () => {
   it('is not replaced again after another change, when it is gone, or for another account; other lists are', async () => {
     let id = 0;
     let isThere = true;
-    const storage = {
-      read: async () => [],
-      add: async () => ++id,
-      put: async () => null,
-      replace: async () => isThere,
-      remove: async () => null,
-    };
+    const storage = storageWith({ add: async () => ++id, replace: async () => isThere });
     const lists = kvkListsOn(storage);
     for (const name of ['Klanten', 'Prospects']) await lists.add(name, { text: before });
     for (const each of [1, 2]) {
@@ -391,15 +374,8 @@ describe('a list that is replaced by another file', () => {
   it('is restored under no other account', async () => {
     let forgotten = 0;
     const onForgotten = () => void forgotten++;
-    const storage = {
-      read: async () => [],
-      add: async () => 1,
-      put: async () => null,
-      replace: async () => true,
-      remove: async () => null,
-    };
     const lists = new KvkLists({
-      store: storage,
+      store: storageWith(),
       missing: missingFrom([]),
       texts,
       onChange: async () => {},

@@ -130,33 +130,6 @@ describe('offices side by side as a file', () => {
   });
 });
 
-describe('offices side by side as a file', () => {
-  const table: SheetTable = {
-    title: 'Vergelijking 2 kantoren oktober 2026',
-    lines: ['Alleen velden die verschillen'],
-    columns: ['Onderdeel', 'Veld', 'Kwikstaart', 'Rietdekker'].map((label) => ({ kind: 'text', label })),
-    rows: [['Contact', 'Handelsnamen', 'Kwikstaart, '.repeat(100), '=Rietdekker']],
-  };
-  const asked = { month: someMonth, table, format: 'csv', isOfChanges: false } as const;
-
-  it('keep values that are longer than a label, and guard what a spreadsheet would run', async () => {
-    const { input, answer } = requests(true, false, chooseTarget)['list.saveBeside'];
-    await answer(input.parse(asked));
-    const [name = ''] = readdirSync(folder);
-    expect(name).toBe('Vergelijking 2 kantoren oktober 2026 FICTIEF.csv');
-    expect(readFileSync(join(folder, name), 'utf8')).toContain(`${'Kwikstaart, '.repeat(100)};'=Rietdekker`);
-  });
-
-  it('are refused without the option of an export, and months without that of mutations', async () => {
-    await expect(requests(true, false, chooseTarget, false)['list.saveBeside'].answer(asked)).rejects.toMatchObject({
-      code: 'NOT_ALLOWED',
-    });
-    const months = requests(true, false, chooseTarget)['list.saveBeside'].answer({ ...asked, isOfChanges: true });
-    await expect(months).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
-
 describe('flows as a file', () => {
   const title = 'Stromen van Rating, augustus 2026 naar september 2026';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>Stromen</title><path d="M0 0"/></svg>';
