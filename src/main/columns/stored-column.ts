@@ -2,7 +2,7 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
  * A column as it is stored in memory and in the month file. Code 0 means no value; other codes point into `dictionary`, which is sorted, so
- * that a code is also a rank. In `items` columns a code stands for a whole combination of items.
+ * that a code is also a rank. In `items` columns a code is a whole combination of items.
  */
 export type StoredColumn =
   | { readonly storage: 'text'; readonly dictionary: readonly string[]; readonly codes: Codes }

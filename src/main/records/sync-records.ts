@@ -16,7 +16,7 @@ export type SyncRecordsParts = {
   readonly onChange: () => void;
 };
 
-/** What an answer tells the machine. */
+/** What the machine needs of an answer. */
 export type AnswerOutcome = Omit<Extract<SyncOutcome, { readonly kind: 'done' }>, 'kind' | 'at'>;
 
 /** The bounds of a random delay after a start before everything is requested, in milliseconds, so that not all computers ask at once. */

@@ -111,7 +111,7 @@ export type MonthEvent =
   | { readonly type: 'opened'; readonly access: MonthAccess; readonly current: Month | null; readonly ending: Ending }
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
-  /** `thrift` is the reason why no large download may start by itself now; null for none. */
+  /** `thrift` is the reason why no large download may start automatically now; null for none. */
   | {
       readonly type: 'answered';
       readonly work: number;

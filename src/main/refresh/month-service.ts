@@ -32,7 +32,7 @@ export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
   readonly clock: Clock;
   readonly monthsKept: () => number;
-  /** The reason why no large download may start by itself now; null for none. */
+  /** The reason why no large download may start automatically now; null for none. */
   readonly thrift: () => ThriftReason | null;
   /** False for a program that only reads beside the one that owns the folder; such a program removes nothing. */
   readonly ownsFolder: boolean;

@@ -8,7 +8,7 @@ import { declared } from './declared';
 export const monthRequests = {
   /** Starts to fetch the provider's month if it is newer than ours; with `force`, in any case. */
   'month.refresh': declared<(input: { readonly force: boolean }) => RefreshState>(),
-  /** Tells main why large downloads have to wait, as far as the window knows; null when they need not wait. */
+  /** Reports to main why large downloads have to wait, as far as the window knows; null when they need not wait. */
   'month.thrift': declared<(input: { readonly because: ThriftReason | null }) => null>(),
   'month.cancelRefresh': declared<() => RefreshState>(),
   /** Accepts a month in spite of its doubts; `at` identifies the refusal that the user has seen. */

@@ -111,7 +111,7 @@ function byDay(
   return days;
 }
 
-/** Stands for any info point: only the shape of a value determines its subject. */
+/** A placeholder for any info point: only the shape of a value determines its subject. */
 const anyPoint: SubjectPoint = { name: '', kind: '' };
 const none: readonly SubjectVersion[] = [];
 

@@ -2,7 +2,7 @@ import type { FilterKind } from '../domain/lists/column';
 import type { Facet } from '../domain/lists/list';
 import { notSign } from './kinds/signed-filter';
 
-/** Stands for an empty value in a list filter. */
+/** The sign for the empty value in a list filter. */
 export const emptyValue = '~';
 
 export type ListChoice = {

@@ -68,7 +68,7 @@ export function comparable(now: ListOfMonth, name: string, { groups }: Mutations
   const column = columnNamed(now.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
   if (now.isWithheld(name)) return null;
-  // The provider reports changes of persons without a group, so any group stands for all of them.
+  // The provider reports changes of persons without a group, so any group means all of them.
   const group = now.list === 'persons' ? groups[0] : infoGroupOf(column.group);
   return group === undefined || group === null || !groups.includes(group) ? null : { column, group };
 }

@@ -80,7 +80,7 @@ export function* monthChangeSteps(
   return spans.flatMap((span) => found.get(span) ?? unknown(span));
 }
 
-/** The provider reports changes of persons without a group, so any group stands for all of them. */
+/** The provider reports changes of persons without a group, so any group means all of them. */
 const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGroup[] =>
   list === 'persons' ? [groups[0] ?? 'persons'] : groups;
 

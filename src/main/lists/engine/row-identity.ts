@@ -51,7 +51,7 @@ export class RowIdentity {
     return { texts: [...rowOfId.keys()], rows: [...rowOfId.values()] };
   }
 
-  /** Returns a function that tells whether a row is active: it is, unless a column says that it has ended. */
+  /** Returns a function that decides whether a row is active: it is, unless a column says that it has ended. */
   isActive(): (row: number) => boolean {
     if (!this.layout.tables.some(({ table }) => table.has('active'))) return () => true;
     const active = this.cells('active');

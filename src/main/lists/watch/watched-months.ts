@@ -75,7 +75,7 @@ export class WatchedMonths {
     return column === undefined ? null : this.pair.compared.state(column);
   }
 
-  /** Why the two months cannot tell how a column changed; null when they can. */
+  /** Why the two months do not show how a column changed; null when they can. */
   unknownColumn(name: string, includesMethod: boolean): Unknown | null {
     const state = this.state(name);
     if (state === null) return { why: 'absent', column: name };
@@ -84,7 +84,7 @@ export class WatchedMonths {
     return state.outside === 'method' && !includesMethod ? { why: 'method', column: name } : null;
   }
 
-  /** Why the two months cannot tell which offices a selection contained; null when they can. */
+  /** Why the two months do not show which offices a selection contained; null when they can. */
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
     if (selection.of === 'numbers') return null;
     const unusable = getOrMake(this.unusable, this.nameOf(selection), () =>

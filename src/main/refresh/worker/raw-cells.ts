@@ -26,7 +26,7 @@ type CellShape = {
 
 /**
  * The distinct cells of a column, each by the bytes of its JSON: a cell that was seen before costs a hash and a comparison, and is not
- * parsed. Number 0 is null, and stands for the cells that a short row lacks. When nearly every cell is new, as in columns of names and
+ * parsed. Number 0 is null, also for the cells that a short row lacks. When nearly every cell is new, as in columns of names and
  * numbers, cells are no longer looked up: a few values then occur twice, and all are stored as bytes until they are needed. A cell that is
  * invalid in its column is empty, and counted.
  */

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from './routes';
 
-/** Whether there is a page to go back to. True when the browser cannot tell, because going back then has no effect. */
+/** Whether there is a page to go back to. True when the browser does not know, because going back then has no effect. */
 export const canGoBack = (): boolean => ('navigation' in window ? window.navigation.canGoBack : true);
 
 /** Goes to the previous screen, or to a path when there is no previous screen. */
@@ -12,7 +12,7 @@ export function goBack(otherwise: string): void {
   else navigate(otherwise);
 }
 
-/** The path of the previous page; null when there is none, or when the browser cannot tell. */
+/** The path of the previous page; null when there is none, or when the browser does not know it. */
 function cameFrom(): string | null {
   if (!('navigation' in window)) return null;
   const { navigation } = window;
