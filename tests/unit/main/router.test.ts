@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dossierRequests } from '../../../src/main/dossiers/dossier-requests';
 import type { DossierService } from '../../../src/main/dossiers/dossier-service';
+import { keyRequests } from '../../../src/main/key/key-requests';
 import type { ListService } from '../../../src/main/lists/service/list-service';
 import type { Session } from '../../../src/main/session/session';
 import { createRouter, type RoomRequests } from '../../../src/main/wire/router';
+import { requestNames } from '../../../src/shared/bridge/contract';
 import { largestRequest } from '../../../src/shared/bridge/web-bridge';
+import type { KeyState } from '../../../src/shared/domain/account/key-question';
 import { createClock } from '../../../src/shared/domain/clock';
 import { longestKvkListText } from '../../../src/shared/domain/lists/kvk-list';
 import { someMonth } from './month-fixture';
@@ -69,5 +72,22 @@ describe('a request of the window', () => {
     const ids = Array.from({ length: 1000 }, () => '9'.repeat(40));
     expect(JSON.stringify(ids).length * 1000).toBeLessThan(largestRequest);
     expect(JSON.stringify('\u0001'.repeat(1000)).length * (longestKvkListText / 1000)).toBeLessThan(largestRequest);
+  });
+});
+
+describe('a program that has no key yet', () => {
+  it('answers only about the key, and reads no input of any other request', async () => {
+    const state: KeyState = { at: 'asking', why: 'noKeychain', hasPassword: false, hasData: false, problem: null };
+    const failures: string[] = [];
+    const keys = { state: () => state, answer: async () => state };
+    const router = createRouter(keyRequests(keys), (name) => failures.push(name));
+    const answered = Object.keys(keyRequests(keys));
+    for (const name of requestNames) {
+      if (answered.includes(name)) continue;
+      expect(await router(name, { kvk: {} }, 'window'), name).toMatchObject({ ok: false, code: 'KEY_NEEDED' });
+    }
+    expect(answered.length).toBeGreaterThan(0);
+    expect(await router('key.state', null, 'window')).toEqual({ ok: true, data: state });
+    expect(failures).toEqual([]);
   });
 });
