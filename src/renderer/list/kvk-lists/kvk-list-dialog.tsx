@@ -37,11 +37,18 @@ function useKvkLists() {
     if (failed === null) notifyLastStep(list, title, message);
     return failed;
   };
-  const remove = (head: KvkListHead): Promise<Failure | null> =>
-    notifyWhenDone('KvK-lijst verwijderd', `“${head.name}” is weg, met zijn kolommen en filters.`, removeKvkList(head));
+  /** The list that was removed since an answer, which still contains it. */
+  const [removed, setRemoved] = useState<{ readonly id: number; readonly since: typeof data } | null>(null);
+  const remove = async (head: KvkListHead): Promise<Failure | null> => {
+    const message = `“${head.name}” is weg, met zijn kolommen en filters.`;
+    const failed = await notifyWhenDone('KvK-lijst verwijderd', message, removeKvkList(head));
+    if (failed === null) setRemoved({ id: head.id, since: data });
+    return failed;
+  };
   const replace = (head: KvkListHead, text: ListText, changes: KvkListChanges): Promise<Failure | null> =>
     notifyWhenDone('KvK-lijst bijgewerkt', `“${head.name}”: ${changesInWords(changes)}.`, replaceKvkList(head, text));
-  return { lists: data ?? [], failure, showOnly: showKvkList, add, remove, replace };
+  const lists = (data ?? []).filter(({ id }) => removed?.since !== data || id !== removed?.id);
+  return { lists, failure, showOnly: showKvkList, add, remove, replace };
 }
 
 type LineButton = 'replace' | 'remove';
