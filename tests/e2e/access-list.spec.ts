@@ -333,7 +333,7 @@ test('a failed list and dossier, and a refused month above the list', { tag: '@l
   await fetch(`${provider.address}/demo/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // The program fetches a list that is too short once again by itself.
+    // The program fetches a list that is too short once more without a request.
     body: JSON.stringify({ kind: 'shrunk', times: 100 }),
   });
   await giveCommand(page, 'gegevens opnieuw ophalen');

@@ -74,7 +74,7 @@ describe('the fetching of earlier months', () => {
     });
   });
 
-  it('ends at a failure that does not pass by itself, and keeps the request for the next start', () => {
+  it('ends at a failure that is not temporary, and keeps the request for the next start', () => {
     for (const code of ['DISK_FULL', 'SESSION_EXPIRED', 'CANCELLED'] as const) {
       const ended = play(opened, wanted('2026-09'), failed(1, code));
       expect(ended.view.phase).toBe(code === 'CANCELLED' ? 'cancelled' : 'failed');

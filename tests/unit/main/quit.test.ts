@@ -124,7 +124,7 @@ describe('quitting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('reports that it ended cleanly only when everything stopped by itself and the computer stays on', async () => {
+  it('reports that it ended cleanly only after a normal end, and not when the computer shuts down', async () => {
     const cases: readonly (readonly [boolean, readonly QuitEvent['type'][]])[] = [
       [true, ['quitAsked', 'willQuit']],
       [true, ['windowsClosed']],

@@ -199,7 +199,7 @@ describe('a login', () => {
     expect(play(asked, wait, gap, refusal(1)).state).toMatchObject({ at: 'out', login: 'INVALIDPASSWORD' });
     const notReady: SessionEvent = { ...refusal(1), answer: { ok: false, reason: 'SERVERNOTREADY' } } as SessionEvent;
     expect(play(asked, wait, notReady).state).toMatchObject({ at: 'mail', missed: { fault: 'PROVIDER_NOT_READY' } });
-    // An error of this program does not pass by itself.
+    // An error of this program is not temporary.
     expect(play(asked, wait, missed('INTERNAL')).state).toMatchObject({ at: 'out', login: 'SERVERERROR' });
     const unexplained: SessionEvent = { type: 'failed', attempt: 1, status: 'SERVERERROR' };
     expect(play(asked, wait, unexplained).state).toStrictEqual({ last: 1, at: 'out', login: 'SERVERERROR' });

@@ -10,10 +10,10 @@ import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
 import { type KeptPast, PastColumns } from '../comparison/past-columns';
 import type { AddedColumns } from './added-columns';
 import { entriesById, type KnownSources, type SentSources } from './change-sources';
-import type { ColumnReading } from './column-table';
+import { type ColumnReading, openTables } from './column-table';
 import { FigureCache } from './figure-cache';
 import { getOrMake } from './get-or-make';
-import { ListEngine, openTables } from './list-engine';
+import { ListEngine } from './list-engine';
 import type { AskedMonth } from './list-questions';
 import { OwnOfficeColumns } from './own-office-columns';
 

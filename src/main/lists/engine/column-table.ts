@@ -171,3 +171,14 @@ export function emptyColumn(storage: Storage, rows: number): StoredColumn {
       return { storage, values: new Int32Array(rows) };
   }
 }
+
+/** The downloaded lists of a month. Each is opened when it is first needed. */
+export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
+  const tables = new Map<MonthListName, ColumnTable>();
+  return (list) => {
+    if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
+    // A list that the subscription lacks was never downloaded.
+    if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
+    return getOrMake(tables, list, () => new ColumnTable(file, list, reading));
+  };
+}

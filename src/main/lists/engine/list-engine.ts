@@ -32,11 +32,10 @@ import type { UnitedRows } from '../comparison/compared-rows';
 import { CalculatedColumns } from '../formulas/calculated-columns';
 import { type AddedColumns, noColumns, type RowRules } from './added-columns';
 import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from './change-sources';
-import { type ColumnReading, ColumnTable } from './column-table';
+import { type ColumnReading, type ColumnTable, openTables } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './distances';
 import { FilterTests } from './filter-tests';
-import { getOrMake } from './get-or-make';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
 import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
@@ -44,17 +43,6 @@ import { MutationTests } from './mutation-test';
 import { type Identified, RowIdentity } from './row-identity';
 import { OrderedRows } from './rows/ordered-rows';
 import { PassingRows } from './rows/passing-rows';
-
-/** The downloaded lists of a month. Each is opened when it is first needed. */
-export function openTables(file: MonthFile, reading: ColumnReading): (list: MonthListName) => ColumnTable {
-  const tables = new Map<MonthListName, ColumnTable>();
-  return (list) => {
-    if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
-    // A list that the subscription lacks was never downloaded.
-    if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
-    return getOrMake(tables, list, () => new ColumnTable(file, list, reading));
-  };
-}
 
 /** Opens one list of a month. */
 export const openList = (
