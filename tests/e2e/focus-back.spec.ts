@@ -131,3 +131,18 @@ test('saving and deleting return the focus, also when their button is removed', 
   await page.keyboard.press('Escape');
   await expect(saved).toBeFocused();
 });
+
+test('without animations, a chosen view returns the focus to its button, also after the filters were wiped', {
+  tag: '@long',
+}, async ({ browser, program }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const list = await openList(page, program.address);
+  await list.filter('Naam', 'advies');
+  await list.chipsSay('bevat “advies”');
+  await list.view('Contact');
+  await page.reload();
+  await list.isUsable();
+  await list.wipeFilters();
+  await list.view('Kerncijfers');
+  await page.close();
+});

@@ -205,6 +205,14 @@ function useFocusAfterRemoval(
   { rows, offset, topCount }: Pick<PositionProps, 'rows' | 'offset' | 'topCount'>,
 ) {
   const hadFocus = useRef(false);
+  // The browser sends no blur event for a removed cell, so the focus may have moved elsewhere without one.
+  useEffect(() => {
+    const noteElsewhere = ({ target }: globalThis.FocusEvent): void => {
+      if (target instanceof Node && grid.current?.element?.contains(target) !== true) hadFocus.current = false;
+    };
+    document.addEventListener('focusin', noteElsewhere);
+    return () => document.removeEventListener('focusin', noteElsewhere);
+  }, [grid]);
   // The focused cell may be removed with its row; the nearest remaining row gets the focus.
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
