@@ -55,7 +55,7 @@ export function dossierRequests({ dossiers, lists, session, clock }: DossierPart
       answer: async (input) => {
         const { month: ref, rows, ...query } = allowedQuery(session, input);
         const kind = query.list === 'persons' ? 'person' : 'office';
-        const ids = await lists.ask('dossiers', ref, { query, rows });
+        const ids = await lists.questions.ask('dossiers', ref, { query, rows });
         return dossiers.keepAll(ids.map((id) => ({ kind, id })));
       },
     },
@@ -79,7 +79,7 @@ function aroundRequests(dossiers: DossierService, lists: ListService, session: S
   return {
     'dossier.offices': {
       input: z.object({ month, kvks: z.array(z.string().regex(/^\d{8}$/)).max(5000) }),
-      answer: (input) => lists.ask('members', input.month, { kvks: input.kvks }),
+      answer: (input) => lists.questions.ask('members', input.month, { kvks: input.kvks }),
     },
     'dossier.nearby': {
       input: z.object({
@@ -89,14 +89,14 @@ function aroundRequests(dossiers: DossierService, lists: ListService, session: S
         columns: z.array(columnName).max(100),
       }),
       answer: async ({ month: ref, id, ...query }) => {
-        const found = await lists.ask('nearby', ref, { ...query, id: await unfiltered(id) });
+        const found = await lists.questions.ask('nearby', ref, { ...query, id: await unfiltered(id) });
         return isOpen(session.options(), 'parts', 'geo') ? found : withoutPlaces(found);
       },
     },
     'dossier.press': {
       input: z.object({ month, kvk }),
       answer: async (input) => {
-        return lists.ask('articles', input.month, { kvk: (await unfiltered(input.kvk)).slice(0, 8) });
+        return lists.questions.ask('articles', input.month, { kvk: (await unfiltered(input.kvk)).slice(0, 8) });
       },
     },
     'dossier.office': {

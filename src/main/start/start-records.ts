@@ -4,7 +4,7 @@ import { Fault } from '../../shared/domain/result';
 import type { ChangesOfKept } from '../dossiers/dossier-change-cache';
 import { DossierService } from '../dossiers/dossier-service';
 import { dossierChangesOf } from '../lists/changes/dossier-change';
-import type { KeptChangesOf } from '../lists/service/list-service';
+import type { KeptChangesOf } from '../lists/service/month-questions';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -31,7 +31,7 @@ export function startDossiers(
   const withheldIn = (month: MonthRef): Promise<readonly string[]> => {
     const key = monthKey(month);
     if (known?.month !== key) {
-      const withheld = lists.ask('withheld', month, { list: 'advisers' });
+      const withheld = lists.questions.ask('withheld', month, { list: 'advisers' });
       known = { month: key, withheld };
       withheld.catch(() => {
         if (known?.withheld === withheld) known = null;
@@ -59,7 +59,7 @@ export function startDossiers(
     log,
   });
   const answered = new WeakMap<ChangesOfKept, Awaited<ReturnType<KeptChangesOf>>>();
-  lists.askDossiers(async ({ list, period, among }) => {
+  lists.questions.askDossiers(async ({ list, period, among }) => {
     const kind = list === 'persons' ? 'person' : 'office';
     const { words } = session.columnRules();
     const kept = await dossiers.changesOfKept({ kind, period, words }, among);
@@ -106,7 +106,7 @@ export function startRecords(
     names: async (kvks) => {
       const { current } = months.view();
       if (current === null) return {};
-      const members = await lists.ask('members', monthRefOf(current), { kvks });
+      const members = await lists.questions.ask('members', monthRefOf(current), { kvks });
       return Object.fromEntries(members.flatMap(({ kvk, name }) => (name === null ? [] : [[kvk, name]])));
     },
     clock: parts.clock,

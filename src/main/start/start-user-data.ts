@@ -58,7 +58,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
       replace: (list) => askUserData('replaceKvkList', () => ({ role: openRole(session), list })),
       remove: (id) => askUserData('removeKvkList', () => ({ role: openRole(session), id })),
     },
-    missing: (month, kvks) => lists.ask('missing', month, { kvks }),
+    missing: (month, kvks) => lists.questions.ask('missing', month, { kvks }),
     texts: {
       layout: (list) => texts.read('layout', list),
       numbers: (list) => texts.read('numbers', list),

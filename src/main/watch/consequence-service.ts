@@ -27,7 +27,7 @@ import type { FollowedSubject, WatchSubjects } from './watch-subjects';
 
 export type ConsequenceServiceParts = {
   readonly askUserData: AskUserData;
-  readonly lists: Pick<ListService, 'ask' | 'describe'>;
+  readonly lists: Pick<ListService, 'questions' | 'describe'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
   /** The name of the account, which is stored with its ticks. @throws Fault NOT_LOGGED_IN */
@@ -70,7 +70,7 @@ export class ConsequenceService {
     const followed = (await subjects.followed()).subjects;
     const consequences = await this.read(role, months);
     const asked = followed.flatMap((each) => each.asked ?? []);
-    const found = await lists.ask('consequenceChanges', months.month, {
+    const found = await lists.questions.ask('consequenceChanges', months.month, {
       comparison: watchedComparison(months.earlier),
       subjects: asked,
       most: Math.floor(mostConsequenceLines / Math.max(1, asked.length)),
@@ -158,7 +158,7 @@ export class ConsequenceService {
   ): Promise<ReadonlyMap<string, Consequence | Unchecked>> {
     const asked = subjects.flatMap((each) => each.asked ?? []);
     const comparison = watchedComparison(earlier);
-    const found = await this.parts.lists.ask('consequences', month, { comparison, subjects: asked });
+    const found = await this.parts.lists.questions.ask('consequences', month, { comparison, subjects: asked });
     return new Map(found.flatMap((each) => (each === null ? [] : [[each.key, each] as const])));
   }
 

@@ -20,7 +20,7 @@ import type { WatchSubjects } from './watch-subjects';
 
 export type WatchServiceParts = {
   readonly askUserData: AskUserData;
-  readonly lists: Pick<ListService, 'ask' | 'earlierRefs'>;
+  readonly lists: Pick<ListService, 'questions' | 'earlierRefs'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
   /** Whether the subscription includes mutations. */
@@ -262,7 +262,8 @@ export class WatchService {
       return null;
     });
     const comparison = earlier === null ? null : watchedComparison(earlier);
-    const found = asked.length === 0 ? [] : await this.parts.lists.ask('watch', month, { comparison, rules: asked });
+    const found =
+      asked.length === 0 ? [] : await this.parts.lists.questions.ask('watch', month, { comparison, rules: asked });
     let next = 0;
     return outcomes.map((outcome, at) => ({
       list: watched[at]?.list ?? 'advisers',

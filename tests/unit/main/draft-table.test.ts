@@ -61,7 +61,7 @@ async function rowsRead(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a keystroke', () => {
-  it('reads as many drafts among 10,000 as it does alone', { timeout: 120_000 }, async () => {
+  it('reads as many drafts among 10,000 as it does alone', async () => {
     const type = (drafts: Drafts, content: string) =>
       drafts.write(
         { owner, window: 'a' },

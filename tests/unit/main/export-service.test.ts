@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ExportService } from '../../../src/main/exports/queue/export-service';
 import { RunningExports } from '../../../src/main/exports/queue/running-exports';
 import type { FileHost, FileTarget } from '../../../src/main/files/file-host';
@@ -67,7 +67,7 @@ beforeEach(() => {
   });
   service = new ExportService({
     lists: {
-      ask: async () => ({ rows: 3, matched: 3, outside: 0 }),
+      questions: { ask: async () => ({ rows: 3, matched: 3, outside: 0 }) },
       thisYear: () => 2026,
       ownOffices: () => noOwnOfficeData,
     },
@@ -116,7 +116,7 @@ const start = async (): Promise<ExportState> => {
   return state;
 };
 const finish = async (index: number) => {
-  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(index));
+  await expect.poll(() => workers.length).toBeGreaterThan(index);
   const { job, answer } = workers[index] ?? { job: null, answer: () => {} };
   answer({ ok: true, data: { rows: 3, bytes: 9, target: job?.target } });
 };
@@ -138,10 +138,10 @@ describe('the month of an export', () => {
     expect(workers).toHaveLength(2);
     expect(holds).toBe(3);
     await finish(0);
-    await vi.waitFor(() => expect(holds).toBe(2));
+    await expect.poll(() => holds).toBe(2);
     await finish(1);
     await finish(2);
-    await vi.waitFor(() => expect(holds).toBe(0));
+    await expect.poll(() => holds).toBe(0);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a picture of the map', () => {
   it('is passed to a workbook unchanged', async () => {
     const picture = png(800, 600);
     await service.start(workbook, 'lijst', picture);
-    await vi.waitFor(() => expect(workers).toHaveLength(1));
+    await expect.poll(() => workers).toHaveLength(1);
     expect(workers[0]?.job).toMatchObject({ picture });
   });
 
@@ -207,9 +207,7 @@ describe('a save dialog', () => {
     choose = async () => ({ path: join(folder, 'vrij.csv'), replaces: false });
     await start();
     await finish(0);
-    await vi.waitFor(() =>
-      expect(workers[1]?.job).toMatchObject({ target: join(folder, 'vrij.csv'), replaces: false }),
-    );
+    await expect.poll(() => workers[1]?.job).toMatchObject({ target: join(folder, 'vrij.csv'), replaces: false });
   });
 
   it('gives the next name when the chosen file is still being written, in any letter case', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchReport, officeOrder } from '../../../src/main/exports/reports/fetch-report';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import type { ExportState } from '../../../src/shared/domain/exports/export';
@@ -73,7 +73,7 @@ describe('a report of the provider', () => {
     // When the connection breaks off, the file is shorter than what arrived.
     const half = async function* () {
       yield workbook.subarray(0, 100_000);
-      await vi.waitFor(() => expect(statSync(temporary).size).toBe(100_000));
+      await expect.poll(() => statSync(temporary).size).toBe(100_000);
       truncateSync(temporary, 50_000);
       throw new Error('broken off');
     };

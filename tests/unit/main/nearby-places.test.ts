@@ -30,7 +30,7 @@ it('gives the places of neighbours only to subscriptions with the map', async ()
   const ask = (canGeo: boolean) =>
     dossierRequests({
       dossiers: { requireUnfiltered: async () => {} } as unknown as DossierService,
-      lists: { ask: async () => found } as unknown as ListService,
+      lists: { questions: { ask: async () => found } } as unknown as ListService,
       session: { options: () => ({ canGeo, canGeoDistance: true }) } as unknown as Session,
       clock: createClock('2026-10-25T09:00:00Z'),
     })['dossier.nearby'].answer({ month: someMonth, id: '99000001', radius: 5, columns: [] });

@@ -147,7 +147,7 @@ describe('a database that an earlier version made', () => {
     expect(() => use(() => null)).toThrow('DATA_FOLDER_UNUSABLE');
     other.close();
     expectAll(3);
-  }, 20_000);
+  });
 });
 
 /** Leaves a database as a kill in the middle of a write does: half written, with the journal that undoes it. */
@@ -303,7 +303,6 @@ describe('a database of another key', () => {
 describe('opening the database', () => {
   it('waits for another program that is repairing it, and reports when that does not end', {
     tags: ['long'],
-    timeout: 20_000,
   }, () => {
     const other = takeLock(join(folder, 'user.lock'));
     expect(() => use(() => null)).toThrow('DATA_FOLDER_UNUSABLE: user.lock');

@@ -74,12 +74,14 @@ function start(): WatchService {
     askUserData,
     lists: {
       earlierRefs: (month) => kept.filter(({ period }) => period < month.period),
-      ask: (async (_name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) =>
-        input.rules.map(() =>
-          input.comparison === null
-            ? { is: 'first', checked: 9, standing: 0, missing: noneMissing }
-            : outcome(month.period),
-        )) as never,
+      questions: {
+        ask: async (_name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) =>
+          input.rules.map(() =>
+            input.comparison === null
+              ? { is: 'first', checked: 9, standing: 0, missing: noneMissing }
+              : outcome(month.period),
+          ),
+      } as never,
     },
     subjects: new WatchSubjects({
       savedFilters: async () => [],

@@ -43,7 +43,7 @@ export function columnsOfFile({ columns, query, shape = 'rows', format }: Export
 }
 
 export type ChangesParts = {
-  readonly lists: Pick<ListService, 'ask' | 'changesOfDossiers' | 'rulesOfComparisons'>;
+  readonly lists: Pick<ListService, 'questions' | 'rulesOfComparisons'>;
   readonly session: Session;
   /** The stored months before a month, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
@@ -71,7 +71,7 @@ export async function changesWork(
   for (const each of shape === 'days' ? [] : asked) {
     const entries = new Map<string, KeptEntries>();
     for (const ref of months) {
-      for (const kept of (await lists.changesOfDossiers(ref, each)).dossiers) entries.set(kept.id, kept);
+      for (const kept of (await lists.questions.changesOfDossiers(ref, each)).dossiers) entries.set(kept.id, kept);
     }
     dossiers.push({ list: each.list, entries: [...entries.values()] });
   }
@@ -112,7 +112,7 @@ export async function oldValuesOf(
   kept: (kind: DossierRef['kind']) => Promise<readonly KeptSince[]>,
 ): Promise<ExportPlan['oldValues']> {
   if (shape !== 'changes') return null;
-  const { dossiers, lacking } = await lists.ask('oldValues', month, { query, rows });
+  const { dossiers, lacking } = await lists.questions.ask('oldValues', month, { query, rows });
   const here = lacking.length === 0 ? [] : await kept(query.list === 'persons' ? 'person' : 'office');
   const since = new Map(here.map(({ id, fetchedAt }) => [id, dayOf(fetchedAt)]));
   // Fetching a dossier again adds nothing when it was fetched after the change.

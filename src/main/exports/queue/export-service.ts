@@ -136,7 +136,8 @@ export class ExportService {
     const key = createHash('sha256')
       .update(JSON.stringify([month, query, rows]))
       .digest('hex');
-    if (this.last?.key !== key) this.last = { key, counts: this.parts.lists.ask('count', month, { query, rows }) };
+    if (this.last?.key !== key)
+      this.last = { key, counts: this.parts.lists.questions.ask('count', month, { query, rows }) };
     const { counts } = this.last;
     try {
       return await counts;

@@ -18,7 +18,7 @@ import { safeFileName, suggestedFileName } from './export-file-name';
 const mostFilledIn = 5_000_000;
 
 type NumberFilesParts = {
-  readonly lists: Pick<ListService, 'ask' | 'describe'>;
+  readonly lists: Pick<ListService, 'questions' | 'describe'>;
   readonly session: Session;
   readonly host: FileHost;
   /** Reads and completes the user's files off the main thread, because they may be long. */
@@ -86,7 +86,7 @@ export class NumberFiles {
     for (let at = 0; at < kvks.length; at += atATime) {
       const ids = kvks.slice(at, at + atATime);
       const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
-      const answer = await this.parts.lists.ask('cells', month, query);
+      const answer = await this.parts.lists.questions.ask('cells', month, query);
       for (let row = 0; row < answer.rows; row++) {
         const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
         found.set(String(kvk), cells);

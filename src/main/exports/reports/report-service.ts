@@ -23,7 +23,7 @@ import { type OwnDossierParts, type OwnDossierQuery, ownDossier } from './own-do
 
 export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
-  readonly lists: Pick<ListService, 'ask' | 'office'>;
+  readonly lists: Pick<ListService, 'questions' | 'office'>;
   readonly dossiers: Pick<DossierService, 'kept'>;
   readonly threads: Pick<ExportThreads, 'writeWorkbook'>;
   readonly session: Session;
@@ -172,7 +172,7 @@ export class ReportService {
   /** The values that identify the rows to the provider, each once and in order. */
   private async idsOf({ month, query, rows }: ListReport): Promise<string[]> {
     const column = reportedColumn(query.list);
-    const { columns } = await this.parts.lists.ask('cells', month, { ...query, rows, columns: [column] });
+    const { columns } = await this.parts.lists.questions.ask('cells', month, { ...query, rows, columns: [column] });
     return [...new Set((columns[column] ?? []).flatMap((id) => (typeof id === 'string' ? id : [])))];
   }
 }

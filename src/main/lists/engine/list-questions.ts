@@ -120,7 +120,7 @@ const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): re
 
 /**
  * The questions about a month that the list thread answers. A new question needs only an entry here: main takes its name, input and answer
- * from this table (`ListService.ask`).
+ * from this table (`MonthQuestions.ask`).
  */
 export const listQuestions = {
   describe: (month: Pick<AskedMonth, 'of' | 'compared'>, { list, comparison = null }: ListDescriptionQuery) => {

@@ -9,7 +9,7 @@ import { columnName, listQuery, listQueryInMonth, questionRequests, requesterId 
 
 /** Requests that compare two months of a list. */
 export function comparisonRequests(lists: ListService, session: Session) {
-  const { asked, latest } = questionRequests(lists);
+  const { asked, latest } = questionRequests(lists.questions);
   const mayAsk = (query: ListQuery) => void allowedQuery(session, query);
   return {
     'comparison.months': {

@@ -50,7 +50,7 @@ const queryCheck =
 
 /** Requests about a list's rows, if the subscription allows them. */
 export function listRequests(lists: ListService, session: Session) {
-  const { asked, latest } = questionRequests(lists);
+  const { asked, latest } = questionRequests(lists.questions);
   const mayAsk = queryCheck(session);
   return {
     'list.describe': {
@@ -105,7 +105,7 @@ export function listRequests(lists: ListService, session: Session) {
 
 /** Requests about rows besides their page: cells, found cells, and earlier values. */
 function rowRequests(lists: ListService, session: Session) {
-  const { asked } = questionRequests(lists);
+  const { asked } = questionRequests(lists.questions);
   const mayAsk = queryCheck(session);
   return {
     'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
@@ -144,7 +144,7 @@ function rowRequests(lists: ListService, session: Session) {
 
 /** Requests for statistics, groups and charts of a list's rows, and for the first results of a formula. */
 export function analysisRequests(lists: ListService, session: Session) {
-  const { latest } = questionRequests(lists);
+  const { latest } = questionRequests(lists.questions);
   const mayAsk = queryCheck(session);
   return {
     'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
@@ -187,7 +187,7 @@ type AskedColours = InMonth<{ readonly list: ListName; readonly column: string; 
 
 /** The values of the column that colours a list, in the column's order. */
 async function coloursOf(lists: ListService, { month, list, column, requesterId }: AskedColours) {
-  const { values } = await lists.askLatest('facet', month, {
+  const { values } = await lists.questions.askLatest('facet', month, {
     ...wholeList(list),
     column,
     search: '',
@@ -220,8 +220,8 @@ export const paletteRequests = (lists: ListService, session: Session) =>
         const hasPersons = isOpen(session.options(), 'parts', 'persons');
         // Both searches are awaited together, so that no failure is unhandled.
         const [offices, persons] = await Promise.all([
-          lists.ask('named', ref, { list: 'advisers', ...search }),
-          hasPersons ? lists.ask('named', ref, { list: 'persons', ...search }).catch(noNamesYet) : noNames,
+          lists.questions.ask('named', ref, { list: 'advisers', ...search }),
+          hasPersons ? lists.questions.ask('named', ref, { list: 'persons', ...search }).catch(noNamesYet) : noNames,
         ]);
         return { offices, persons };
       },

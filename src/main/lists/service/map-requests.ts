@@ -47,7 +47,7 @@ const division = z.union([
 
 /** The map's requests about the lists of a month, if the subscription allows them. */
 export function mapRequests(lists: ListService, session: Session) {
-  const { asked, latest } = questionRequests(lists);
+  const { asked, latest } = questionRequests(lists.questions);
   const mayAsk = (query: ListQuery & { readonly column?: string | null; readonly columns?: readonly string[] }) => {
     allowedQuery(session, query);
     allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);

@@ -23,7 +23,7 @@ import type { InMonth } from '../../../shared/domain/months/month';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
-import type { ListQuestionName, ListService } from './list-service';
+import type { ListQuestionName, MonthQuestions } from './month-questions';
 
 /** The longest name of a column that is not calculated; a calculated column's name is its formula. */
 const longestPlainName = 100;
@@ -181,7 +181,7 @@ type QuestionRequest<Input, N extends QuestionName> = {
 };
 
 /** Makes requests from questions. `may` throws a Fault when the subscription does not allow one. */
-export const questionRequests = (lists: ListService) => ({
+export const questionRequests = (questions: MonthQuestions) => ({
   asked: <N extends QuestionName>(
     name: N,
     input: z.ZodType<InMonth<QuestionInput<N>>>,
@@ -190,7 +190,7 @@ export const questionRequests = (lists: ListService) => ({
     input,
     answer: (query) => {
       may(query);
-      return lists.ask(name, query.month, query);
+      return questions.ask(name, query.month, query);
     },
   }),
   /** Requests for which only a requester's newest one counts. */
@@ -202,7 +202,7 @@ export const questionRequests = (lists: ListService) => ({
     input,
     answer: (query) => {
       may(query);
-      return lists.askLatest(name, query.month, query);
+      return questions.askLatest(name, query.month, query);
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLatestOnly } from '../../../src/main/lists/service/latest-only';
+import { createLatestOnly } from '../../../src/main/lists/service/month-questions';
 import { createCaller, serveCalls } from '../../../src/shared/bridge/calls';
 import { Fault } from '../../../src/shared/domain/result';
 
