@@ -1,3 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-export default defineConfig({ testDir: 'tests/electron', timeout: 120_000, workers: 1, reporter: [['list']] });
+export default defineConfig({
+  testDir: 'tests/electron',
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  workers: 1,
+  reporter: [['list']],
+});

@@ -63,10 +63,11 @@ export default defineConfig({
     // Of two cores vitest leaves one idle, while many tests only wait for a process or a clock.
     maxWorkers: '100%',
     // What hangs is found a minute later; a computer that others slow down four times is no reason to fail.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A state that is waited for comes late on a computer that others slow down; a second would be a fixed wait again.
-    expect: { poll: { timeout: 15_000, interval: 25 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // A state that is waited for comes late on a computer that others slow down; a second would be a fixed wait again. No test sets a shorter
+    // time, and none uses `vi.waitFor`, whose limit is a second.
+    expect: { poll: { timeout: 60_000, interval: 25 } },
     // Measured by `npm test` over the code that no test can run for real where there is no Electron.
     coverage: {
       provider: 'v8',

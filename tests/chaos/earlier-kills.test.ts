@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carriedPiece } from '../../src/shared/domain/months/carried-months';
 import type { KeptMonths } from '../../src/shared/domain/months/earlier-months';
 import { randomFrom } from '../random';
@@ -99,8 +99,7 @@ async function whileRunning<T>(home: Home, isFirst: boolean, work: (client: Clie
 }
 
 async function waitForAllMonths(client: Client): Promise<void> {
-  const count = async () => (await client.get<KeptMonths>('months.kept')).months.length;
-  await vi.waitFor(async () => expect(await count()).toBe(mostMonths), { timeout: 50_000, interval: 200 });
+  await expect.poll(async () => (await client.get<KeptMonths>('months.kept')).months.length).toBe(mostMonths);
 }
 
 async function readCarried(client: Client, file: Uint8Array) {

@@ -186,9 +186,7 @@ async function checkEverything(): Promise<void> {
   const drafts: string[] = [];
   for (const person of people) {
     const [window] = await person.begin();
-    await expect
-      .poll(async () => (await window.client.ask('record.sync', { owner })).ok, { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(async () => (await window.client.ask('record.sync', { owner })).ok).toBe(true);
     drafts.push(...(await person.shown(window)).drafts.map(({ fields }) => fields.content));
     const notices = (await window.client.get<ApplicationStart>('application.start')).notices;
     expect(notices).toEqual([]);

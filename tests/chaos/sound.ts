@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { openDataFolder } from '../../src/main/files/data-folder';
 import type { StoredSession } from '../../src/main/session/session-file';
 import { expiryOf } from '../../src/main/session/token';
@@ -72,7 +72,7 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   // A start without a month fetches one at once, and may be writing it already, while it opens its other files.
   // A start after an end during a fetch of earlier months continues that fetch.
   const isFetching = start.month.refresh.phase === 'running' || wantsEarlier(home);
-  await vi.waitFor(() => expectNothingUnfinished(home, open, isFetching), { timeout: 2000, interval: 50 });
+  await expect.poll(() => expectNothingUnfinished(home, open, isFetching)).toBeUndefined();
   seen.exports += expectWholeExports(home, provider);
   seen.starts += 1;
   expectOwnMonth(start, provider);

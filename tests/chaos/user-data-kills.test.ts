@@ -134,5 +134,5 @@ describe('the program, killed while it opens user data', () => {
       return isKilled;
     });
     expect(kills).toContain(true);
-  }, 120_000);
+  });
 });

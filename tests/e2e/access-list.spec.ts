@@ -98,7 +98,7 @@ test('menus and popovers of the list', { tag: '@long' }, async () => {
   await page.keyboard.press('Escape');
 });
 
-test('filters of every kind', async () => {
+test('filters of every kind', { tag: '@long' }, async () => {
   await opened('list filter', filterButton(page, 'Provincie'), dialog(/^Filter Provincie: /));
   await opened('yes or no', filterButton(page, 'Actief'), dialog(/^Filter Actief: /));
   await list.bring('FTE');
@@ -202,7 +202,7 @@ test('dialogs of the list, and their results', { tag: '@long' }, async () => {
   await page.getByRole('button', { name: 'Melding sluiten' }).first().click();
 });
 
-test('the screen of views', async ({ program }) => {
+test('the screen of views', { tag: '@long' }, async ({ program }) => {
   await page.goto(new URL('/views', program.address).href);
   await expect(page.getByRole('list', { name: 'Getoonde kolommen, in volgorde' }).getByText('KvK')).toBeVisible();
   // Leaves a few of the hundreds of lines, which have the same structure.
@@ -289,7 +289,7 @@ test('forced colours show what is selected, and where the focus is', { tag: '@lo
   await showIn(page, 'light');
 });
 
-test('palette, menus of the frame, and their dialogs', async () => {
+test('palette, menus of the frame, and their dialogs', { tag: '@long' }, async () => {
   await page.keyboard.press('Control+k');
   const field = page.getByLabel('Zoek kantoor of opdracht').last();
   await expect(field).toBeFocused();

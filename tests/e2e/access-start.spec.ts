@@ -60,7 +60,7 @@ test('the screens before a login', { tag: '@long' }, async ({ program, provider 
   await expect(page.getByText(/Dit venster blijft het proberen/)).toBeVisible();
   await screenIsSound(page, 'mail on its way, while the provider fails');
   await fault(provider, null);
-  await expect(page.getByText(/Dit venster blijft het proberen/)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/Dit venster blijft het proberen/)).toBeHidden();
   await button('Annuleren').click();
   await goTo(program, '/forgotpassword');
   await expect(heading('Wachtwoord vergeten')).toBeVisible();

@@ -17,7 +17,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Terug naar de lij
 
 async function openDossier(program: Started, page: Page, id: string): Promise<void> {
   await page.goto(program.address.replace(/\/\?/, `/entitydetail/${id}?`));
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page)).toBeVisible();
 }
 
 test('a dossier opens from the list, and the list is unchanged on return', async ({ page, program }) => {
@@ -316,7 +316,7 @@ test('the first neighbour is within a kilometre, and a wrong radius is explained
 test('the report of the provider is saved as a file of the office', { tag: '@long' }, async ({ page, program }) => {
   await openDossier(program, page, office);
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
-  await expect(page.getByText('Het rapport is bewaard')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Het rapport is bewaard')).toBeVisible();
   const download = page.getByRole('button', { name: 'Downloaden' });
   const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
@@ -329,9 +329,7 @@ test('without network a kept dossier shows its day, and another shows the values
   await provider.stop();
   await openDossier(program, page, office);
   await expect(heading(page)).toHaveText('Benali & Theunissen Raad B.V.');
-  await expect(page.getByText('Opgehaald op 25-10-2026, kon nu niet worden ververst.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('Opgehaald op 25-10-2026, kon nu niet worden ververst.')).toBeVisible();
   await openDossierThatIsNotKept(program, page);
 });
 
@@ -340,7 +338,6 @@ async function openDossierThatIsNotKept(program: Started, page: Page): Promise<v
   // The list knows the office: its columns are shown, with a note that they come from the list.
   await expect(page.getByRole('status').filter({ hasText: 'nooit opgehaald' })).toContainText(
     'U ziet wat de lijst t/m oktober 2026 van dit kantoor zegt.',
-    { timeout: 30_000 },
   );
   await expect(heading(page)).not.toHaveText('');
   await expect(dossier(page).locator('[data-column="kvk"]')).toContainText('99008623');

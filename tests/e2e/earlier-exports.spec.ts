@@ -41,7 +41,7 @@ test('an export reopens its view, and is repeated for a new month with the diffe
   // A month later the file alone is enough, on any computer.
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await giveCommand(page, 'gegevens opnieuw ophalen');
-  await expect(page.getByText('Gegevens t/m november 2026 staan klaar.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Gegevens t/m november 2026 staan klaar.')).toBeVisible();
   await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();
   await page.getByRole('menuitem', { name: 'Eerdere exports…' }).click();
   await dialog(page)
@@ -100,7 +100,7 @@ test('a saved filter is exported automatically once when the next month arrives'
 
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await giveCommand(page, 'gegevens opnieuw ophalen');
-  await expect(page.getByText(/^“Gouda” van \w+ 2026 is geëxporteerd$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^“Gouda” van \w+ 2026 is geëxporteerd$/)).toBeVisible();
   await expect
     .poll(() => readdirSync(join(folder, 'exports')).filter((name) => /^Gouda.*csv$/.test(name)))
     .toHaveLength(1);

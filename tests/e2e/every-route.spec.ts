@@ -61,10 +61,10 @@ const accounts = ['analist', 'basis', 'kort', 'traag', 'mail'] as const;
 async function logIn(page: Page, name: string): Promise<void> {
   await new LoginScreen(page).logIn(`${name}@demo.example`);
   if (name === 'mail') await followMail(page);
-  await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible();
   // The message that the whole month has arrived comes later, and would cover the screen.
   const message = page.getByRole('alert').filter({ hasText: /staan klaar\.$/ });
-  await message.getByRole('button').click({ timeout: 60_000 });
+  await message.getByRole('button').click();
   await expect(message).toBeHidden();
   await page.mouse.move(0, 0);
 }
@@ -95,7 +95,7 @@ function watchRequests(page: Page): ReadonlySet<number> {
 /** Resolves when every request is answered and the answers are drawn. */
 async function comesToRest(page: Page, requests: ReadonlySet<number>): Promise<void> {
   do {
-    await expect.poll(() => requests.size, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => requests.size).toBe(0);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   } while (requests.size > 0);
 }
@@ -106,8 +106,8 @@ async function follow(page: Page, route: string, requests: ReadonlySet<number>):
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, route);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 });
-  await expect(page.getByText(/wordt geladen\.\.\.|worden geladen\.\.\./)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.getByText(/wordt geladen\.\.\.|worden geladen\.\.\./)).toHaveCount(0);
   await comesToRest(page, requests);
 }
 
@@ -175,7 +175,6 @@ for (const { name, which, seen, tag } of walks) {
   test(`${name}: ${which} is accessible in light, in dark and at 200 %, in one window`, { tag: [...tag] }, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
     const folder = makeFolder();
     const program = await startProgram(provider.address, folder);
     const page = await openPage(browser);
@@ -222,7 +221,7 @@ for (const name of accounts) {
       await logIn(page, name);
       for (const route of routes) {
         await page.goto(new URL(route, program.address).href);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 });
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
         for (const size of ['doubled', 'whole'] as const) {
           await showAt(page, size);
           await fits(page, `${name} ${route}, ${size}`);

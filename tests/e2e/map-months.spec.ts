@@ -18,7 +18,7 @@ test('the map shows an earlier month, and counts and names offices that started,
   await program.stop();
   await program.start();
   const list = await openList(page, program.address);
-  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Kaart', exact: true }).click();
 
   const months = page.getByRole('region', { name: 'Maand van de kaart' });

@@ -64,7 +64,7 @@ test('tiles are drawn below areas, with their credit, in light and in dark', { t
 for (const answer of ['403', 'a page', '10 MB', 'nothing'] as const) {
   test(`when a server of tiles answers ${answer}, the bundled map is shown`, { tag: '@long' }, async ({ page }) => {
     await openMap(page, await startWith(answer));
-    await expect(page.getByText(ownMap)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(ownMap)).toBeVisible();
     const open = await pixelOf(page, ...sea);
     await expect.poll(() => pixelsLike(page, open, 5, water)).toBeGreaterThan(80);
     await expect(canvas(page)).toBeVisible();

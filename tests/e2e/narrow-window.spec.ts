@@ -137,7 +137,10 @@ const focused = (page: Page) =>
     return { name, isSeen: isIn && isOver(left + 4) && isOver(right - 4) };
   });
 
-test('at 200 % the focused element is always completely visible, with nothing over it', async ({ page, program }) => {
+test('at 200 % the focused element is always completely visible, with nothing over it', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   // A message may cover the rows for a while.
   await page.evaluate(() => {

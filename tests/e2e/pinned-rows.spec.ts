@@ -40,7 +40,7 @@ test('a pinned office stays above the rows through filter, sort, page and reload
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toContainText(name);
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(above).toBeVisible({ timeout: 30_000 });
+  await expect(above).toBeVisible();
 
   await pinned.click();
   const panel = page.getByRole('dialog', { name: '1 vastgezet' });

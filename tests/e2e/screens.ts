@@ -34,9 +34,9 @@ export class ListScreen {
     this.grid = page.getByRole('grid', { name: title, exact: true });
   }
 
-  async isUsable(timeout = 100_000): Promise<void> {
-    await expect(this.page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout });
-    await expect(this.cells('KvK').first()).toHaveText(/^\d{8}/, { timeout });
+  async isUsable(): Promise<void> {
+    await expect(this.page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible();
+    await expect(this.cells('KvK').first()).toHaveText(/^\d{8}/);
   }
 
   async filter(label: string, text: string): Promise<void> {
@@ -170,9 +170,9 @@ export async function openList(page: Page, address: string, email = 'analist@dem
   await field
     .or(page.getByText(/^\d+ - \d+ van/))
     .first()
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
   if (await field.isVisible()) await new LoginScreen(page).logIn(email);
-  await page.getByText(/^\d+ - \d+ van/).waitFor({ timeout: 100_000 });
+  await page.getByText(/^\d+ - \d+ van/).waitFor();
   const rail = page.getByRole('button', { name: 'Adviseurslijst' });
   if (await rail.isEnabled()) await rail.click();
   const modes = page.getByRole('radiogroup', { name: 'Soort lijst' });

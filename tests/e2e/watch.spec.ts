@@ -13,7 +13,7 @@ async function nextMonth(page: Page, provider: Restartable, program: Restartable
   await program.stop();
   await program.start();
   await page.goto(program.address);
-  await expect(page.getByRole('button', { name: `Gegevens t/m ${name}` })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: `Gegevens t/m ${name}` })).toBeVisible();
 }
 
 /** Saves the filters of the list as a view. */

@@ -47,7 +47,7 @@ test('a day: start, demo, filter, dossier, note, export, PDF, quit by the menu, 
 
   const second = await start(data);
   const again = await second.firstWindow();
-  await expect(list(again)).toBeVisible({ timeout: 15_000 });
+  await expect(list(again)).toBeVisible();
   await expect(again.getByRole('region', { name: 'Actieve filters' })).toContainText('utrecht');
   const width = await second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds().width);
   expect(width).toBe(1200);
@@ -95,14 +95,12 @@ test('a page whose process is gone comes back where it was', async () => {
   );
   // Playwright loses a page that crashed: what main knows of the page is asked instead.
   await expect
-    .poll(
-      () =>
-        program.evaluate(async ({ BrowserWindow }) => {
-          const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-          if (contents === undefined || contents.isCrashed() || contents.isLoading()) return '';
-          return contents.executeJavaScript('document.body.innerText', true);
-        }),
-      { timeout: 30_000 },
+    .poll(() =>
+      program.evaluate(async ({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        if (contents === undefined || contents.isCrashed() || contents.isLoading()) return '';
+        return contents.executeJavaScript('document.body.innerText', true);
+      }),
     )
     .toContain('Adviseurslijst');
   await program.close();

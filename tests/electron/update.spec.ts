@@ -68,7 +68,7 @@ test('a newer version comes from a feed on this computer, is checked, and takes 
   });
   const window = await program.firstWindow();
   await logIn(window);
-  await expect(window.getByText('Een nieuwe versie van Adviesatlas staat klaar.')).toBeVisible({ timeout: 30_000 });
+  await expect(window.getByText('Een nieuwe versie van Adviesatlas staat klaar.')).toBeVisible();
   await window.keyboard.press('ControlOrMeta+,');
   await expect(window.getByText(version)).toBeVisible();
   await program.close();

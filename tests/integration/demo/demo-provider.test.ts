@@ -175,7 +175,7 @@ describe('the list of advisers of the demo provider', () => {
     const made = () => readdirSync(cache).filter((name) => name.endsWith('.list')).length;
     await readList(await list(base, jwt, {}, '?period=2026-05'));
     // The lists of May and of April.
-    await expect.poll(made, { timeout: 20_000 }).toBe(2 * monthListNames.length);
+    await expect.poll(made).toBe(2 * monthListNames.length);
     await Promise.all(started.splice(0).map((provider) => provider.close()));
     rmSync(cache, { recursive: true });
   });

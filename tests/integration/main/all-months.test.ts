@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrivedColumn } from '../../../src/demo/data/planted';
 import type { DemoProvider } from '../../../src/demo/server';
 import { removeFolder, startDemo, startProgram } from './program';
@@ -22,10 +22,9 @@ beforeAll(async () => {
   await program.logIn('analist@demo.example');
   await program.settled();
   await program.get('months.fetchEarlier');
-  const isDone = async () => expect((await program.get('months.kept')).fetch.phase).toBe('done');
-  await vi.waitFor(isDone, { timeout: 30_000, interval: 100 });
+  await expect.poll(async () => (await program.get('months.kept')).fetch.phase).toBe('done');
   await program.stop();
-}, 60_000);
+});
 afterAll(async () => {
   await demo.close();
   removeFolder(folder);

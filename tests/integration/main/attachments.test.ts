@@ -21,9 +21,7 @@ const uploads = async (): Promise<readonly Upload[]> => (await scene.program.get
 
 /** The attachments of the item, once nothing is being sent any more. */
 async function attachments(item = itemId) {
-  await expect
-    .poll(async () => (await uploads()).filter(({ state }) => state === 'busy'), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(async () => (await uploads()).filter(({ state }) => state === 'busy')).toEqual([]);
   return (await pageOf({ kind: item.startsWith('note') ? 'notes' : 'contacts', itemId: item })).attachments;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, fetchAgain, program, provider, start, stop } from './spoilt-scene';
 
 describe('a provider’s request to wait', () => {
@@ -7,15 +7,14 @@ describe('a provider’s request to wait', () => {
 
   const view = async () => (await program.get('application.start')).month;
   /** The refresh, once it waits. */
-  const waiting = () =>
-    vi.waitFor(
-      async () => {
-        const { refresh } = await view();
-        if (refresh.phase !== 'running' || refresh.progress.waitsUntil === undefined) throw new Error(refresh.phase);
-        return refresh;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+  const waiting = async () => {
+    const isWaiting = ({ refresh }: Awaited<ReturnType<typeof view>>) =>
+      refresh.phase === 'running' && refresh.progress.waitsUntil !== undefined;
+    await expect.poll(async () => isWaiting(await view())).toBe(true);
+    const { refresh } = await view();
+    if (refresh.phase !== 'running') throw new Error(refresh.phase);
+    return refresh;
+  };
   const secondsFrom = (from: string, until = '') => (Date.parse(until) - Date.parse(from)) / 1000;
 
   it.each([
@@ -45,7 +44,7 @@ describe('a provider’s request to wait', () => {
     await waiting();
     const asked = provider.asked('advisers');
     await program.get('month.refresh', { force: true });
-    await vi.waitFor(() => expect(provider.asked('advisers')).toBe(asked + 1), { timeout: 10_000 });
+    await expect.poll(() => provider.asked('advisers')).toBe(asked + 1);
     await waiting();
     provider.asksToWait(null);
     await program.get('month.refresh', { force: true });

@@ -18,7 +18,7 @@ describe('making dossiers available offline', () => {
   const last = (): DossierKeeping | undefined =>
     scene.program.events.filter(({ name }) => name === 'dossier.keeping').at(-1)?.payload as DossierKeeping | undefined;
   async function ended(): Promise<DossierKeeping | undefined> {
-    await expect.poll(() => last()?.phase, { interval: 25, timeout: 10_000 }).not.toMatch(/^(running|waiting)$/);
+    await expect.poll(() => last()?.phase).not.toMatch(/^(running|waiting)$/);
     return last();
   }
 

@@ -35,7 +35,7 @@ describe('earlier months', () => {
     expect(before.missing).toEqual(['2026-09', '2026-08', '2026-07']);
     const present = program.month();
     await program.get('months.fetchEarlier');
-    await expect.poll(() => phase(program), { timeout: 60_000 }).toBe('done');
+    await expect.poll(() => phase(program)).toBe('done');
     const after = await program.get('months.kept');
     expect(after.months.map(({ period }) => period)).toEqual([before.months[0]?.period, ...(before.missing ?? [])]);
     expect(after.missing).toEqual([]);
@@ -58,12 +58,12 @@ describe('earlier months', () => {
     const program = await logIn(folder);
     await program.get('settings.change', { monthsKept: 5 });
     await program.get('months.fetchEarlier');
-    await expect.poll(async () => (await kept(program)).length, { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await kept(program)).length).toBeGreaterThan(1);
     await program.stop();
     const later = await startProgram(demo.address, folder);
     await later.logIn('analist@demo.example');
     expect((await kept(later)).length).toBeLessThan(5);
-    await expect.poll(() => phase(later), { timeout: 60_000 }).toBe('done');
+    await expect.poll(() => phase(later)).toBe('done');
     expect(await kept(later)).toHaveLength(5);
     await later.stop();
     removeFolder(folder);
@@ -74,7 +74,7 @@ describe('earlier months', () => {
     const program = await logIn(folder);
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1 });
     await program.get('months.fetchEarlier');
-    await expect.poll(async () => (await kept(program)).length, { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await kept(program)).length).toBeGreaterThan(1);
     expect((await program.get('months.cancelEarlier')).phase).toBe('cancelled');
     const count = (await kept(program)).length;
     expect(count).toBeLessThan(13);

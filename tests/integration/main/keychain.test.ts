@@ -28,7 +28,7 @@ function tryKeychain(): { readonly works: boolean; readonly isSame: boolean; rea
           ...node,
         ]
       : node;
-  const { status, error, stderr } = spawnSync(command ?? '', args, { timeout: 20_000, encoding: 'utf8' });
+  const { status, error, stderr } = spawnSync(command ?? '', args, { timeout: 60_000, encoding: 'utf8' });
   if (status === 0 || status === wrongValue) return { works: true, isSame: status === 0, why: '' };
   const reason =
     error?.message ??

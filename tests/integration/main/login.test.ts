@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const session = () => program.application.session.view();
-const until = (done: () => boolean, timeout = 15_000): Promise<void> => expect.poll(done, { timeout }).toBe(true);
+const until = (done: () => boolean): Promise<void> => expect.poll(done).toBe(true);
 
 describe('logging in', () => {
   it('opens the account with its role, options and period', async () => {
@@ -74,7 +74,6 @@ describe('logging in', () => {
 
   it('by mail waits through temporary faults of the network and the provider, and then succeeds', {
     tags: ['long'],
-    timeout: 40_000,
   }, async () => {
     await program.logIn('mail@demo.example');
     const path = '/api/checkToken';
@@ -87,7 +86,7 @@ describe('logging in', () => {
     const page = await (await fetch(`${demo.address}/mailbox`)).text();
     const link = /href="\/activate\/([^"]+)"/.exec(page);
     expect(await program.get('session.activate', { token: link?.[1] ?? '' })).toEqual({ activated: true });
-    await until(() => session().state === 'loggedIn' || session().login !== 'WAITFORMAIL', 30_000);
+    await until(() => session().state === 'loggedIn' || session().login !== 'WAITFORMAIL');
     expect(session()).toMatchObject({ state: 'loggedIn', loginFault: null });
   });
 
@@ -101,7 +100,7 @@ describe('logging in', () => {
     await demo.close();
     // A provider at the same address that does not know that mail.
     demo = await startDemo({ port: Number(new URL(demo.address).port) });
-    await until(() => session().login !== 'WAITFORMAIL', 30_000);
+    await until(() => session().login !== 'WAITFORMAIL');
     expect(session()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
   });
 
@@ -116,7 +115,7 @@ describe('logging in', () => {
     // The session is long enough for the login to be answered first, also on a busy computer.
     demo = await startDemo({ shortSession: 8, port });
     await program.logIn('kort@demo.example');
-    await until(() => session().login === 'WAITINGTOOLONG', 30_000);
+    await until(() => session().login === 'WAITINGTOOLONG');
     expect(session().state).toBe('loggedOut');
     const states = program.events.map(({ payload }) => (payload as { readonly session?: SessionView }).session?.state);
     expect(states).toContain('loggedIn');
@@ -163,7 +162,7 @@ describe('a network that wants a login of its own', () => {
       await replaceProvider(page);
       expect(session().state).toBe('loggedIn');
       // At the end of the token the provider is asked whether it can be reached.
-      await until(() => probes > 0, 20_000);
+      await until(() => probes > 0);
       await fetch(demo.address, { redirect: 'manual' });
       const { session: view } = await program.get('application.start');
       expect(view).toMatchObject({ state: 'loggedIn', connection: 'offline' });

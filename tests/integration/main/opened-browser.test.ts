@@ -49,7 +49,7 @@ async function start(): Promise<string> {
 async function opened(times: number): Promise<readonly string[]> {
   // The shell makes the file a moment before it writes the line.
   const lines = () => (existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').filter(Boolean) : []);
-  await expect.poll(() => lines().length, { interval: 20, timeout: 60_000 }).toBeGreaterThanOrEqual(times);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(times);
   return lines();
 }
 

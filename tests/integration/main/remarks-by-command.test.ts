@@ -36,7 +36,7 @@ beforeAll(async () => {
   const cell = { kvk: remarked, column: 'fte' };
   await program.get('remark.write', { owner, month, cell, text: 'Klopt dit?', revision: 0 });
   await program.stop();
-}, 60_000);
+});
 afterAll(async () => {
   await demo.close();
   removeFolder(folder);

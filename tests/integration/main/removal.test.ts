@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function fetchEarlier(): Promise<void> {
   await program.get('months.fetchEarlier');
   const isDone = async () => (await program.get('months.kept')).fetch.phase;
-  await expect.poll(isDone, { timeout: 30_000 }).toBe('done');
+  await expect.poll(isDone).toBe('done');
 }
 
 /** Cells of the list of the current month. */
@@ -120,7 +120,7 @@ describe('an office that is removed on request', () => {
     await program.stop();
     expect(existsSync(accountFile('removing.bin'))).toBe(true);
     await logIn();
-    await expect.poll(() => existsSync(accountFile('removing.bin')), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(accountFile('removing.bin'))).toBe(false);
     expect(contents()).not.toContain(kvk);
   });
 });

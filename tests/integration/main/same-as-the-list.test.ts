@@ -127,14 +127,14 @@ async function compare(list: ListName, kind: DossierRef['kind'], count: number, 
 
 describe('dossier and list have the same values', () => {
   const [offices, persons] = [examples(500), examples(200)];
-  it(`for every common field of ${offices} offices`, { timeout: 240_000 }, async () => {
+  it(`for every common field of ${offices} offices`, async () => {
     const compared = await compare('advisers', 'office', offices, officePairs);
     expect(compared).toMatchObject({ asked: offices, differences: [] });
     // None of these groups has an insurer; among fewer offices other rare values are missing too.
     if (offices === 500) expect(compared.never).toEqual(['groupInsurers']);
   });
 
-  it(`for every common field of ${persons} persons`, { timeout: 240_000 }, async () => {
+  it(`for every common field of ${persons} persons`, async () => {
     expect(await compare('persons', 'person', persons, personPairs)).toEqual({
       asked: persons,
       differences: [],

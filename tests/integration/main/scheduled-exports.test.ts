@@ -70,7 +70,7 @@ describe('a saved filter that is exported after each new month', () => {
     expect(written()).toEqual([]);
     await publish();
     const file = 'Actieve kantoren 2026-11 FICTIEF.csv';
-    await expect.poll(async () => (await schedule())[0]?.done, { timeout: 10_000 }).toBe('2026-11');
+    await expect.poll(async () => (await schedule())[0]?.done).toBe('2026-11');
     expect(written()).toEqual([file]);
     const rows = readFileSync(join(program.exportFolder, file), 'utf8').trimEnd().split('\n').length - 1;
     const outcome = { kind: 'done', fileName: file, folder: program.exportFolder, rows };
@@ -94,7 +94,7 @@ describe('a saved filter that is exported after each new month', () => {
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await program.get('month.refresh', { force: false });
     await restart();
-    await expect.poll(async () => (await schedule())[0]?.done, { timeout: 10_000 }).toBe('2026-11');
+    await expect.poll(async () => (await schedule())[0]?.done).toBe('2026-11');
     expect(written()).toEqual(['Actieve kantoren 2026-11 FICTIEF.csv']);
   });
 
@@ -104,16 +104,14 @@ describe('a saved filter that is exported after each new month', () => {
     rmSync(program.exportFolder, { recursive: true, force: true });
     writeFileSync(program.exportFolder, '');
     await publish();
-    await expect.poll(async () => (await schedule())[0]?.failed?.period, { timeout: 10_000 }).toBe('2026-11');
+    await expect.poll(async () => (await schedule())[0]?.failed?.period).toBe('2026-11');
     await restart();
     await expect.poll(async () => (await schedule())[0]?.failed?.period).toBe('2026-11');
     expect(ended()).toEqual([]);
     rmSync(program.exportFolder);
     mkdirSync(program.exportFolder);
     await restart(new Date(Date.parse('2026-10-25T09:00:00Z') + tryAgainAfter).toISOString());
-    await expect
-      .poll(async () => (await schedule())[0], { timeout: 10_000 })
-      .toMatchObject({ done: '2026-11', failed: null });
+    await expect.poll(async () => (await schedule())[0]).toMatchObject({ done: '2026-11', failed: null });
     expect(written()).toEqual(['Actieve kantoren 2026-11 FICTIEF.csv']);
   });
 
@@ -128,7 +126,7 @@ describe('a saved filter that is exported after each new month', () => {
       code: 'NOT_ALLOWED',
     });
     await publish();
-    await expect.poll(async () => (await schedule())[0]?.failed?.code, { timeout: 10_000 }).toBe('FILTER_INVALID');
+    await expect.poll(async () => (await schedule())[0]?.failed?.code).toBe('FILTER_INVALID');
     expect(written()).toEqual([]);
   });
 });

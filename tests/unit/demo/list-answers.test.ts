@@ -106,7 +106,7 @@ describe('the lists of the demo', () => {
     const later = recording();
     const soon = new ListAnswers(world, later.maker, unkept);
     void soon.prepare(month, role, 1);
-    await expect.poll(() => [...later.made].sort(), { timeout: 10_000 }).toEqual([...monthListNames].sort());
+    await expect.poll(() => [...later.made].sort()).toEqual([...monthListNames].sort());
     expect(later.made[0]).toBe('advisers');
     soon.close();
   });

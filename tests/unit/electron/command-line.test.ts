@@ -43,7 +43,7 @@ describe('the demo on the desktop', () => {
     const received: string[] = [];
     demo.output.on('data', (text) => received.push(String(text)));
     child.stdout?.write('http://127.0.0.1:4000');
-    await vi.waitFor(() => expect(received).toEqual(['http://127.0.0.1:4000']));
+    await expect.poll(() => received).toEqual(['http://127.0.0.1:4000']);
     const ended = vi.fn();
     demo.onEnd(ended);
     await demo.end();

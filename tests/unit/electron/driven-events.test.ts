@@ -23,8 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const ended = ({ electron }: Desktop, codes: readonly number[]) =>
-  vi.waitFor(() => expect(electron.exits).toEqual(codes));
+const ended = ({ electron }: Desktop, codes: readonly number[]) => expect.poll(() => electron.exits).toEqual(codes);
 /** An event that has to be prevented. */
 const preventable = (more: object = {}) => ({ preventDefault: vi.fn(), ...more });
 
@@ -78,7 +77,7 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
       }),
     );
     const running = here.run();
-    await vi.waitFor(() => expect(here.electron.protocolClients).toHaveLength(1));
+    await expect.poll(() => here.electron.protocolClients).toHaveLength(1);
     const event = preventable();
     here.electron.module.app.emit('open-url', event, 'adviesatlas://personlist');
     expect(event.preventDefault).toHaveBeenCalledOnce();
@@ -94,7 +93,7 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
       }),
     );
     const running = here.run();
-    await vi.waitFor(() => expect(here.electron.protocolClients).toHaveLength(1));
+    await expect.poll(() => here.electron.protocolClients).toHaveLength(1);
     const { app } = here.electron.module;
     const event = preventable();
     for (const name of ['een.adviesatlas.json', 'twee.adviesatlas.json', 'een.adviesatlas.json']) {

@@ -236,6 +236,6 @@ describe('the program as a whole', () => {
     };
     electron.module.app.on('quit', () => order.push('the process ends'));
     updater?.restart();
-    await vi.waitFor(() => expect(order).toEqual(['everything stops', 'the installer begins', 'the process ends']));
+    await expect.poll(() => order).toEqual(['everything stops', 'the installer begins', 'the process ends']);
   });
 });

@@ -145,7 +145,7 @@ describe('a start on the desktop', () => {
     expect(answer).toEqual({ ok: true, data: { name: 'application.start' } });
     expect(await host.fileHost.chooseTarget('L.csv')).toBeNull();
     await window?.close();
-    await vi.waitFor(() => expect(electron.exits).toEqual([0]));
+    await expect.poll(() => electron.exits).toEqual([0]);
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
@@ -188,7 +188,7 @@ describe('a start on the desktop', () => {
     expect(electron.exits).toEqual([]);
     const quit = electron.module.app.quit;
     quit();
-    await vi.waitFor(() => expect(electron.exits).toEqual([0]));
+    await expect.poll(() => electron.exits).toEqual([0]);
     expect(electron.windows.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
@@ -210,7 +210,7 @@ describe('a start on the desktop', () => {
     const help = electron.menu().at(-1)?.submenu;
     const click = Array.isArray(help) ? (help[0]?.click as (() => void) | undefined) : undefined;
     electron.module.powerMonitor.mayGoOn('shutdown');
-    await vi.waitFor(() => expect(electron.exits).toEqual([0]));
+    await expect.poll(() => electron.exits).toEqual([0]);
     expect(electron.windows.map(({ destroyed }) => destroyed)).toEqual([true, true]);
     expect(click).not.toThrow();
   });
@@ -223,7 +223,7 @@ describe('a start on the desktop', () => {
     expect(noted).toEqual([['uncaught', error]]);
     expect(electron.exits).toEqual([]);
     for (let times = 0; times < 5; times++) source.emit('unhandledRejection', error);
-    await vi.waitFor(() => expect(electron.exits).toEqual([1]));
+    await expect.poll(() => electron.exits).toEqual([1]);
     expect(stop).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });
@@ -268,7 +268,7 @@ describe('a start on the desktop', () => {
     await run('--data', folder);
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     fail(new Error('x'));
-    await vi.waitFor(() => expect(electron.errorBoxes).toEqual([errorSentences.INTERNAL]));
+    await expect.poll(() => electron.errorBoxes).toEqual([errorSentences.INTERNAL]);
     expect(electron.exits).toEqual([1]);
     vi.restoreAllMocks();
   });
@@ -277,7 +277,7 @@ describe('a start on the desktop', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     electron.state.ready = new Promise(() => {});
     void run('--data', folder);
-    await vi.waitFor(() => expect(electron.protocolClients).toHaveLength(1));
+    await expect.poll(() => electron.protocolClients).toHaveLength(1);
     source.emit('uncaughtException', new Error('x'));
     expect(electron.errorBoxes).toEqual([errorSentences.INTERNAL]);
     expect(electron.exits).toEqual([1]);
@@ -290,7 +290,7 @@ describe('a start on the desktop', () => {
       becomeReady = resolve;
     });
     const running = run('--data', folder);
-    await vi.waitFor(() => expect(electron.protocolClients).toHaveLength(1));
+    await expect.poll(() => electron.protocolClients).toHaveLength(1);
     electron.module.app.emit('open-url', { preventDefault: () => {} }, 'adviesatlas://personlist');
     becomeReady();
     await running;
@@ -351,7 +351,7 @@ describe('a start on the desktop', () => {
 });
 
 describe('the end of the program on the desktop', () => {
-  const exited = () => vi.waitFor(() => expect(electron.exits).toHaveLength(1));
+  const exited = () => expect.poll(() => electron.exits).toHaveLength(1);
   const ownParts = () => started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
 
   it.each([
@@ -383,7 +383,7 @@ describe('the end of the program on the desktop', () => {
     );
     await run('--data', folder);
     electron.module.app.quit();
-    await vi.waitFor(() => expect(stop).toHaveBeenCalled());
+    await expect.poll(() => stop).toHaveBeenCalled();
     // An impatient user quits again by the menu, and follows a link that starts the program.
     electron.module.app.quit();
     electron.module.app.emit('second-instance', {}, ['adviesatlas']);
@@ -423,7 +423,7 @@ describe('the end of the program on the desktop', () => {
       start = resolve;
     });
     const running = run('--data', folder);
-    await vi.waitFor(() => expect(started).toHaveLength(1));
+    await expect.poll(() => started).toHaveLength(1);
     electron.module.app.quit();
     expect(stop).not.toHaveBeenCalled();
     start();

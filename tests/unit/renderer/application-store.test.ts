@@ -66,23 +66,23 @@ describe('state from main', () => {
     const asked = { at: 'asking', why: 'noKeychain', hasPassword: false, hasData: false, problem: null };
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: false, code: 'KEY_NEEDED' });
-    await vi.waitFor(() => expect(main.answers).toHaveLength(2));
+    await expect.poll(() => main.answers).toHaveLength(2);
     main.answers[1]?.({ ok: true, data: asked });
     await begun;
     expect(useApplication.getState()).toMatchObject({ key: asked, start: null, problem: null });
     emit('key.changed', { at: 'busy' });
     expect(useApplication.getState().key).toEqual({ at: 'busy' });
     emit('key.changed', { at: 'open' });
-    await vi.waitFor(() => expect(main.answers).toHaveLength(3));
+    await expect.poll(() => main.answers).toHaveLength(3);
     main.answers[2]?.({ ok: true, data: { session: loggedOut } });
-    await vi.waitFor(() => expect(shown()).toBe('loggedOut'));
+    await expect.poll(() => shown()).toBe('loggedOut');
     expect(useApplication.getState().key).toBeNull();
   });
 
   it('includes the reason when main does not answer about its key', async () => {
     const begun = useApplication.getState().begin();
     main.answers[0]?.({ ok: false, code: 'KEY_NEEDED' });
-    await vi.waitFor(() => expect(main.answers).toHaveLength(2));
+    await expect.poll(() => main.answers).toHaveLength(2);
     main.answers[1]?.({ ok: false, code: 'THREAD_DIED' });
     await begun;
     expect(useApplication.getState()).toMatchObject({ key: null, problem: { code: 'THREAD_DIED' } });

@@ -33,8 +33,8 @@ function Group() {
 
 it('a group whose heads could not be requested is not shown without them, and can be requested again', async () => {
   const { page } = await mount(<Group />);
-  await vi.waitFor(() => expect(page.textContent).toBe('no tree THREAD_DIED'));
+  await expect.poll(() => page.textContent).toBe('no tree THREAD_DIED');
   heads = success([]);
   await click(find(page, 'button'));
-  await vi.waitFor(() => expect(page.textContent).toBe('tree -'));
+  await expect.poll(() => page.textContent).toBe('tree -');
 });

@@ -107,7 +107,7 @@ describe('the picture of the map while its libraries are loaded', () => {
       [0, 0, 26, 26, -6.5, -6.5, 13, 13],
       [26, 0, 26, 26, -6.5, -6.5, 13, 13],
     ]);
-    await vi.waitFor(() => expect(painted(canvas)).toBe('points'));
+    await expect.poll(() => painted(canvas)).toBe('points');
     expect(onPainted).toHaveBeenCalled();
     expect(canvas.getAttribute('aria-hidden')).toBe('true');
   });
@@ -138,16 +138,16 @@ describe('the picture of the map while its libraries are loaded', () => {
     expect(named('drawImage')).toEqual([]);
     expect(named('arc')).toEqual([]);
     expect(named('fill').length).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(painted(canvas)).toBe('land'));
+    await expect.poll(() => painted(canvas)).toBe('land');
   });
 
   it('is replaced by the map only after it was complete', async () => {
     const { canvas, again, onPainted } = await draw({ points: null, isWhole: false });
-    await vi.waitFor(() => expect(painted(canvas)).toBe('land'));
+    await expect.poll(() => painted(canvas)).toBe('land');
     expect(onPainted).not.toHaveBeenCalled();
     await again({ isWhole: true, points: pointsAt([utrecht]) });
     expect(painted(canvas)).toBeNull();
-    await vi.waitFor(() => expect(painted(canvas)).toBe('points'));
+    await expect.poll(() => painted(canvas)).toBe('points');
     expect(onPainted).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorSentences } from '../../../../src/shared/texts/error-sentences';
 import { click, doing, find } from '../dom';
 import { asked, main, openMap, props } from './list-map-fixture';
@@ -16,7 +16,7 @@ describe('areas of the list on the map', () => {
   it('fills provinces by a figure, lists them beside the map, and filters on one by a click', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'areas');
-    await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
+    await expect.poll(() => props().shapes).toHaveLength(2);
     expect(asked('list.areas').at(-1)).toMatchObject({ division: { kind: 'province' }, column: 'fte' });
     expect(props().shapes?.map(({ outline, label, shade }) => [outline, label, shade])).toEqual([
       [{ kind: 'province', name: 'Utrecht' }, '18', 4],
@@ -45,7 +45,7 @@ describe('areas of the list on the map', () => {
   it('selects the rows of a hexagon, and requests smaller hexagons when zoomed in', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'hexagons');
-    await vi.waitFor(() => expect(props().shapes).toHaveLength(2));
+    await expect.poll(() => props().shapes).toHaveLength(2);
     expect(asked('list.areas').at(-1)).toMatchObject({ division: { kind: 'hexagon', level: 6 } });
     expect(props().shapes?.[0]?.outline).toMatchObject({ kind: 'polygons' });
     expect(inWords(page)[0]).toContain('Bij Utrecht');
@@ -63,7 +63,7 @@ describe('areas of the list on the map', () => {
   it('shows the density of postcode areas, and only lists those without an outline', async () => {
     const { list, page } = await openMap();
     await showAs(page, 'density');
-    await vi.waitFor(() => expect(props().shapes).toHaveLength(1));
+    await expect.poll(() => props().shapes).toHaveLength(1);
     expect(props().shapes?.[0]?.label).toBe('5,0');
     expect(inWords(page).map((row) => row.slice(0, 12))).toEqual(['3511 Utrecht', '3512 Utrecht']);
     const legend = find(page, 'section[aria-label="Legenda: Adviseurs per km² in elk postcodegebied"]');
@@ -76,12 +76,12 @@ describe('areas of the list on the map', () => {
     main.failures.set('map.postcodes', 'PROVIDER_UNREACHABLE');
     const { page } = await openMap();
     await showAs(page, 'density');
-    await vi.waitFor(() => expect(page.textContent).toContain(errorSentences.PROVIDER_UNREACHABLE));
+    await expect.poll(() => page.textContent).toContain(errorSentences.PROVIDER_UNREACHABLE);
     expect(props().shapes).toEqual([]);
     main.failures.clear();
     const again = [...page.querySelectorAll('button')].find((each) => each.textContent === 'Opnieuw proberen');
     if (again === undefined) throw new Error('no button');
     await click(again);
-    await vi.waitFor(() => expect(props().shapes).toHaveLength(1));
+    await expect.poll(() => props().shapes).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationStart } from '../../../../src/shared/bridge/application';
 import { click, doing, find, mount } from '../dom';
 import { asked, drawn, openMap, props } from './list-map-fixture';
@@ -14,7 +14,7 @@ const { ListDisplay } = await import('../../../../src/renderer/list/map/list-dis
 describe('the map beside the table and other screens', () => {
   it('stays unchanged behind the table, and makes no requests there', async () => {
     const { list, page } = await openMap();
-    await vi.waitFor(() => expect(props().isCurrent).toBe(true));
+    await expect.poll(() => props().isCurrent).toBe(true);
     const before = asked('list.points').length;
     await doing(() => list.getState().setDisplay('table'));
     expect(page.textContent).toContain('Alle rijen');
@@ -66,7 +66,7 @@ describe('the map beside the table and other screens', () => {
       </MantineProvider>,
     );
     const drawnMap = () => page.querySelector('section[aria-label="Kaart en legenda"]');
-    await vi.waitFor(() => expect(drawnMap()?.querySelector('[role="status"]')?.textContent).toContain('Kantoor'));
+    await expect.poll(() => drawnMap()?.querySelector('[role="status"]')?.textContent).toContain('Kantoor');
     const before = drawnMap();
     expect(before?.closest('[inert]')).toBeNull();
     await doing(() => showScreen(false));
@@ -96,6 +96,6 @@ describe('the map beside the table and other screens', () => {
     await click(find(page, 'button'));
     expect(page.textContent).not.toContain('Alle rijen');
     await doing(() => props().onLost());
-    expect(page.textContent).toContain('Alle rijen');
+    await expect.poll(() => page.textContent).toContain('Alle rijen');
   });
 });

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doing, find } from '../dom';
 import { asked, openMap, props } from './list-map-fixture';
 
 describe('an earlier month on the map', () => {
   it('is reached with the keys, and lists what happened to the rows', async () => {
     const { list, page } = await openMap();
-    await vi.waitFor(() => expect(page.querySelector('section[aria-label="Maand van de kaart"]')).not.toBeNull());
+    await expect.poll(() => page.querySelector('section[aria-label="Maand van de kaart"]')).not.toBeNull();
     const slider = find(page, 'section[aria-label="Maand van de kaart"] [role="slider"]');
     expect(slider.getAttribute('aria-valuetext')).toBe('oktober 2026');
     const press = (key: string) =>
       doing(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
     await press('ArrowLeft');
-    await vi.waitFor(() => expect(page.textContent).toContain('4 toen, 5 nu.'));
+    await expect.poll(() => page.textContent).toContain('4 toen, 5 nu.');
     expect(slider.getAttribute('aria-valuetext')).toBe('september 2026');
     expect(asked('list.flow').at(-1)).toMatchObject({ period: '2026-09', filters: [] });
     const words = find(page, 'section[aria-label="Veranderd sinds september 2026"]');
@@ -28,9 +28,7 @@ describe('an earlier month on the map', () => {
     await doing(() => list.getState().type('city', 'utrecht'));
     expect(asked('list.flow').at(-1)).toMatchObject({ filters: [{ column: 'city', text: 'utrecht' }] });
     await press('ArrowLeft');
-    await vi.waitFor(() =>
-      expect(page.textContent).toContain('Van augustus 2026 staat deze lijst niet op deze computer.'),
-    );
+    await expect.poll(() => page.textContent).toContain('Van augustus 2026 staat deze lijst niet op deze computer.');
     await press('ArrowRight');
     await press('ArrowRight');
     expect(list.getState().mapLook.period).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { click, doing, find } from '../dom';
 import { drawn, main, openMap, pictured, props } from './list-map-fixture';
 
@@ -10,14 +10,14 @@ describe('the map as it opens', () => {
   it('shows its points in a picture first, then the map behind it, and then only the map', async () => {
     drawn.isPaintingHeld = true;
     const { page } = await openMap();
-    await vi.waitFor(() => expect(pictured().isWhole).toBe(true));
+    await expect.poll(() => pictured().isWhole).toBe(true);
     expect([...(pictured().points?.positions ?? [])].map((each) => Math.round(each * 100) / 100)).toEqual([
       5.69, 50.85, 5.12, 52.09,
     ]);
     expect(map(page)).toBeNull();
     expect(page.textContent).toContain('Ingebouwde kaart. Plaatsen: GeoNames');
     await doing(() => pictured().onPainted());
-    await vi.waitFor(() => expect(map(page)).not.toBeNull());
+    await expect.poll(() => map(page)).not.toBeNull();
     expect(picture(page)).not.toBeNull();
     expect(props().points).toBe(pictured().points);
     expect(props().marks).toBe(pictured().marks);
@@ -30,7 +30,7 @@ describe('the map as it opens', () => {
   it('shows only land until the positions of points are known', async () => {
     main.answers.set('list.points', () => new Promise(() => undefined));
     const { page } = await openMap();
-    await vi.waitFor(() => expect(picture(page)).not.toBeNull());
+    await expect.poll(() => picture(page)).not.toBeNull();
     expect(pictured()).toMatchObject({ points: null, isWhole: false });
     expect(map(page)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('the map as it opens', () => {
     main.answers.set('list.areas', () => new Promise(() => undefined));
     drawn.isPaintingHeld = true;
     const { list } = await openMap();
-    await vi.waitFor(() => expect(pictured().points).not.toBeNull());
+    await expect.poll(() => pictured().points).not.toBeNull();
     await doing(() => list.getState().setMapLook({ kind: 'hexagons' }));
     expect(pictured()).toMatchObject({ points: null, isWhole: true });
     await doing(() => list.getState().setMapLook({ kind: 'points' }));
@@ -50,7 +50,7 @@ describe('the map as it opens', () => {
     main.answers.set('list.flow', () => new Promise(() => undefined));
     drawn.isPaintingHeld = true;
     const { list } = await openMap();
-    await vi.waitFor(() => expect(pictured().points).not.toBeNull());
+    await expect.poll(() => pictured().points).not.toBeNull();
     await doing(() => list.getState().setMapLook({ period: '2026-09' }));
     expect(pictured().points).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the map as it opens', () => {
     main.answers.set('map.months', () => new Promise((resolve) => (know = resolve)));
     drawn.isPaintingHeld = true;
     const { list } = await openMap();
-    await vi.waitFor(() => expect(pictured().points).not.toBeNull());
+    await expect.poll(() => pictured().points).not.toBeNull();
     await doing(() => list.getState().setMapLook({ period: '2026-09' }));
     expect(pictured().points).toBeNull();
     await doing(() => know({ periods: [] }));
@@ -69,13 +69,13 @@ describe('the map as it opens', () => {
 
   it('starts with a picture again when a lost map returns', async () => {
     const { page } = await openMap();
-    await vi.waitFor(() => expect(map(page)).not.toBeNull());
+    await expect.poll(() => map(page)).not.toBeNull();
     await doing(() => props().onSeen?.());
     expect(picture(page)).toBeNull();
     await doing(() => props().onLost());
     expect(picture(page)).toBeNull();
     expect(page.textContent).toContain('De kaart kan nu niet worden getekend');
     await click(find(page, 'button'));
-    await vi.waitFor(() => expect(picture(page)).not.toBeNull());
+    await expect.poll(() => picture(page)).not.toBeNull();
   });
 });

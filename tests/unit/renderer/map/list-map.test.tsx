@@ -11,7 +11,7 @@ import { asked, drawn, main, offices, openMap, props } from './list-map-fixture'
 describe('the list on the map', () => {
   it('passes the points to the map, and says beside it which rows it cannot draw', async () => {
     const { page } = await openMap();
-    await vi.waitFor(() => expect(page.textContent).toContain('1 zonder coördinaten'));
+    await expect.poll(() => page.textContent).toContain('1 zonder coördinaten');
     expect([...props().points.positions].map((each) => each.toFixed(2))).toEqual(['5.69', '50.85', '5.12', '52.09']);
     expect(props().camera).toEqual({ longitude: 5.2, latitude: 52, zoom: 7 });
     // In the demo nothing leaves the computer, not even the number of a tile.
@@ -23,7 +23,7 @@ describe('the list on the map', () => {
   it('marks each point like its row, and filters on a colour by a click in the legend', async () => {
     const { list, page } = await openMap();
     await doing(() => list.getState().setColour('ratingRiFD'));
-    await vi.waitFor(() => expect(page.textContent).toContain('Kleur: RiFD-rating'));
+    await expect.poll(() => page.textContent).toContain('Kleur: RiFD-rating');
     const { marks, points } = props();
     expect([...points.markOf].map((at) => marks[at]?.colour)).toEqual(['Rood', 'Groen']);
     const legend = find(page, 'section[aria-label="Legenda: RiFD-rating"]');
@@ -38,7 +38,7 @@ describe('the list on the map', () => {
 
   it('names the office of a point, and says how many others are at its position', async () => {
     const { page } = await openMap();
-    await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toContain('Kantoor Rood'));
+    await expect.poll(() => find(page, '[role="status"]').textContent).toContain('Kantoor Rood');
     const card = find(page, '[role="status"]').textContent;
     expect(card).toContain('Maastricht');
     expect(card).toContain('en nog 2 op deze plek');
@@ -48,7 +48,7 @@ describe('the list on the map', () => {
     const pointsOf = main.answers.get('list.points');
     main.answers.set('list.points', (query) => ({ ...(pointsOf?.(query) as ListPoints), rows: Uint32Array.of(2, 1) }));
     const { page } = await openMap();
-    await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toContain('Kantoor Zonder'));
+    await expect.poll(() => find(page, '[role="status"]').textContent).toContain('Kantoor Zonder');
     expect(find(page, '[role="status"]').textContent).not.toContain('FTE');
   });
 
@@ -57,7 +57,7 @@ describe('the list on the map', () => {
     expect(props().areas).toEqual([]);
     await doing(() => list.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 }));
     const around = { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 };
-    await vi.waitFor(() => expect(props().areas).toEqual([around]));
+    await expect.poll(() => props().areas).toEqual([around]);
     main.answers.set('list.within', () => ['99000001']);
     const area = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, metres: 900 } as const;
     await doing(() => props().onArea('circle', area));
@@ -96,13 +96,13 @@ describe('the list on the map', () => {
   it('shows in the table beside it how far each row is, and which rows are selected', async () => {
     const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
     const words = () => find(page, 'section[aria-label="Adviseurslijst in woorden"]');
-    await vi.waitFor(() => expect(words().textContent).toContain('Kantoor Groen'));
+    await expect.poll(() => words().textContent).toContain('Kantoor Groen');
     expect(words().textContent).not.toContain('km');
     main.answers.set('list.within', () => ['99000001']);
     const corners = [{ latitude: 52, longitude: 5 }];
     await doing(() => props().onArea('lasso', { kind: 'ring', corners }));
     const inWords = () => [...words().querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
-    await vi.waitFor(() => expect(inWords()).toEqual([expect.stringContaining('Kantoor Groen')]));
+    await expect.poll(() => inWords()).toEqual([expect.stringContaining('Kantoor Groen')]);
     await click(find(words(), 'input[type="radio"][value="all"]'));
     const chosen = [...words().querySelectorAll('tr:has([aria-label="Geselecteerd"])')];
     expect(chosen.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Kantoor Groen')]);
@@ -110,7 +110,7 @@ describe('the list on the map', () => {
     expect([...words().querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['Alle 3', 'Lasso 1']);
     const centre = { kind: 'point', latitude: 52.09, longitude: 5.12 } as const;
     await doing(() => list.getState().setNear({ centre, kilometres: 5 }));
-    await vi.waitFor(() => expect(words().textContent).toContain('Utrecht · 0,4 km'));
+    await expect.poll(() => words().textContent).toContain('Utrecht · 0,4 km');
   });
 
   it('offers no distance without the option', async () => {
@@ -121,17 +121,17 @@ describe('the list on the map', () => {
   it('is saved as a picture that says what it shows', async () => {
     const { list, page } = await openMap();
     await doing(() => list.getState().setColour('ratingRiFD'));
-    await vi.waitFor(() => expect(page.textContent).toContain('Kleur: RiFD-rating'));
+    await expect.poll(() => page.textContent).toContain('Kleur: RiFD-rating');
     const named = (name: string) => {
       const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
       if (button === undefined) throw new Error(name);
       return button;
     };
     await click(named('Afbeelding'));
-    await vi.waitFor(() => named('Exporteren als PNG'));
+    await expect.poll(() => named('Exporteren als PNG')).toBeDefined();
     await click(named('Exporteren als PNG'));
     expect(await (await list.getState().takeMap?.())?.arrayBuffer()).toHaveProperty('byteLength', 1);
-    await vi.waitFor(() => expect(asked('map.savePicture')).toHaveLength(1));
+    await expect.poll(() => asked('map.savePicture')).toHaveLength(1);
     expect(asked('map.savePicture')[0]).toMatchObject({ list: 'advisers', month: someMonth, png: Uint8Array.of(137) });
     const { title, lines, legend, credit } = drawn.captions[0] as PictureCaption;
     expect(title).toBe('Adviseurslijst – 3 adviseurs – FICTIEF (verzonnen gegevens)');
@@ -152,13 +152,13 @@ describe('the list on the map', () => {
     main.failures.set('list.at', 'THREAD_DIED');
     const { page } = await openMap();
     const sentence = errorSentences.THREAD_DIED;
-    await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toBe(sentence));
+    await expect.poll(() => find(page, '[role="status"]').textContent).toBe(sentence);
     const button = [...page.querySelectorAll('button')].find((each) =>
       each.textContent?.startsWith('Niet op de kaart'),
     );
     if (button === undefined) throw new Error('no button');
     await click(button);
-    await vi.waitFor(() => expect(find(document, '[role="dialog"]').textContent).toContain(sentence));
+    await expect.poll(() => find(document, '[role="dialog"]').textContent).toContain(sentence);
   });
 
   it('leaves a tool on Escape, also while the button of the tool has the focus', async () => {

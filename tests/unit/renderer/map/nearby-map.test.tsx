@@ -28,12 +28,12 @@ it('the map of the neighbours reports that it cannot be drawn, and returns when 
       <NearbyMap centre={centre} kilometres={5} spots={spots} />
     </MantineProvider>,
   );
-  await vi.waitFor(() => expect(page.querySelector('canvas')).not.toBeNull());
+  await expect.poll(() => page.querySelector('canvas')).not.toBeNull();
   drawn.canDraw = false;
   await doing(() => (drawn.props as MapViewProps).onLost());
   expect(page.querySelector('canvas')).toBeNull();
   expect(page.textContent).toContain('Wie dichtbij is, staat in de tabel hieronder');
   drawn.canDraw = true;
-  await vi.waitFor(() => expect(page.querySelector('canvas')).not.toBeNull());
+  await expect.poll(() => page.querySelector('canvas')).not.toBeNull();
   expect(page.textContent).not.toContain('kan nu niet worden getekend');
 });
