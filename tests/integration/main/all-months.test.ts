@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { arrivedColumn } from '../../../src/demo/data/planted';
 import type { DemoProvider } from '../../../src/demo/server';
 import { removeFolder, startDemo, startProgram } from './program';
@@ -22,7 +22,9 @@ beforeAll(async () => {
   await program.logIn('analist@demo.example');
   await program.settled();
   await program.get('months.fetchEarlier');
-  await expect.poll(async () => (await program.get('months.kept')).fetch.phase).toBe('done');
+  // Hooks cannot use `expect.poll`; this waits as long.
+  const isDone = async () => (await program.get('months.kept')).fetch.phase === 'done';
+  await vi.waitUntil(isDone, { timeout: 60_000, interval: 25 });
   await program.stop();
 });
 afterAll(async () => {
