@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Quit } from '../start/quit';
-import { mayGoOn } from '../start/uncaught-errors';
+import { mayContinue } from '../start/uncaught-errors';
 
 /** What handling a lost process needs from the running program. */
 type ProcessHost = {
@@ -23,7 +23,7 @@ export function followProcesses(host: ProcessHost, now: () => number = () => per
     if (host.isQuitting() || reason === 'clean-exit') return;
     times.push(now());
     host.notify('window.gone', new Error(`${reason}, ${exitCode}`));
-    if (!mayGoOn(times)) host.stop();
+    if (!mayContinue(times)) host.stop();
     else if (!contents.isDestroyed()) contents.reload();
   });
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {

@@ -126,7 +126,7 @@ export class MonthFolder {
   }
 
   /** Makes another generation of the current month current. A refusal that holds for the old generation also holds for the new one. */
-  pointAnew(pointer: Pointer): void {
+  replaceGeneration(pointer: Pointer): void {
     const refusal = this.refusal();
     if (refusal !== null) this.refuse(refusal, [this.currentGeneration(), pointer.ref.generation]);
     this.point(pointer);

@@ -28,20 +28,20 @@ export type SyncOutcome =
  *
  * | phase                        | event                                      | next                                    | to do            |
  * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
- * | any                          | opened                                     | asking changes, everything is owed      | abort, ask       |
+ * | any                          | opened                                     | asking changes, everything is needed    | abort, ask       |
  * | idle                         | asked                                      | asking that, awaited                    | ask              |
  * | idle                         | woke, everything is due                    | asking all                              | ask              |
  * | idle                         | woke                                       | asking changes                          | ask              |
  * | asking record changes        | woke                                       | asking, and once more                   |                  |
- * | asking all, not awaited      | asked                                      | asking that, awaited; everything is owed | stop, ask        |
+ * | asking all, not awaited      | asked                                      | asking that, awaited; everything is needed | stop, ask        |
  * | asking                       | asked                                      | asking, and once more                   |                  |
- * | asking changes               | ended: the provider's clock was set back   | asking all; everything is owed          | ask              |
+ * | asking changes               | ended: the provider's clock was set back   | asking all; everything is needed        | ask              |
  * | asking record changes        | ended, nothing was asked, the wait goes on | idle                                    | settle           |
  * | asking                       | ended, nothing was asked since             | idle                                    | settle, wait     |
  * | asking                       | ended, asked since                         | asking that, awaited                    | settle, ask      |
  * | any                          | closed                                     | closed                                  | abort, if asking |
  *
- * Everything is due when it is owed, when the last answer about everything is a day old (an hour while entries are unreadable), and when
+ * Everything is due when it is needed, when the last answer about everything is a day old (an hour while entries are unreadable), and when
  * that answer has a later time than now, because this computer's clock was set back. After a start a random time passes before everything
  * is requested, so that not all computers ask at nine. Only one request runs at a time, but a new request does not wait for one about
  * everything.
@@ -66,11 +66,11 @@ export type SyncState = {
   /** Whether the present wait still lasts. */
   readonly isWaiting: boolean;
   /** Whether everything must be requested, because an answer about everything is missing. */
-  readonly isOwed: boolean;
+  readonly needsAll: boolean;
   /** When the last answer about everything came, in milliseconds; null when none has come since the role was opened. */
   readonly wholeAt: number | null;
   readonly hasUnread: boolean;
-  /** How long after an answer everything that is owed is requested, in milliseconds. */
+  /** How long after an answer a needed request for everything is made, in milliseconds. */
   readonly spread: number;
   /** How the last run of this role ended; null when no run has ended. */
   readonly last: SyncOutcome | null;
@@ -107,7 +107,7 @@ export const notSyncing: SyncState = {
   again: null,
   wait: 0,
   isWaiting: false,
-  isOwed: false,
+  needsAll: false,
   wholeAt: null,
   hasUnread: false,
   spread: 0,
@@ -122,7 +122,7 @@ export function transition(state: SyncState, event: SyncEvent): SyncStep {
   switch (event.type) {
     case 'opened': {
       const { syncedAt, spread } = event;
-      const fresh = { ...notSyncing, run: state.run, wait: state.wait, syncedAt, spread, isOwed: true };
+      const fresh = { ...notSyncing, run: state.run, wait: state.wait, syncedAt, spread, needsAll: true };
       const { state: next, effects } = ask(fresh, 'changes', false);
       return { state: next, effects: [{ type: 'abort' }, ...effects] };
     }
@@ -148,8 +148,8 @@ function woke(state: SyncState, now: number): SyncStep {
   return { state: { ...woken, again: wider(state.again, 'changes') }, effects: [] };
 }
 
-function isDue({ isOwed, wholeAt, hasUnread }: SyncState, now: number): boolean {
-  if (isOwed || wholeAt === null) return true;
+function isDue({ needsAll, wholeAt, hasUnread }: SyncState, now: number): boolean {
+  if (needsAll || wholeAt === null) return true;
   return now < wholeAt || now - wholeAt >= (hasUnread ? unreadInterval : wholeInterval);
 }
 
@@ -157,7 +157,7 @@ function asked(state: SyncState, scope: SyncScope): SyncStep {
   if (state.phase === 'idle') return ask(state, scope, true);
   if (state.phase === 'closed') return { state, effects: [] };
   if (state.scope === 'all' && !state.isAwaited) {
-    const { state: next, effects } = ask({ ...state, isOwed: true }, scope, true);
+    const { state: next, effects } = ask({ ...state, needsAll: true }, scope, true);
     return { state: next, effects: [{ type: 'stop', run: state.run }, ...effects] };
   }
   return { state: { ...state, again: wider(state.again, scope) }, effects: [] };
@@ -178,7 +178,7 @@ function ask(state: SyncState, scope: SyncScope, isAwaited: boolean): SyncStep {
 function ended(state: SyncState, outcome: SyncOutcome): SyncStep {
   const known = afterOutcome(state, outcome);
   if (outcome.kind === 'done' && outcome.wentBack && !outcome.isWhole) {
-    return ask({ ...known, isOwed: true }, 'all', state.isAwaited || state.again !== null);
+    return ask({ ...known, needsAll: true }, 'all', state.isAwaited || state.again !== null);
   }
   const settle = { type: 'settle', run: state.run, outcome } as const;
   if (state.again !== null) {
@@ -188,7 +188,7 @@ function ended(state: SyncState, outcome: SyncOutcome): SyncStep {
   if (state.scope === 'recordChanges' && state.isWaiting)
     return { state: { ...known, phase: 'idle' }, effects: [settle] };
   const wait = state.wait + 1;
-  const isSoon = known.isOwed && outcome.kind === 'done';
+  const isSoon = known.needsAll && outcome.kind === 'done';
   return {
     state: { ...known, phase: 'idle', wait, isWaiting: true },
     effects: [settle, { type: 'wait', wait, milliseconds: isSoon ? known.spread : syncInterval }],
@@ -198,7 +198,7 @@ function ended(state: SyncState, outcome: SyncOutcome): SyncStep {
 function afterOutcome(state: SyncState, outcome: SyncOutcome): SyncState {
   if (outcome.kind === 'failed') return { ...state, last: outcome };
   const { at, isWhole, hasUnread } = outcome;
-  const whole = isWhole ? { isOwed: false, wholeAt: Date.parse(at) } : {};
+  const whole = isWhole ? { needsAll: false, wholeAt: Date.parse(at) } : {};
   const isOfBoth = isWhole || state.scope !== 'recordChanges';
   return { ...state, ...whole, hasUnread, last: outcome, syncedAt: isOfBoth ? at : state.syncedAt };
 }

@@ -119,7 +119,7 @@ export class CarryService {
     const pointer = folder.pointer();
     const newest = pointer === null || !taken.includes(pointer.ref.period) ? null : folder.ofPeriod(pointer.ref.period);
     if (pointer === null || newest === null) return null;
-    folder.pointAnew({ ...pointer, ref: newest });
+    folder.replaceGeneration({ ...pointer, ref: newest });
     return newest.period;
   }
 

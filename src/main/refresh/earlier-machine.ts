@@ -33,10 +33,10 @@ type Run = {
  * | open, idle         | wanted, of none                  | done                  | drop the request              |
  * | pausing or waiting | wanted                           | fetching              | fetch                         |
  * | fetching           | progressed                       | fetching              |                               |
- * | fetching           | brought, and more to come        | pausing               | note, rest                    |
- * | fetching           | brought the last one             | done                  | note, drop the request        |
+ * | fetching           | fetched, and more to come        | pausing               | note, rest                    |
+ * | fetching           | fetched the last one             | done                  | note, drop the request        |
  * | fetching           | failed, as may pass              | waiting               | note the failure, wait        |
- * | fetching           | failed, for this month           | pausing or done       | as brought, and it is skipped |
+ * | fetching           | failed, for this month           | pausing or done       | as fetched, and it is skipped |
  * | fetching           | failed otherwise                 | failed                | note the failure              |
  * | pausing or waiting | due                              | fetching              | fetch                         |
  * | any run            | cancelled                        | cancelled             | stop, drop the request        |
@@ -50,7 +50,7 @@ export type EarlierState =
       readonly run: Run | null;
       readonly ending: Ending;
       /** The outcome of the last run, for the sentence that the window shows at its end. */
-      readonly brought: { readonly done: number; readonly of: number; readonly skipped: readonly string[] };
+      readonly fetched: { readonly done: number; readonly of: number; readonly skipped: readonly string[] };
     };
 
 export type EarlierEvent =
@@ -59,7 +59,7 @@ export type EarlierEvent =
   /** `periods` are not stored yet, the newest first. */
   | { readonly type: 'wanted'; readonly periods: readonly string[] }
   | { readonly type: 'progressed'; readonly work: number; readonly part: number }
-  | { readonly type: 'brought'; readonly work: number }
+  | { readonly type: 'fetched'; readonly work: number }
   /** `at` is an ISO time; `askedMs` is the wait that the provider asks for, if any. */
   | {
       readonly type: 'failed';
@@ -112,7 +112,7 @@ const mayPass = (code: ErrorCode): boolean =>
 export function transition(state: EarlierState, event: EarlierEvent): EarlierStep {
   if (event.type === 'opened') {
     const { access } = event;
-    const open: Open = { at: 'open', last: state.last, access, run: null, ending: { phase: 'idle' }, brought: nothing };
+    const open: Open = { at: 'open', last: state.last, access, run: null, ending: { phase: 'idle' }, fetched: nothing };
     return { state: open, effects: stopOf(state) };
   }
   if (event.type === 'closed') return { state: { at: 'closed', last: state.last }, effects: stopOf(state) };
@@ -139,7 +139,7 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
       const part = Math.max(now.part, Math.min(1, event.part));
       return { state: { ...state, run: { ...run, now: { ...now, part } } }, effects: [] };
     }
-    case 'brought':
+    case 'fetched':
       return continueWithNext(state, { ...run, done: run.done + 1 });
     case 'failed':
       return fail(state, run, event);
@@ -151,7 +151,7 @@ function want(state: Open, periods: readonly string[]): EarlierStep {
   if (run !== null) return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run, [{ type: 'stopWaiting' }]);
   if (periods.length === 0) {
     return {
-      state: { ...state, ending: { phase: 'done' }, brought: nothing },
+      state: { ...state, ending: { phase: 'done' }, fetched: nothing },
       effects: [{ type: 'dropRequest', access }],
     };
   }
@@ -207,7 +207,7 @@ function fail(
 }
 
 function ended(state: Open, { done, queue, skipped }: Run, ending: Ending): Open {
-  return { ...state, run: null, ending, brought: { done, of: done + queue.length + skipped.length, skipped } };
+  return { ...state, run: null, ending, fetched: { done, of: done + queue.length + skipped.length, skipped } };
 }
 
 function stopOf(state: EarlierState): readonly EarlierEffect[] {
@@ -222,9 +222,9 @@ const stay = (state: EarlierState): EarlierStep => ({ state, effects: [] });
 export function viewOf(state: EarlierState): EarlierFetch {
   const still = { period: null, part: 0, code: null, waitsUntil: null } as const;
   if (state.at === 'closed') return { phase: 'idle', ...still, ...nothing };
-  const { run, ending, brought } = state;
+  const { run, ending, fetched } = state;
   if (run === null)
-    return { ...still, ...brought, phase: ending.phase, code: ending.phase === 'failed' ? ending.code : null };
+    return { ...still, ...fetched, phase: ending.phase, code: ending.phase === 'failed' ? ending.code : null };
   const { queue, done, skipped, now } = run;
   const counted = { done, of: done + queue.length + skipped.length, skipped, period: queue[0] ?? null };
   return now.at === 'waiting'

@@ -170,7 +170,7 @@ export class EarlierService {
         onNote: ({ progress: { part } }) => this.dispatch({ type: 'progressed', work, part }),
         signal,
       });
-      this.dispatch({ type: 'brought', work });
+      this.dispatch({ type: 'fetched', work });
     } catch (error) {
       const { code } = signal.aborted ? new Fault('CANCELLED') : failureOf(error);
       if (code === 'INTERNAL') this.parts.log('months.earlier', error);

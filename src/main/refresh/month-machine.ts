@@ -70,7 +70,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | answered: newer press                  | press                         | note the answer, fetch the press |
  * | asking   | answered: newer, while thrifty         | idle, postponed               | note the answer                |
  * | asking   | answered: the same                     | idle                          | note the answer                |
- * | press    | brought                                | idle, with the month          | note, announce another, clean up |
+ * | press    | fetched                                | idle, with the month          | note, announce another, clean up |
  * | press    | failed                                 | idle                          | note the failure               |
  * | press    | wanted, `force`                        | fetching                      | stop, fetch                    |
  * | press    | accepted                               | fetching                      | stop, fetch                    |
@@ -79,7 +79,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | progressed                             | fetching                      |                                |
  * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
- * | fetching | brought                                | idle, with the month          | note, announce another, clean up |
+ * | fetching | fetched                                | idle, with the month          | note, announce another, clean up |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
  * | turned back | accepted, of that step              | fetching                      | fetch                          |
@@ -127,7 +127,7 @@ export type MonthEvent =
     }
   /** The offices of a first month can be read; its other lists are not downloaded yet. */
   | { readonly type: 'early'; readonly work: number; readonly month: Month }
-  | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
+  | { readonly type: 'fetched'; readonly work: number; readonly month: Month | null }
   /** The provider's month is refused: it was just downloaded, or was refused before and has not changed. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
   /** The user accepts the doubts of a refusal; `refusal` is its time. */
@@ -299,7 +299,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): MonthSt
   return { ...wanted, effects: [{ type: 'announce', month: current, isAnnounced: true }, ...wanted.effects] };
 }
 
-type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
+type AboutWork = 'answered' | 'progressed' | 'early' | 'fetched' | 'refused' | 'failed';
 
 /** Handles an event of the running work. */
 function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthStep {
@@ -339,7 +339,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): MonthSte
         effects: [{ type: 'announce', month: event.month, isAnnounced: false }],
       };
     }
-    case 'brought': {
+    case 'fetched': {
       const { month } = event;
       const isSame = month !== null && state.current !== null && monthKey(month) === monthKey(state.current);
       const effects: readonly MonthEffect[] = [

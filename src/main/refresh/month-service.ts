@@ -330,7 +330,7 @@ export class MonthService {
     const input = { access, current, folder, accepted: [], isWanted: false, part, onNote: () => {}, signal };
     const fetched = await fetchMonth(this.parts, input);
     const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
-    this.dispatch({ type: 'brought', work, month });
+    this.dispatch({ type: 'fetched', work, month });
   }
 
   private async fetch(
@@ -357,7 +357,7 @@ export class MonthService {
     }
     const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
     if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
-    this.dispatch({ type: 'brought', work, month });
+    this.dispatch({ type: 'fetched', work, month });
   }
 
   /** Removes months that are not needed. Readers may still use the month before; older months stay only while they are in use. */

@@ -104,7 +104,7 @@ export function parsePolicy(written: Written): ReadPolicy {
       return value === 'off' ? [] : [['updateChannel', value]];
     }),
   );
-  return { policy: { settings, bringsUpdates: !(right('updates') && written.updates === 'off') }, broken };
+  return { policy: { settings, updatesProgram: !(right('updates') && written.updates === 'off') }, broken };
 }
 
 const systemPlaces: PolicyPlaces = {

@@ -21,7 +21,7 @@ const mostPerMinute = 5;
  * or not at all; many errors in a minute mean that the program no longer works properly.
  * @param times when such errors occurred, the newest last, in milliseconds
  */
-export function mayGoOn(times: readonly number[]): boolean {
+export function mayContinue(times: readonly number[]): boolean {
   const newest = times.at(-1) ?? 0;
   return times.filter((time) => newest - time < minute).length <= mostPerMinute;
 }
@@ -49,7 +49,7 @@ export function handleUncaughtErrors(
     }
     notify(host, where, error);
     times.push(now());
-    if (mayGoOn(times)) {
+    if (mayContinue(times)) {
       times.splice(0, times.length - mostPerMinute);
       return;
     }

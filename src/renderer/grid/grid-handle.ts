@@ -8,7 +8,7 @@ export type GridHandle = {
   /** Focuses a cell of a visible row, given its column and the row's index on the page. */
   readonly focusCell: (column: string, row: number) => void;
   /** Scrolls columns into view. */
-  readonly bring: (columns: readonly string[]) => void;
+  readonly reveal: (columns: readonly string[]) => void;
   /** The width in pixels at which a column cuts off no text; null when the column is not drawn. */
   readonly fittingWidth: (column: string) => number | null;
   /** The cell that contains a drawn element; null outside the rows. */

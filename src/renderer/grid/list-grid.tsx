@@ -250,12 +250,12 @@ export function ListGrid(props: ListGridProps) {
     onPreview: (id) => onPreview(current === id ? null : id),
   });
   const topRows = useMemo((): readonly TopRow[] => [0, ...pinned], [pinned]);
-  const { focusFilter, focusFilterOf, focusCell, focusRows, bring, visibleRowCount } = position;
+  const { focusFilter, focusFilterOf, focusCell, focusRows, reveal, visibleRowCount } = position;
   useImperativeHandle(props.ref, () => ({
     focusFilter,
     focusFilterOf,
     focusCell,
-    bring,
+    reveal,
     fittingWidth: (name) => drawnWidth(grid.current, columns, name),
     focusRows,
     cellAt: (element) => cellAt(element, shown),

@@ -131,12 +131,12 @@ type GridRefs = {
   readonly last: RefObject<Position>;
   readonly top: RefObject<number>;
   /** Whether columns were scrolled into view since the grid was drawn; then the old position is not restored. */
-  readonly brought: RefObject<boolean>;
+  readonly revealed: RefObject<boolean>;
 };
 
 /** Restores the user's position once there are rows. */
 function useRestoredPosition(
-  { grid, last, top, brought }: GridRefs,
+  { grid, last, top, revealed }: GridRefs,
   { rows, columns, restored }: Pick<PositionProps, 'rows' | 'columns' | 'restored'>,
 ): void {
   const begun = useRef(false);
@@ -159,8 +159,8 @@ function useRestoredPosition(
     last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(cursor.index, rows.length - 1) : found };
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
     // The library scrolls the row into view, which may move the restored scroll position.
-    requestAnimationFrame(() => !brought.current && goThere());
-  }, [grid, last, top, brought, rows, columns, restored]);
+    requestAnimationFrame(() => !revealed.current && goThere());
+  }, [grid, last, top, revealed, rows, columns, restored]);
 }
 
 /** The row to focus when an answer arrives; `same` is the row at the number that has the focus. */
@@ -249,8 +249,8 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
   const { onCursor, onScroll, onViewport } = props;
   const last = useRef<Position>({ idx: -1, rowIdx: 0 });
   const top = useRef(0);
-  const brought = useRef(false);
-  const refs: GridRefs = { grid, last, top, brought };
+  const revealed = useRef(false);
+  const refs: GridRefs = { grid, last, top, revealed };
   const visibleRowCount = useVisibleRows(grid, props);
   useRestoredPosition(refs, props);
   const awaitRow = useOtherRows(refs, props);
@@ -258,11 +258,11 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
 
   return {
     ...focusIn(grid, last, props),
-    bring: (names: readonly string[]): void => {
+    reveal: (names: readonly string[]): void => {
       const element = grid.current?.element;
       if (element === null || element === undefined) return;
       const left = scrollToShow({ ...props, left: element.scrollLeft, width: element.clientWidth }, names);
-      brought.current = true;
+      revealed.current = true;
       if (left !== null) element.scrollTo({ left, behavior: 'instant' });
     },
     visibleRowCount,

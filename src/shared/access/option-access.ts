@@ -14,12 +14,12 @@ export type Access = {
   /** Shown as a title to accounts without it. */
   readonly missing: string;
   /** What the option offers, as one Dutch sentence. */
-  readonly brings: string;
+  readonly benefit: string;
 } & { readonly [K in AccessKind]?: readonly string[] };
 
 /** The exports of lists of offices, without and with mutations, and of other lists (docs/product.md#export-permission). */
 const anyExport = ['data', 'mutations', 'others'] as const;
-const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
+const exportBenefit = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
 const comparisonQuestions = [
   'comparison.months',
@@ -68,14 +68,14 @@ export const optionAccess = {
   canExport: {
     effect: 'opens',
     label: 'Export',
-    brings: exportBrings,
+    benefit: exportBenefit,
     missing: 'Exporteren zit niet in uw abonnement',
     exports: ['others'],
   },
   canExportData: {
     effect: 'opens',
     label: 'Export van gegevens',
-    brings: exportBrings,
+    benefit: exportBenefit,
     missing: 'Exporteren van gegevens zit niet in uw abonnement',
     exports: ['data'],
   },
@@ -83,13 +83,13 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Export van mutaties',
     missing: 'Exporteren van mutaties zit niet in uw abonnement',
-    brings: 'Met export van mutaties slaat u op wat in een periode is gewijzigd.',
+    benefit: 'Met export van mutaties slaat u op wat in een periode is gewijzigd.',
     exports: ['mutations'],
   },
   canExportBlock: {
     effect: 'shuts',
     label: 'Export',
-    brings: exportBrings,
+    benefit: exportBenefit,
     missing: 'Exporteren zit niet in uw abonnement',
     exports: anyExport,
     requests: scheduleRequests,
@@ -98,7 +98,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Mutaties',
     missing: 'Mutaties zitten niet in uw abonnement',
-    brings: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
+    benefit: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
     requests: ['list.changes', 'list.earlier', ...comparisonQuestions, ...watchRequests],
     parts: ['mutations', 'history', 'earlierMonths'],
     controls: ['mutations', 'history', 'earlierMonths'],
@@ -107,7 +107,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Personenlijst',
     missing: 'De Personenlijst zit niet in uw abonnement',
-    brings: 'Met de Personenlijst zoekt u beleidsbepalers en bestuurders, met hun functies en loopbaan.',
+    benefit: 'Met de Personenlijst zoekt u beleidsbepalers en bestuurders, met hun functies en loopbaan.',
     lists: ['persons'],
     requests: ['comparison.movers'],
     parts: ['persons'],
@@ -117,7 +117,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Eigen weergaven',
     missing: 'Eigen weergaven zitten niet in uw abonnement',
-    brings: 'Met eigen weergaven bewaart u keuze en volgorde van kolommen onder een naam.',
+    benefit: 'Met eigen weergaven bewaart u keuze en volgorde van kolommen onder een naam.',
     requests: ['preset.write', 'preset.remove'],
     parts: ['preset'],
     controls: ['presets'],
@@ -126,7 +126,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Eigen KvK-lijsten',
     missing: 'Eigen KvK-lijsten zitten niet in uw abonnement',
-    brings: 'Met eigen KvK-lijsten legt u uw relaties naast het register, met een kolom voor elke lijst.',
+    benefit: 'Met eigen KvK-lijsten legt u uw relaties naast het register, met een kolom voor elke lijst.',
     requests: kvkListRequests,
     parts: ['kvkColumns'],
     controls: ['kvkLists'],
@@ -135,21 +135,21 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Vestigingen',
     missing: 'Vestigingen zitten niet in uw abonnement',
-    brings: 'Met vestigingen ziet u elke vestiging van een kantoor, met adres en afstand.',
+    benefit: 'Met vestigingen ziet u elke vestiging van een kantoor, met adres en afstand.',
     lists: ['locations', 'pressLocation'],
   },
   canProfiling: {
     effect: 'opens',
     label: 'Profilering',
     missing: 'Profilering zit niet in uw abonnement',
-    brings: 'Met profilering ziet u hoe sterk een kantoor zich op vijftien onderwerpen laat zien.',
+    benefit: 'Met profilering ziet u hoe sterk een kantoor zich op vijftien onderwerpen laat zien.',
     lists: ['profiling'],
   },
   canPress: {
     effect: 'opens',
     label: 'Vakpers',
     missing: 'De Vakpers zit niet in uw abonnement',
-    brings: 'Met Vakpers leest u de artikelen van de vakbladen, bij de kantoren die erin staan.',
+    benefit: 'Met Vakpers leest u de artikelen van de vakbladen, bij de kantoren die erin staan.',
     lists: ['press', 'pressLocation'],
     requests: ['dossier.press'],
     controls: ['dossierPress'],
@@ -158,7 +158,7 @@ export const optionAccess = {
     effect: 'shuts',
     label: 'Vakpers in het dossier',
     missing: 'De Vakpers in het dossier zit niet in uw abonnement',
-    brings: 'Met Vakpers in het dossier leest u bij een kantoor de artikelen die het noemen.',
+    benefit: 'Met Vakpers in het dossier leest u bij een kantoor de artikelen die het noemen.',
     requests: ['dossier.press'],
     controls: ['dossierPress'],
   },
@@ -166,28 +166,28 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Werknemers',
     missing: 'Werknemers zitten niet in uw abonnement',
-    brings: 'Met Werknemers ziet u wie bij een kantoor welke functie heeft.',
+    benefit: 'Met Werknemers ziet u wie bij een kantoor welke functie heeft.',
     lists: ['positions'],
   },
   canPressLocation: {
     effect: 'opens',
     label: listDefinitions.pressLocation.title,
     missing: 'Vakpers/Vestigingen zit niet in uw abonnement',
-    brings: 'Met Vakpers/Vestigingen ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
+    benefit: 'Met Vakpers/Vestigingen ziet u de artikelen bij de vestigingen van de genoemde kantoren.',
     lists: ['pressLocation'],
   },
   canNotes: {
     effect: 'opens',
     label: 'Notities',
     missing: 'Notities zitten niet in uw abonnement',
-    brings: 'Met Notities schrijft u aantekeningen die op al uw computers staan.',
+    benefit: 'Met Notities schrijft u aantekeningen die op al uw computers staan.',
     parts: ['notes'],
   },
   canGeo: {
     effect: 'opens',
     label: 'Kaart',
     missing: 'De kaart zit niet in uw abonnement',
-    brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
+    benefit: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
     requests: [
       ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.rowsOf', 'list.flow'] as const),
       ...(['map.months', 'map.postcodes', 'map.savePicture', 'map.saveAreas'] as const),
@@ -199,7 +199,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Adviseurs dichtbij',
     missing: 'Andere intermediairs dichtbij zitten niet in uw abonnement',
-    brings: 'Met adviseurs dichtbij zoekt u kantoren rond een plaats, en plant u bezoeken in een korte volgorde.',
+    benefit: 'Met adviseurs dichtbij zoekt u kantoren rond een plaats, en plant u bezoeken in een korte volgorde.',
     requests: ['place.check', 'dossier.nearby', 'visits.saveCalendar'],
     parts: ['near'],
     controls: ['distance', 'nearby', 'visits'],
@@ -208,7 +208,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Kleuren',
     missing: 'Kleuren zitten niet in uw abonnement',
-    brings: 'Met kleuren ziet u in één oogopslag welke kantoren dezelfde waarde hebben.',
+    benefit: 'Met kleuren ziet u in één oogopslag welke kantoren dezelfde waarde hebben.',
     requests: ['list.colours'],
     parts: ['colour'],
     controls: ['colour'],
@@ -217,7 +217,7 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Peergroepen',
     missing: 'Peergroepen zitten niet in uw abonnement',
-    brings: 'Met peergroepen vergelijkt u een kantoor met de kantoren die u zelf kiest.',
+    benefit: 'Met peergroepen vergelijkt u een kantoor met de kantoren die u zelf kiest.',
     parts: ['peers'],
     controls: ['peers'],
   },
@@ -225,21 +225,21 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Onderdelen tonen en verbergen',
     missing: 'Onderdelen tonen en verbergen zit niet in uw abonnement',
-    brings: 'Zo kiest u welke onderdelen van een dossier u ziet.',
+    benefit: 'Zo kiest u welke onderdelen van een dossier u ziet.',
     controls: ['groups'],
   },
   logoInReport: {
     effect: 'opens',
     label: 'Logo in rapporten',
     missing: 'Een logo in rapporten zit niet in uw abonnement',
-    brings: 'Met logo in rapporten staat uw eigen logo boven elk Excel-bestand.',
+    benefit: 'Met logo in rapporten staat uw eigen logo boven elk Excel-bestand.',
     parts: ['reportLogo'],
   },
   customReportEntityList: {
     effect: 'opens',
     label: 'Maatwerkrapporten van kantoren',
     missing: 'Maatwerkrapporten van kantoren zitten niet in uw abonnement',
-    brings: 'Met maatwerkrapporten krijgt u een lijst van kantoren in de vorm die u hebt afgesproken.',
+    benefit: 'Met maatwerkrapporten krijgt u een lijst van kantoren in de vorm die u hebt afgesproken.',
     parts: ['officeReports'],
     controls: ['officeReports'],
   },
@@ -247,30 +247,30 @@ export const optionAccess = {
     effect: 'opens',
     label: 'Maatwerkrapporten van personen',
     missing: 'Maatwerkrapporten van personen zitten niet in uw abonnement',
-    brings: 'Met maatwerkrapporten krijgt u een lijst van personen in de vorm die u hebt afgesproken.',
+    benefit: 'Met maatwerkrapporten krijgt u een lijst van personen in de vorm die u hebt afgesproken.',
     parts: ['personReports'],
     controls: ['personReports'],
   },
 } as const satisfies Readonly<Record<OptionName, Access>>;
 
-export type Offered = Pick<Access, 'label' | 'missing' | 'brings'>;
+export type Offered = Pick<Access, 'label' | 'missing' | 'benefit'>;
 
 /** The texts about the special modules (docs/product.md#withheld-columns). */
 export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
   tp: {
     label: 'TP-nummer',
     missing: 'Het TP-nummer zit niet in uw abonnement',
-    brings: 'Met deze module ziet u van elk kantoor het TP-nummer.',
+    benefit: 'Met deze module ziet u van elk kantoor het TP-nummer.',
   },
   creditRating: {
     label: 'Kredietscore',
     missing: 'De kredietscore zit niet in uw abonnement',
-    brings: 'Met deze module ziet u hoe kredietwaardig een kantoor is.',
+    benefit: 'Met deze module ziet u hoe kredietwaardig een kantoor is.',
   },
   paymentScore: {
     label: 'Betalingsscore',
     missing: 'De betalingsscore zit niet in uw abonnement',
-    brings: 'Met deze module ziet u hoe een kantoor zijn rekeningen betaalt.',
+    benefit: 'Met deze module ziet u hoe een kantoor zijn rekeningen betaalt.',
   },
 };
 
@@ -278,7 +278,7 @@ export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
 export const contactAccess: Offered = {
   label: 'CRM',
   missing: 'CRM zit niet in uw abonnement',
-  brings: 'Met CRM legt u contactmomenten, opvolging en bijlagen bij een kantoor vast.',
+  benefit: 'Met CRM legt u contactmomenten, opvolging en bijlagen bij een kantoor vast.',
 };
 
 type Table = typeof optionAccess;

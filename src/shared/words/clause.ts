@@ -227,10 +227,10 @@ export class ClauseReader extends SentenceLookup {
     const known = columnsOfAll(groups);
     const places = known.filter(({ name }) => name === 'city');
     // A value is only read as a municipality when the sentence says so, or when no place has its name.
-    const meant = places.length === 0 ? known : known.filter(({ name }) => name !== 'municipality');
+    const candidates = places.length === 0 ? known : known.filter(({ name }) => name !== 'municipality');
     const { thisYear } = this.vocabulary;
     return this.chosen(
-      meant,
+      candidates,
       (column) => {
         const meanings = groups
           .map((group) => group.find((each) => each.column === column))

@@ -53,7 +53,7 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
 }
 
 /** The list that a sentence is about. @param shown the list for a sentence that does not name one */
-export const listMeant = (sentence: string, shown: ListName): ListName =>
+export const listInSentence = (sentence: string, shown: ListName): ListName =>
   listOfWords(wordsOfSentence(sentence.slice(0, longest))) ?? shown;
 
 const listOfWords = (words: readonly SentenceWord[]): ListName | undefined =>
@@ -61,7 +61,7 @@ const listOfWords = (words: readonly SentenceWord[]): ListName | undefined =>
 
 /**
  * Reads a sentence as filters (docs/product.md#words-to-a-filter). Words that are neither understood nor fill words become unread parts.
- * @param vocabulary the vocabulary of the list from `listMeant`
+ * @param vocabulary the vocabulary of the list from `listInSentence`
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): Reading {
   const words = wordsOfSentence(sentence.slice(0, longest));

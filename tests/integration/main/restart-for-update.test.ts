@@ -115,7 +115,7 @@ describe('a restart for a newer version', () => {
 
 it('a program whose updates the administrator installs does not look for any, and reports its policy', async () => {
   await program.stop();
-  const policy = { settings: { monthsKept: 2 }, bringsUpdates: false };
+  const policy = { settings: { monthsKept: 2 }, updatesProgram: false };
   program = await startProgram(demo.address, program.folder, {
     updater,
     managed: { policy, broken: ['proxy', '/home/jan/x.json'] },

@@ -158,7 +158,7 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
   },
   close: async () => {
     const here = await started();
-    expect(here.window.mayGoOn('close')).toBe(true);
+    expect(here.window.proceedsAfter('close')).toBe(true);
   },
   closed: async () => {
     const { electron, window, app } = await started();
@@ -195,7 +195,7 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
   },
   shutdown: async () => {
     const here = await started();
-    expect(here.electron.module.powerMonitor.mayGoOn('shutdown')).toBe(false);
+    expect(here.electron.module.powerMonitor.proceedsAfter('shutdown')).toBe(false);
     await ended(here, [0]);
     expect(here.order).toEqual(['page gone', 'stopped']);
   },

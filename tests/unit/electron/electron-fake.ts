@@ -33,7 +33,7 @@ class EventEmitter {
     this.emitter.emit(name, ...args);
   }
   /** Emits an event that a listener may prevent; true when none did. */
-  mayGoOn(name: string): boolean {
+  proceedsAfter(name: string): boolean {
     let prevented = false;
     const preventDefault = () => {
       prevented = true;
@@ -195,7 +195,7 @@ export function createElectronFake() {
     }
     /** Closes it as the user or the system does: the page may finish, and the last window notifies the application. */
     async close(): Promise<void> {
-      if (this.destroyed || !this.mayGoOn('close')) return;
+      if (this.destroyed || !this.proceedsAfter('close')) return;
       await this.unload();
       this.destroy();
     }
@@ -259,7 +259,7 @@ export function createElectronFake() {
 
   /** Quits as by the menu, Cmd+Q or `app.quit()`: asks, closes the windows, and ends with `will-quit` unless that is prevented. */
   function quit(): void {
-    if (hasQuit || !app.mayGoOn('before-quit')) return;
+    if (hasQuit || !app.proceedsAfter('before-quit')) return;
     isQuitting = true;
     const open = windows.filter(({ destroyed }) => !destroyed);
     if (open.length === 0) endQuit();
@@ -276,7 +276,7 @@ export function createElectronFake() {
 
   function endQuit(): void {
     isQuitting = false;
-    if (!app.mayGoOn('will-quit')) return;
+    if (!app.proceedsAfter('will-quit')) return;
     hasQuit = true;
     app.emit('quit', {}, 0);
     exits.push(endedByItself);

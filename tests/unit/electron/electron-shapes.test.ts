@@ -8,7 +8,7 @@ type Plain = string | number | boolean | null | undefined;
 type AnyFunction = (...args: any[]) => unknown;
 
 /** Members that only the fake has, with which a test emits events. */
-type ForTests = 'emitter' | 'emit' | 'mayGoOn';
+type ForTests = 'emitter' | 'emit' | 'proceedsAfter';
 
 /** Names of the fake that Electron does not have. */
 type Unknown<F, R, Own extends PropertyKey = never> = Exclude<keyof F, keyof R | ForTests | Own>;

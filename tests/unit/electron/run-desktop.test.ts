@@ -209,7 +209,7 @@ describe('a start on the desktop', () => {
     electron.windows[0]?.webContents.openHandler?.({ url: 'app://adviesatlas/personlist' });
     const help = electron.menu().at(-1)?.submenu;
     const click = Array.isArray(help) ? (help[0]?.click as (() => void) | undefined) : undefined;
-    electron.module.powerMonitor.mayGoOn('shutdown');
+    electron.module.powerMonitor.proceedsAfter('shutdown');
     await expect.poll(() => electron.exits).toEqual([0]);
     expect(electron.windows.map(({ destroyed }) => destroyed)).toEqual([true, true]);
     expect(click).not.toThrow();
@@ -358,7 +358,7 @@ describe('the end of the program on the desktop', () => {
     ['by the menu or Cmd+Q', () => electron.module.app.quit()],
     ['by the close button', () => void electron.windows[0]?.close()],
     ['by the end of a session of Windows', () => electron.windows[0]?.emit('session-end', { reasons: ['shutdown'] })],
-    ['by a shutdown of the computer', () => void electron.module.powerMonitor.mayGoOn('shutdown')],
+    ['by a shutdown of the computer', () => void electron.module.powerMonitor.proceedsAfter('shutdown')],
   ])('%s lets the window finish, stops everything, and ends once', async (_how, end) => {
     const order: string[] = [];
     await run('--data', folder);

@@ -39,12 +39,12 @@ describe('the fetching of earlier months', () => {
       { type: 'storeRequest', access },
       { type: 'fetch', work: 1, access, period: '2026-09', hasNext: true },
     ]);
-    const half = play(opened, two, { type: 'brought', work: 1 });
+    const half = play(opened, two, { type: 'fetched', work: 1 });
     expect(half.effects.at(-1)).toEqual({ type: 'wait', milliseconds: restBetween });
     expect(half.view).toMatchObject({ phase: 'fetching', period: '2026-08', done: 1, of: 2 });
-    const rest: readonly EarlierEvent[] = [opened, two, { type: 'brought', work: 1 }, { type: 'due' }];
+    const rest: readonly EarlierEvent[] = [opened, two, { type: 'fetched', work: 1 }, { type: 'due' }];
     expect(play(...rest).effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08', hasNext: false }]);
-    const all = play(...rest, { type: 'brought', work: 2 });
+    const all = play(...rest, { type: 'fetched', work: 2 });
     expect(all.effects).toContainEqual({ type: 'dropRequest', access });
     expect(all.view).toMatchObject({ phase: 'done', done: 2, of: 2, skipped: [] });
   });
@@ -89,7 +89,7 @@ describe('the fetching of earlier months', () => {
     ]);
     expect(play(opened, wanted('2026-09'), { type: 'closed' }).effects).toEqual([{ type: 'stop', work: 1 }]);
     // A result that arrives afterwards was not asked for.
-    expect(play(opened, wanted('2026-09'), opened, { type: 'brought', work: 1 }).view.phase).toBe('idle');
+    expect(play(opened, wanted('2026-09'), opened, { type: 'fetched', work: 1 }).view.phase).toBe('idle');
   });
 
   it('in any order of events fetches one month at a time, none of them twice, and counts correctly', () => {
@@ -99,7 +99,7 @@ describe('the fetching of earlier months', () => {
       { weight: 4, arbitrary: fc.constant<EarlierEvent>({ type: 'due' }) },
       {
         weight: 5,
-        arbitrary: fc.nat(6).map((back): EarlierEvent => ({ type: 'brought', work: -back })),
+        arbitrary: fc.nat(6).map((back): EarlierEvent => ({ type: 'fetched', work: -back })),
       },
       {
         weight: 3,

@@ -61,13 +61,17 @@ export const answeredPress = (work: number): MonthEvent => ({
   thrift: null,
   at,
 });
-export const brought = (work: number, brings: Month | null = month('b')): MonthEvent => ({
-  type: 'brought',
+export const fetched = (work: number, fetchedMonth: Month | null = month('b')): MonthEvent => ({
+  type: 'fetched',
   work,
-  month: brings,
+  month: fetchedMonth,
 });
 export const offices: Month = { ...month('e'), awaits: ['persons'] };
-export const early = (work: number, brings: Month = offices): MonthEvent => ({ type: 'early', work, month: brings });
+export const early = (work: number, fetchedMonth: Month = offices): MonthEvent => ({
+  type: 'early',
+  work,
+  month: fetchedMonth,
+});
 export type Code = Extract<MonthEvent, { readonly type: 'failed' }>['code'];
 export const failed = (work: number, code: Code): MonthEvent => ({
   type: 'failed',

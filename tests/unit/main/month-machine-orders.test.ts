@@ -15,10 +15,10 @@ import {
   answered,
   answeredPress,
   at,
-  brought,
   type Code,
   early,
   failed,
+  fetched,
   month,
   offices,
   phaseOf,
@@ -37,7 +37,7 @@ describe('any order of events', () => {
     | {
         readonly do: 'end';
         readonly nth: number;
-        readonly how: 'newer' | 'same' | 'press' | 'brought' | 'refused' | Code;
+        readonly how: 'newer' | 'same' | 'press' | 'fetched' | 'refused' | Code;
       }
     | { readonly do: 'early'; readonly nth: number };
   const move: fc.Arbitrary<Move> = fc.oneof(
@@ -52,7 +52,7 @@ describe('any order of events', () => {
         'newer' as const,
         'same' as const,
         'press' as const,
-        'brought' as const,
+        'fetched' as const,
         'refused' as const,
         'CANCELLED',
         'PROVIDER_UNREACHABLE',
@@ -104,9 +104,9 @@ describe('any order of events', () => {
           dispatch(
             kind === 'ask'
               ? answered(work, each.how === 'newer')
-              : brought(work, month(`w${work}`, access.location.role)),
+              : fetched(work, month(`w${work}`, access.location.role)),
           );
-        } else if (each.how === 'brought') dispatch(brought(work, month(`w${work}`, access.location.role)));
+        } else if (each.how === 'fetched') dispatch(fetched(work, month(`w${work}`, access.location.role)));
         else if (each.how === 'refused') dispatch(refused(work));
         else dispatch(failed(work, each.how));
       }

@@ -6,8 +6,8 @@ import {
   answered,
   answeredPress,
   at,
-  brought,
   failed,
+  fetched,
   month,
   opened,
   phaseOf,
@@ -59,7 +59,7 @@ describe('another role or account', () => {
   it('stops the work under way, ignores its results, and fetches a month of its own', () => {
     const other = opened(null, accessOf(2, 'hypotheek'));
     expect(play(opened(null), wanted, other).effects).toEqual([{ type: 'stop', work: 1 }]);
-    const late = play(opened(null), wanted, other, brought(1));
+    const late = play(opened(null), wanted, other, fetched(1));
     expect(viewOf(late.state)).toEqual({ current: null, refresh: idle });
     expect(late.effects).toEqual([]);
     expect(play(opened(null), wanted, other, wanted).effects).toEqual([
@@ -112,7 +112,7 @@ describe('newer articles of the press', () => {
     const { state, effects } = fetching();
     expect(effects.map(({ type }) => type)).toEqual(['note', 'fetchPress']);
     expect(viewOf(state).refresh).toEqual({ phase: 'idle' });
-    const after = transition(state, brought(2));
+    const after = transition(state, fetched(2));
     expect(after.effects).toContainEqual({ type: 'announce', month: month('b'), isAnnounced: false });
     expect(after.state).toMatchObject({ current: month('b'), work: null });
   });
@@ -127,7 +127,7 @@ describe('newer articles of the press', () => {
     expect(forced.effects.map(({ type }) => type)).toEqual(['stop', 'fetch']);
     const turned = transition(fetching().state, { type: 'switched', month: month('c'), refusal: null });
     expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce']);
-    expect(transition(turned.state, brought(2)).state).toMatchObject({ current: month('c') });
+    expect(transition(turned.state, fetched(2)).state).toMatchObject({ current: month('c') });
   });
 });
 

@@ -7,10 +7,10 @@ import {
   answered,
   answeredPress,
   at,
-  brought,
   doubts,
   early,
   failed,
+  fetched,
   month,
   offices,
   opened,
@@ -97,7 +97,7 @@ describe('a month that is wanted', () => {
       { type: 'accepted', refusal: at, at },
       refused(1),
       answered(1, true),
-      brought(1),
+      fetched(1),
       failed(1, 'INTERNAL'),
     ];
     for (const event of late) expect(transition(left, event)).toEqual({ state: left, effects: [] });
@@ -204,7 +204,7 @@ describe('a fetch', () => {
     const step = { name: 'advisers', state: 'busy', rows: 1, rowsExpected: 2, bytes: 3, bytesExpected: 4 } as const;
     const progressed = play(opened(null), wanted, { type: 'progressed', work: 1, steps: [step], progress: notBegun });
     expect(viewOf(progressed.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
-    const { state, effects } = play(opened(), wantedByForce, brought(1));
+    const { state, effects } = play(opened(), wantedByForce, fetched(1));
     expect(viewOf(state)).toEqual({ current: month('b'), refresh: idle });
     expect(effects).toEqual([
       reached,
@@ -213,12 +213,12 @@ describe('a fetch', () => {
     ]);
   });
 
-  it('announces nothing when it brings the present month, and announces that no month is left', () => {
-    const types = (brings: Month | null) =>
-      play(opened(), wantedByForce, brought(1, brings)).effects.map(({ type }) => type);
+  it('announces nothing when it fetches the present month, and announces that no month is left', () => {
+    const types = (fetchedMonth: Month | null) =>
+      play(opened(), wantedByForce, fetched(1, fetchedMonth)).effects.map(({ type }) => type);
     expect(types(month('a'))).toEqual(['note', 'cleanUp']);
     expect(types(null)).toEqual(['note', 'announce', 'cleanUp']);
-    expect(play(opened(null), wanted, brought(1, null)).effects).toContainEqual({
+    expect(play(opened(null), wanted, fetched(1, null)).effects).toContainEqual({
       type: 'announce',
       month: null,
       isAnnounced: true,
@@ -256,7 +256,7 @@ describe('a fetch', () => {
     const { state, effects } = play(opened(null), wanted, early(1));
     expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });
     expect(effects).toEqual([{ type: 'announce', month: offices, isAnnounced: false }]);
-    const whole = transition(state, brought(1));
+    const whole = transition(state, fetched(1));
     expect(viewOf(whole.state)).toEqual({ current: month('b'), refresh: idle });
     expect(whole.effects).toEqual([
       reached,
@@ -311,6 +311,6 @@ describe('a fetch', () => {
     expect(phaseOf(cancelling.state)).toBe('running');
     const ended = play(opened(null), wanted, { type: 'cancelled' }, failed(1, 'CANCELLED'));
     expect(viewOf(ended.state).refresh).toEqual({ phase: 'cancelled', period: '2026-10' });
-    expect(viewOf(play(opened(null), wanted, { type: 'cancelled' }, brought(1)).state).current).toEqual(month('b'));
+    expect(viewOf(play(opened(null), wanted, { type: 'cancelled' }, fetched(1)).state).current).toEqual(month('b'));
   });
 });

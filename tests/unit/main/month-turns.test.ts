@@ -136,7 +136,7 @@ describe('a program that is killed', () => {
         open().turnBack(at);
         press = bring('2026-10', []);
       },
-      () => open().pointAnew({ ref: press, etag: '"2026-10"', before: null }),
+      () => open().replaceGeneration({ ref: press, etag: '"2026-10"', before: null }),
     );
     expect(withoutRepeats(all)).toEqual([onOctober]);
   });

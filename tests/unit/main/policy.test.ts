@@ -40,18 +40,18 @@ describe('a setting that an administrator fixed', () => {
     const text = JSON.stringify({ providerUrl: 'https://register.kantoor.example/', updates: 'early' });
     const expected = {
       settings: { providerUrl: 'https://register.kantoor.example/', updateChannel: 'early' },
-      bringsUpdates: true,
+      updatesProgram: true,
     };
     expect(readPolicy({}, places('linux', { '/etc/adviesatlas/policy.json': text })).policy).toEqual(expected);
     const onMac = { '/Library/Application Support/Adviesatlas/policy.json': text };
     expect(readPolicy({}, places('darwin', onMac)).policy).toEqual(expected);
     expect(readPolicy({}, places('linux', onMac))).toEqual({
-      policy: { settings: {}, bringsUpdates: true },
+      policy: { settings: {}, updatesProgram: true },
       broken: [],
     });
     expect(readPolicy({}, places('win32', onMac, printed)).policy).toEqual({
       settings: { providerUrl: 'https://register.kantoor.example/', monthsKept: 6 },
-      bringsUpdates: false,
+      updatesProgram: false,
     });
     expect(readPolicy({}, places('win32', {}, null)).broken).toEqual([]);
   });
@@ -63,13 +63,13 @@ describe('a setting that an administrator fixed', () => {
     };
     expect(readPolicy({ ADVIESATLAS_POLICY: '/eigen.json' }, places('linux', files)).policy).toEqual({
       settings: { monthsKept: 2, proxy: 'http://proxy.kantoor.example:8080' },
-      bringsUpdates: false,
+      updatesProgram: false,
     });
   });
 
   it('has no effect, and is reported, when it is not understood', () => {
     expect(parsePolicy({ updates: 'nooit', monthsKept: 14, proxy: '', tilesUrl: 'x', kleur: 'rood' })).toEqual({
-      policy: { settings: {}, bringsUpdates: true },
+      policy: { settings: {}, updatesProgram: true },
       broken: ['updates', 'monthsKept', 'proxy', 'tilesUrl', 'kleur'],
     });
     const files = { '/etc/adviesatlas/policy.json': '{"updates":' };
@@ -108,7 +108,7 @@ describe('a setting that an administrator fixed', () => {
 describe('a setting that the administrator fixed', () => {
   const policy: Policy = {
     settings: { monthsKept: 3, providerUrl: 'https://register.kantoor.example/' },
-    bringsUpdates: true,
+    updatesProgram: true,
   };
 
   it('replaces the user’s own, which returns without the policy', () => {

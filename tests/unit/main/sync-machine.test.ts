@@ -125,14 +125,14 @@ describe('keeping records up to date', () => {
   it('owes everything until it has arrived when the clock of the provider went back, and does not stop a run that is awaited', () => {
     // In the background: a question stops it.
     const background = play(opened, ended(1, back));
-    expect(background.state).toMatchObject({ phase: 'asking', scope: 'all', isAwaited: false, isOwed: true });
+    expect(background.state).toMatchObject({ phase: 'asking', scope: 'all', isAwaited: false, needsAll: true });
     expect(transition(background.state, asked).effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
     // A question was asked meanwhile, which this run answers.
     const meanwhile = play(opened, asked, ended(1, back));
     expect(meanwhile.state).toMatchObject({ scope: 'all', isAwaited: true, again: null });
     expect(transition(meanwhile.state, asked).effects).toEqual([]);
     const missed = [opened, ended(1), asked, ended(2, back), ended(3, failed)] as const;
-    expect(play(...missed).state).toMatchObject({ phase: 'idle', isOwed: true });
+    expect(play(...missed).state).toMatchObject({ phase: 'idle', needsAll: true });
     expect(play(...missed, woke(2)).effects).toEqual([ask(4, 'all')]);
   });
 
@@ -154,14 +154,14 @@ describe('keeping records up to date', () => {
     ]);
     expect(syncInterval).toBe(300_000);
     expect(play(opened, closed).state).toEqual({ ...notSyncing, run: 1 });
-    expect(notSyncing).toMatchObject({ isAwaited: false, isWaiting: false, isOwed: false, scope: 'changes' });
+    expect(notSyncing).toMatchObject({ isAwaited: false, isWaiting: false, needsAll: false, scope: 'changes' });
   });
 
   it('lets no question wait for everything unless it asked for that', () => {
     const behind = [opened, ended(1, done), woke(1)] as const;
     const { state, effects } = play(...behind, asked);
     expect(effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
-    expect(state.isOwed).toBe(true);
+    expect(state.needsAll).toBe(true);
     // Everything is asked for later, and a late result of the stopped run is ignored.
     expect(play(...behind, asked, ended(2)).effects).toEqual([]);
     expect(play(...behind, asked, ended(3, done), woke(2)).effects).toEqual([ask(4, 'all')]);

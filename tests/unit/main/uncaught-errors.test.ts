@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outliveReaders } from '../../../src/main/start/standard-streams';
-import { handleUncaughtErrors, mayGoOn } from '../../../src/main/start/uncaught-errors';
+import { handleUncaughtErrors, mayContinue } from '../../../src/main/start/uncaught-errors';
 
 let printed: string[] = [];
 let source = new EventEmitter();
@@ -75,11 +75,11 @@ describe('an error that is not caught', () => {
   });
 
   it('may be followed by four more in a minute', () => {
-    expect(mayGoOn([])).toBe(true);
-    expect(mayGoOn([0, 1, 2, 3, 4])).toBe(true);
-    expect(mayGoOn([0, 1, 2, 3, 4, 5])).toBe(false);
-    expect(mayGoOn([0, 1, 2, 3, 4, 60_000])).toBe(true);
-    expect(mayGoOn([0, 1, 2, 3, 4, 59_999])).toBe(false);
+    expect(mayContinue([])).toBe(true);
+    expect(mayContinue([0, 1, 2, 3, 4])).toBe(true);
+    expect(mayContinue([0, 1, 2, 3, 4, 5])).toBe(false);
+    expect(mayContinue([0, 1, 2, 3, 4, 60_000])).toBe(true);
+    expect(mayContinue([0, 1, 2, 3, 4, 59_999])).toBe(false);
   });
 });
 

@@ -181,7 +181,7 @@ type EventType = WatchMachineEvent['type'];
 function runsOneAtATime(types: readonly EventType[], wholes: readonly boolean[]): void {
   let state = closedWatch;
   let running: number | null = null;
-  let isOwed = false;
+  let isMissing = false;
   types.forEach((type, at) => {
     const run = running ?? 0;
     const wasClosed = state.at === 'closed';
@@ -194,17 +194,17 @@ function runsOneAtATime(types: readonly EventType[], wholes: readonly boolean[])
     const { state: next, effects } = transition(state, event);
     state = next;
     if (type === 'closed' || type === 'ended' || type === 'failed') running = null;
-    if (type === 'changed' && state.at !== 'closed') isOwed = true;
+    if (type === 'changed' && state.at !== 'closed') isMissing = true;
     for (const effect of effects) {
       if (effect.type !== 'run') continue;
       expect(running).toBeNull();
       expect(state.isWhole).toBe(true);
       running = effect.run;
-      isOwed = false;
+      isMissing = false;
     }
-    if (type === 'closed' || (type === 'opened' && wasClosed)) isOwed = false;
+    if (type === 'closed' || (type === 'opened' && wasClosed)) isMissing = false;
     // A change starts a run as soon as a month is whole and nothing runs.
-    if (isOwed && state.isWhole) expect(state.at === 'running' || state.isDue).toBe(true);
+    if (isMissing && state.isWhole) expect(state.at === 'running' || state.isDue).toBe(true);
   });
 }
 

@@ -175,7 +175,7 @@ describe('the window', () => {
       </MantineProvider>,
     );
     await click(find(page, 'button'));
-    expect(document.body.textContent).toContain(`${access(option).missing}.${access(option).brings}`);
+    expect(document.body.textContent).toContain(`${access(option).missing}.${access(option).benefit}`);
   });
 
   it.each(optionNames)('offers the screens of %s, and none of them without', (option) => {
@@ -194,7 +194,7 @@ describe('the window', () => {
       </MantineProvider>,
     );
     expect(page.textContent).toContain(optionAccess.canNotes.missing);
-    expect(page.textContent).toContain(optionAccess.canNotes.brings);
+    expect(page.textContent).toContain(optionAccess.canNotes.benefit);
     const link = page.querySelector('a');
     expect(link?.textContent).toBe('vragen@a.example');
     expect(link?.getAttribute('href')).toBe('mailto:vragen@a.example?subject=Abonnement%20met%20Notities');
@@ -202,7 +202,7 @@ describe('the window', () => {
 
   it('describes every option in a different sentence', () => {
     for (const option of optionNames) {
-      expect(access(option).brings).toMatch(/^[A-Z].+\.$/);
+      expect(access(option).benefit).toMatch(/^[A-Z].+\.$/);
       expect(access(option).missing).toMatch(/niet in uw abonnement$/);
     }
   });

@@ -56,10 +56,10 @@ export function transition(queue: Queue, event: QueueEvent): QueueStep {
   }
 }
 
-function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): QueueStep {
+function cancelled(queue: Queue, isChosen: (entry: QueueEntry) => boolean): QueueStep {
   const effects: QueueEffect[] = [];
   const left = queue.flatMap((entry): Queue => {
-    if (!isMeant(entry) || entry.at === 'stopping') return [entry];
+    if (!isChosen(entry) || entry.at === 'stopping') return [entry];
     effects.push({ type: entry.at === 'waiting' ? 'drop' : 'stop', id: entry.id });
     return entry.at === 'waiting' ? [] : [{ ...entry, at: 'stopping' }];
   });

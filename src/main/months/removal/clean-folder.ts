@@ -59,5 +59,5 @@ function pointToNewest(folder: MonthFolder): void {
   const { before } = pointer;
   const isSamePeriod = before?.period === ref.period;
   const next = before === null || isSamePeriod ? null : folder.ofPeriod(before.period);
-  folder.pointAnew({ ...pointer, ref, before: next });
+  folder.replaceGeneration({ ...pointer, ref, before: next });
 }

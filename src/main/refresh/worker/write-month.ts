@@ -123,7 +123,7 @@ export async function writeMonth(
   const etag = summaries.find(({ list }) => list === 'advisers')?.etag ?? '';
   const pointer = { ref: stored.ref, etag, before };
   if (within === undefined) folder.point(pointer);
-  else folder.pointAnew(pointer);
+  else folder.replaceGeneration(pointer);
   return { month: folder.read(stored.ref), stored };
 }
 

@@ -10,16 +10,16 @@ export const useProviderMail = (): string | null =>
 
 type SubscriptionOfferProps = {
   /** The offered control, from the table of options. */
-  readonly access: { readonly label: string; readonly brings: string };
+  readonly access: { readonly label: string; readonly benefit: string };
 };
 
-/** Explains what an option brings, and how to ask for it, to an account without the option. */
-export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOfferProps) {
+/** Explains the benefit of an option, and how to ask for it, to an account without the option. */
+export function SubscriptionOffer({ access: { label, benefit } }: SubscriptionOfferProps) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Abonnement met ${label}`);
   return (
     <>
-      {brings}{' '}
+      {benefit}{' '}
       {href === null ? (
         repeatedSentences.askForAccess
       ) : (

@@ -105,7 +105,7 @@ type CategoryBarProps = {
 };
 
 /** Scrolls the tab of the current section into view when the bar is wider than the window. */
-function useCurrentInSight(current: string) {
+function useCurrentInView(current: string) {
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the current tab changes; the effect finds it by its aria-current
   useEffect(() => {
@@ -121,7 +121,7 @@ function useCurrentInSight(current: string) {
 /** A bar under the header with a link to each section; the current one is underlined (docs/product.md#dossier-groups). */
 export function CategoryBar({ categories, current, toggles, emptyCount, onChoose }: CategoryBarProps) {
   const { hidden, setHidden } = useDossierView();
-  const tabs = useCurrentInSight(current);
+  const tabs = useCurrentInView(current);
   return (
     <nav className={classes.bar} aria-label="Onderdelen van het dossier">
       <div ref={tabs} className={classes.tabs}>

@@ -63,7 +63,7 @@ export function useArrivedColumns(
     const drawn = arrival.columns.filter((name) => columns.some(({ column }) => column.name === name));
     const [first] = drawn;
     if (first !== undefined) {
-      grid.current.bring(drawn);
+      grid.current.reveal(drawn);
       if (arrival.toFilter) grid.current.focusFilterOf(first);
       setTinted(new Set(drawn));
     }

@@ -84,7 +84,7 @@ function withheldSentence(name: string, address: string | null): string {
   if (module === null) return listSentences.columnNotInSubscription;
   const access = moduleAccess[module];
   const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
-  return `${access.missing}. ${access.brings} ${ask}`;
+  return `${access.missing}. ${access.benefit} ${ask}`;
 }
 
 /** A list filter: a button that shows the choice, and a panel with every value and its count. */

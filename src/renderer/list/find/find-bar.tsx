@@ -78,7 +78,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
   useEffect(() => {
     const row = found === null ? -1 : (loaded?.page.ids.indexOf(found.id) ?? -1);
     if (found === null || row < 0) return;
-    grid.current?.bring([found.column]);
+    grid.current?.reveal([found.column]);
     grid.current?.focusCell(found.column, row);
   }, [found, loaded, grid]);
   const close = (): void => {

@@ -140,7 +140,7 @@ type Parts = StoredParts & {
 const nothingUndone: readonly RedoStep[] = [];
 
 /** An undo scrolls restored columns into view if there are at most this many; more columns mean another view. */
-const mostBroughtBack = 3;
+const mostScrolledTo = 3;
 
 /** Failures that may be temporary, after which the user can try the step again. */
 const temporaryFailures: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
@@ -160,7 +160,7 @@ function show(parts: Parts, state: Undoable): void {
   const change = { ...state, ...fitting };
   if (hasSameRows(change, now)) parts.otherColumns(change);
   else parts.otherRows({ ...change, offset: 0 });
-  arrive(parts, now, mostBroughtBack);
+  arrive(parts, now, mostScrolledTo);
 }
 
 type Stack = Pick<Parts, 'get'> & { readonly undo: () => Promise<void>; readonly redo: () => Promise<void> };

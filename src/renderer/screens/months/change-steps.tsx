@@ -80,7 +80,7 @@ export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | nu
     if (place === null || loaded === null) return;
     const row = loaded.page.ids.indexOf(place.id);
     if (row < 0) return;
-    grid.current?.bring([place.column]);
+    grid.current?.reveal([place.column]);
     grid.current?.focusCell(place.column, row);
     setSpoken(wordsOf(list, place));
   }, [list, grid, place, loaded]);

@@ -212,7 +212,7 @@ function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | nu
     opened.current = null;
     if (column === null) grid.current?.focusRows();
     else {
-      grid.current?.bring([pastName({ base: column, measure: 'was', months: null }), column]);
+      grid.current?.reveal([pastName({ base: column, measure: 'was', months: null }), column]);
       grid.current?.focusCell(column, 0);
     }
   }, [grid, view, rows]);

@@ -5,7 +5,7 @@ import { wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { spokenColumns } from '../../../shared/words/other-words';
-import { isSentence, listMeant, readSentence } from '../../../shared/words/read-sentence';
+import { isSentence, listInSentence, readSentence } from '../../../shared/words/read-sentence';
 import type { Reading } from '../../../shared/words/reading';
 import { makeVocabulary, type Vocabulary } from '../../../shared/words/vocabulary';
 import { bridge } from '../../bridge/bridge';
@@ -69,7 +69,7 @@ export function useSentence(
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const [known, setKnown] = useState<ReadonlyMap<string, Vocabulary | null>>(new Map());
   const asks = mayBeSentence(typed);
-  const list = useMemo(() => (asks ? listMeant(typed, shown) : null), [asks, typed, shown]);
+  const list = useMemo(() => (asks ? listInSentence(typed, shown) : null), [asks, typed, shown]);
   const isOpen = list !== null && options !== null && hasList(options, list);
   const key = month === null || !isOpen ? null : `${monthKey(month)} ${list}`;
   const vocabulary = key === null ? undefined : known.get(key);

@@ -24,7 +24,7 @@ export const updatePolicies = ['off', ...updateChannels] as const;
 export type Policy = {
   readonly settings: Partial<Pick<Settings, ManagedSetting>>;
   /** False when the administrator installs newer versions. */
-  readonly bringsUpdates: boolean;
+  readonly updatesProgram: boolean;
 };
 
-export const noPolicy: Policy = { settings: {}, bringsUpdates: true };
+export const noPolicy: Policy = { settings: {}, updatesProgram: true };

@@ -3,7 +3,7 @@ import { isGroup } from '../../../../src/shared/domain/lists/conditions';
 import type { ListName } from '../../../../src/shared/domain/lists/list-name';
 import { segmentOrder } from '../../../../src/shared/domain/register/classes';
 import { writeConditions } from '../../../../src/shared/filters/conditions/conditions-text';
-import { listMeant, readSentence } from '../../../../src/shared/words/read-sentence';
+import { listInSentence, readSentence } from '../../../../src/shared/words/read-sentence';
 import type { Reading } from '../../../../src/shared/words/reading';
 import { makeVocabulary, type Vocabulary } from '../../../../src/shared/words/vocabulary';
 
@@ -32,7 +32,7 @@ export const vocabularyOf = (list: ListName): Vocabulary => {
 };
 
 export const read = (sentence: string): Reading =>
-  readSentence(sentence, vocabularyOf(listMeant(sentence, 'advisers')));
+  readSentence(sentence, vocabularyOf(listInSentence(sentence, 'advisers')));
 
 const written = (condition: Condition): string =>
   isGroup(condition) ? `(${writeConditions(condition)})` : `${condition.column}=${condition.text}`;

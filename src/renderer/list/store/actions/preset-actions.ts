@@ -75,8 +75,8 @@ function savedArrangement(
 
 /** Whether the list looks different from its preset, apart from columns that a centre, a peer group or a period added. */
 export function isChanged(state: Arrangement, fixedColumns: number): boolean {
-  const brings = state.near !== null || state.peers !== null || state.mutations !== null;
-  if (state.description === null || brings) return false;
+  const hasAdded = state.near !== null || state.peers !== null || state.mutations !== null;
+  if (state.description === null || hasAdded) return false;
   const saved = savedArrangement(state, fixedColumns);
   const { pivot, chart, formats } = presetOf(state) ?? {};
   const shows = (kept: unknown, now: unknown): boolean =>
@@ -88,11 +88,11 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
 }
 
 /** The columns of a view, with the columns that a period, a centre or a peer group added, arranged as before. */
-function withBrought(columns: readonly ArrangedColumn[], before: ListState): readonly ArrangedColumn[] {
+function withAddedColumns(columns: readonly ArrangedColumn[], before: ListState): readonly ArrangedColumn[] {
   const { mutations, near, peers } = before;
   const drawn = new Set(before.columns.flatMap(({ column, shown }) => (shown ? [column.name] : [])));
-  const brought = [...(near === null ? [] : ['distance']), ...(peers === null ? [] : peerColumns)];
-  const kept = brought.filter((name) => drawn.has(name));
+  const added = [...(near === null ? [] : ['distance']), ...(peers === null ? [] : peerColumns)];
+  const kept = added.filter((name) => drawn.has(name));
   return showTogether(showChanges(columns, mutations), kept, true);
 }
 
@@ -255,7 +255,12 @@ export function createPresetActions(parts: ListParts): PresetActions {
         const chosen = presetOf({ ...before, preset });
         const shown = { ...shownInstead(before, chosen), ...keptFormats(before, chosen) };
         if (chosen !== undefined) dependencies.onMissing(chosen.name, laterWords(chosen.later));
-        change({ ...shown, preset, columns: withBrought(saved.columns, before), sort: keptSort(before, saved.sort) });
+        change({
+          ...shown,
+          preset,
+          columns: withAddedColumns(saved.columns, before),
+          sort: keptSort(before, saved.sort),
+        });
       }),
     savePreset: (name) => {
       const { columns, sort, pivot, chart, formats } = get();
