@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createLatestOnly } from '../../../src/main/lists/service/month-questions';
-import { createCaller, serveCalls } from '../../../src/shared/bridge/calls';
-import { Fault } from '../../../src/shared/domain/result';
+import type { ListCalls } from '../../../src/main/lists/engine/list-thread-calls';
+import { createLatestOnly, MonthQuestions } from '../../../src/main/lists/service/month-questions';
+import type { PersistentWorker } from '../../../src/main/wire/thread';
+import { createClock } from '../../../src/shared/domain/clock';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
+import { type Fault, failure, type Result, success } from '../../../src/shared/domain/result';
+import { storedIn } from './month-fixture';
 
 describe('typing faster than the list answers', () => {
   it('answers the newest question and cancels every older one', async () => {
@@ -24,56 +29,77 @@ describe('typing faster than the list answers', () => {
   });
 });
 
-describe('calls over a channel', () => {
-  type Calls = { double: (input: number) => number; fail: () => null };
-  function pair() {
-    const left: ((message: unknown) => void)[] = [];
-    const right: ((message: unknown) => void)[] = [];
-    const close: (() => void)[] = [];
-    const send = (to: ((message: unknown) => void)[]) => (message: unknown) => {
-      queueMicrotask(() => {
-        for (const listener of to) listener(structuredClone(message));
-      });
+describe('questions about months', () => {
+  const october: MonthRef = { role: 'volledig', period: '2026-10', generation: 'a' };
+  const november: MonthRef = { role: 'volledig', period: '2026-11', generation: 'b' };
+  const damaged: MonthRef[] = [];
+  const soughtAgain: MonthRef[] = [];
+
+  /** Questions to a thread that answers as the test says, and the months that each call sent. */
+  function start() {
+    const sent: string[][] = [];
+    let answer: Result<unknown> = success({ total: 1 });
+    const startThread = () => async (name: string, input: { readonly opens?: readonly { ref: MonthRef }[] }) => {
+      if (name === 'closeOthers') return success(null);
+      sent.push((input.opens ?? []).map(({ ref }) => ref.period));
+      return answer;
     };
-    const end = { onClose: (listener: () => void) => void close.push(listener) };
+    let call = startThread();
+    const thread = {
+      use: (work: (call: unknown) => Promise<unknown>) => work(call),
+      whileRunning: (work: (call: unknown) => Promise<void>) => work(call),
+    };
+    const questions = new MonthQuestions(thread as unknown as PersistentWorker<ListCalls>, {
+      locate: (ref) => ({ ...storedIn('/maanden', ref.period), ref }),
+      locateAgain: (ref) => {
+        soughtAgain.push(ref);
+        return { ...storedIn('/maanden', ref.period), ref };
+      },
+      earlierMonths: () => [],
+      clock: createClock('2026-11-25T12:00:00Z'),
+      rules: () => ({ standard: null, words: [] }),
+      onDamaged: (ref) => void damaged.push(ref),
+    });
+    const ask = (month: MonthRef) => questions.ask('matched', month, wholeList('advisers'));
     return {
-      asking: {
-        post: send(right),
-        onMessage: (listener: (message: unknown) => void) => void left.push(listener),
-        ...end,
+      sent,
+      questions,
+      ask,
+      answers: (next: Result<unknown>) => {
+        answer = next;
       },
-      answering: {
-        post: send(left),
-        onMessage: (listener: (message: unknown) => void) => void right.push(listener),
-        ...end,
-      },
-      close: () => {
-        for (const listener of close) listener();
+      restartThread: () => {
+        call = startThread();
       },
     };
   }
 
-  it('answer with data, or with the code of the fault, and never with an exception', async () => {
-    const { asking, answering } = pair();
-    serveCalls<Calls>(answering, {
-      double: (input) => input * 2,
-      fail: () => {
-        throw new Fault('DISK_FULL', 'ENOSPC');
-      },
-    });
-    const call = createCaller<Calls>(asking);
-    expect(await call('double', 21)).toEqual({ ok: true, data: 42 });
-    expect(await call('fail')).toEqual({ ok: false, code: 'DISK_FULL', detail: 'ENOSPC' });
-    const unknown = createCaller<{ toString: () => string }>(asking);
-    expect(await unknown('toString')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+  it('send a month once to each thread', async () => {
+    const { ask, sent, restartThread } = start();
+    for (const month of [october, october, november, october]) await ask(month);
+    restartThread();
+    await ask(october);
+    expect(sent).toEqual([['2026-10'], [], ['2026-11'], [], ['2026-10']]);
   });
 
-  it('answer THREAD_DIED when the other side is gone, before and after', async () => {
-    const { asking, close } = pair();
-    const call = createCaller<Calls>(asking);
-    const pending = call('double', 1);
-    close();
-    expect(await pending).toMatchObject({ ok: false, code: 'THREAD_DIED' });
-    expect(await call('double', 2)).toMatchObject({ ok: false, code: 'THREAD_DIED' });
+  it('send a month again after it was closed, and after a question failed', async () => {
+    const { ask, sent, questions, answers } = start();
+    await ask(october);
+    await questions.closeOthers([november]);
+    answers(failure('INTERNAL'));
+    await expect(ask(october)).rejects.toMatchObject({ code: 'INTERNAL' });
+    answers(success({ total: 1 }));
+    await ask(october);
+    await ask(october);
+    expect(sent).toEqual([['2026-10'], ['2026-10'], ['2026-10'], []]);
+  });
+
+  it('report a damaged month, and look again for a month that was removed', async () => {
+    const { ask, answers } = start();
+    answers(failure('MONTH_DAMAGED'));
+    await expect(ask(october)).rejects.toMatchObject({ code: 'MONTH_DAMAGED' });
+    answers(failure('NO_MONTH'));
+    await expect(ask(november)).rejects.toMatchObject({ code: 'NO_MONTH' });
+    expect([damaged, soughtAgain]).toEqual([[october], [november]]);
   });
 });
