@@ -101,13 +101,13 @@ test('menus and popovers of the list', { tag: '@long' }, async () => {
 test('filters of every kind', { tag: '@long' }, async () => {
   await opened('list filter', filterButton(page, 'Provincie'), dialog(/^Filter Provincie: /));
   await opened('yes or no', filterButton(page, 'Actief'), dialog(/^Filter Actief: /));
-  await list.bring('FTE');
+  await list.reveal('FTE');
   await page.getByLabel('Filter FTE', { exact: true }).fill('2-20');
   await expect(page.getByRole('figure', { name: 'Verdeling van FTE' })).toBeVisible();
   await openedIsSound(page, 'number filter with histogram');
   await list.filter('FTE', '');
   await list.view('Contact');
-  await list.bring('Postcode');
+  await list.reveal('Postcode');
   await list.filter('Postcode', '35-36');
   await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
   await openedIsSound(page, 'postcode filter with its reading');
@@ -116,7 +116,7 @@ test('filters of every kind', { tag: '@long' }, async () => {
   await openedIsSound(page, 'refused filter');
   await list.filter('Postcode', '');
   await list.view('Organisatie');
-  await list.bring('Oprichting');
+  await list.reveal('Oprichting');
   await list.filter('Oprichting', '2020');
   await expect(page.getByRole('table').filter({ hasText: /mrt/i })).toBeVisible();
   await openedIsSound(page, 'date filter with months');

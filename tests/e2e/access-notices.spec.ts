@@ -74,7 +74,7 @@ test('a running report, a failed report, and more filters than fit', { tag: '@lo
   await endFaults(provider);
   await list.view('Contact');
   for (const label of ['Naam', 'Straat', 'Postcode', 'Plaats', 'Telefoon', 'E-mail']) {
-    await list.bring(label);
+    await list.reveal(label);
     await list.filter(label, label === 'Postcode' ? '1000-9999' : label === 'Telefoon' ? '0' : 'e');
   }
   await expect(button(/^En nog \d+$/)).toBeVisible();

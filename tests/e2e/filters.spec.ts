@@ -72,7 +72,7 @@ test('Top 40 keeps ranks 1 to 40, and its chip names them', async ({ page, progr
   await page.getByRole('button', { name: 'Peergroep' }).click();
   await page.getByLabel('Naam', { exact: true }).fill('iedereen');
   await page.getByRole('button', { name: 'Peergroep maken' }).click();
-  await list.bring('Top in peergroep');
+  await list.reveal('Top in peergroep');
   await filterButton(page, 'Top in peergroep').click();
   const panel = page.getByRole('dialog', { name: 'Filter Top in peergroep' });
   const top40 = panel.locator('label', { has: page.getByText('Top 40', { exact: true }) });
@@ -112,7 +112,7 @@ test('a filter shows how it is read, and is marked wrong only after typing stops
   const list = await freshList(program, page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
   await list.view('Contact');
-  await list.bring('Postcode');
+  await list.reveal('Postcode');
   await field.fill('35-36');
   await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
   await list.chipsSay('Postcode 3500 t/m 3599');
@@ -126,7 +126,7 @@ test('a filter shows how it is read, and is marked wrong only after typing stops
 test('a period is chosen month by month', { tag: '@long' }, async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.view('Organisatie');
-  await list.bring('Oprichting');
+  await list.reveal('Oprichting');
   const field = page.getByLabel('Filter Oprichting', { exact: true });
   await field.fill('2020');
   const months = page.getByRole('table').filter({ hasText: /mrt/i });
@@ -145,7 +145,7 @@ test('Enter chooses the first value that a search finds, and a button chooses on
   tag: '@long',
 }, async ({ page, program }) => {
   const list = await freshList(program, page);
-  await list.bring('Provincie');
+  await list.reveal('Provincie');
   await filterButton(page, 'Provincie').click();
   const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
   await panel.getByLabel('Zoek in Provincie').pressSequentially('utr');
@@ -165,7 +165,7 @@ test('a licence is found by a part of its name, which is bold, or chosen from th
 }) => {
   const list = await freshList(program, page);
   await list.view('Vergunningen');
-  await list.bring('Vergunningen');
+  await list.reveal('Vergunningen');
   const field = page.getByLabel('Filter Vergunningen', { exact: true });
   await field.fill('hypothecair');
   await list.chipsSay('Vergunningen bevat “hypothecair”');
@@ -192,7 +192,7 @@ test('the handles of a histogram move by keyboard, and the excluded bars are mar
   program,
 }) => {
   const list = await freshList(program, page);
-  await list.bring('FTE');
+  await list.reveal('FTE');
   const field = page.getByLabel('Filter FTE', { exact: true });
   await field.focus();
   const from = page.getByRole('slider', { name: 'FTE vanaf' });
@@ -244,7 +244,7 @@ test('a date filter accepts a day, and a dash between years; a chip has separato
 }, async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.view('Organisatie');
-  await list.bring('Oprichting');
+  await list.reveal('Oprichting');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('2020-2023');
   await expect(page.getByText('2020 t/m 2023').first()).toBeVisible();
   await list.chipsSay('Oprichting 2020 t/m 2023');
@@ -254,7 +254,7 @@ test('a date filter accepts a day, and a dash between years; a chip has separato
   await list.chipsSay('Oprichting op 05-12-2014');
   await page.getByLabel('Filter Oprichting', { exact: true }).fill('');
   await list.view('Financieel');
-  await list.bring('Eigen vermogen');
+  await list.reveal('Eigen vermogen');
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('>=100000');
   await list.chipsSay('Eigen vermogen is 100.000 of meer');
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('');

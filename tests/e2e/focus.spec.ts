@@ -151,7 +151,7 @@ test('Escape clears a filter with chosen values, and then moves to the rows', { 
   program,
 }) => {
   const list = await openList(page, program.address);
-  await list.bring('Provincie');
+  await list.reveal('Provincie');
   await list.choose('Provincie', 'Utrecht');
   const cell = filterButton(page, 'Provincie');
   await cell.focus();

@@ -178,7 +178,7 @@ test('a number filter shows the distribution, and a bar filters by its range', {
 }) => {
   const list = await openList(program, page);
   const { total } = await list.counts();
-  await list.bring('FTE');
+  await list.reveal('FTE');
   await page.getByLabel('Filter FTE', { exact: true }).focus();
   const spread = page.getByRole('figure', { name: 'Verdeling van FTE' });
   await expect(spread).toContainText('mediaan');

@@ -52,12 +52,12 @@ test('filters, sorting and mutations of offices in Limburg give the same rows as
   await list.showColumn('Betalingsscore');
   await list.choose('Provincie', 'Limburg');
   await list.choose('Vergunningen', 'Hypothecair krediet');
-  await list.bring('FTE');
+  await list.reveal('FTE');
   await list.filter('FTE', '>=5');
-  await list.bring('Betalingsscore');
+  await list.reveal('Betalingsscore');
   await list.filter('Betalingsscore', '<6,5');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept.length);
-  await list.bring('FTE');
+  await list.reveal('FTE');
   await list.sort('FTE');
   await list.sort('FTE');
   await expect(list.header('FTE')).toHaveAttribute('aria-sort', 'descending');
@@ -163,7 +163,7 @@ test('around a place offices have a distance, and a peer group ranks its offices
   await page.getByRole('button', { name: 'Peergroep' }).click();
   await page.getByLabel('Naam', { exact: true }).fill('rond Utrecht');
   await page.getByRole('button', { name: 'Peergroep maken' }).click();
-  await list.bring('Rang in peergroep');
+  await list.reveal('Rang in peergroep');
   await list.filter('Rang in peergroep', '1');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
   await page.getByRole('button', { name: /km rond 3511/ }).click();

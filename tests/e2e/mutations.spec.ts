@@ -64,14 +64,14 @@ test('mutations show when, in which groups, and the earlier values', { tag: '@lo
   await expect(list.header('Gewijzigd op')).toBeVisible();
   await expect(list.header('Wat')).toBeVisible();
   // An earlier number is either complete or absent, because half of it would look like another number.
-  await list.bring('Eigen vermogen');
+  await list.reveal('Eigen vermogen');
   const amounts = list.grid.getByRole('gridcell', { name: /€ .*, (?:stond op|was) / });
   await expect(amounts.first()).toBeVisible();
   const cut = await amounts
     .locator('s')
     .evaluateAll((olds) => olds.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   expect(cut).toBe(0);
-  await list.bring('Gewijzigd op');
+  await list.reveal('Gewijzigd op');
   await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
   const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
   const contact = groups.getByRole('listitem').filter({ hasText: 'Contact' });
@@ -90,7 +90,7 @@ test('mutations show when, in which groups, and the earlier values', { tag: '@lo
   await list.sort('Gewijzigd op');
   const before = list.grid.locator('[title^="stond op"], [title^="was leeg"]');
   await list.view('Contact');
-  await list.bring('Telefoon');
+  await list.reveal('Telefoon');
   await expect(before.first()).toHaveAttribute('title', /\(september 2026\), nu /);
   const title = (await before.first().getAttribute('title')) ?? '';
   const words = title.replace(/, nu .*$/, '');
@@ -150,7 +150,7 @@ test('a saved view shows its column of mutations only while mutations are on', {
   await mutations.click({ force: true });
   await list.view('Contact');
   await list.view('Met mutaties');
-  await list.bring('Naam');
+  await list.reveal('Naam');
   await expect(list.header('Gewijzigd op')).toHaveCount(0);
   await mutations.click({ force: true });
   await expect(list.header('Gewijzigd op')).toBeVisible();

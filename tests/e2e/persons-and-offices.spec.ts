@@ -27,7 +27,7 @@ test('the list changes from offices to their persons and back, also to persons a
   await expect(persons.grid).toBeVisible();
   await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
   await choose('Kantoren', 'Bij meer dan één kantoor');
-  await persons.bring('Aantal bedrijven');
+  await persons.reveal('Aantal bedrijven');
   await expect(bar).toContainText('Aantal bedrijven is meer dan 1');
   await choose('Kantoren', 'Ook bij één kantoor');
   await expect(bar).not.toContainText('Aantal bedrijven');

@@ -63,7 +63,7 @@ export class ListScreen {
   }
 
   /** Scrolls sideways until a column is drawn, because the grid draws only nearby columns. */
-  async bring(label: string): Promise<void> {
+  async reveal(label: string): Promise<void> {
     const header = this.header(label);
     const scroll = (left: number) => this.grid.evaluate(scrollAndDraw, left);
     await scroll(0);
@@ -93,7 +93,7 @@ export class ListScreen {
 
   /** Chooses a value in a column's list of values; in a filter that can be typed too, a button opens that list. */
   async choose(label: string, value: string): Promise<void> {
-    await this.bring(label);
+    await this.reveal(label);
     const typed = this.page.getByRole('button', { name: `Kies uit ${label}`, exact: true });
     await filterButton(this.page, label).or(typed).click();
     const panel = this.page.getByRole('dialog', { name: new RegExp(`^(?:Filter ${label}: .*|Kies uit ${label})$`) });

@@ -10,7 +10,7 @@ test('values that the subscription lacks are marked in list, filter, preview and
 }) => {
   const list = await openList(page, program.address, 'basis@demo.example');
   await list.showColumn('Betalingsscore');
-  await list.bring('Betalingsscore');
+  await list.reveal('Betalingsscore');
   const cells = list.grid.getByRole('gridcell').filter({ hasText: 'niet in uw abonnement' });
   await expect(cells.first()).toBeVisible();
   const filter = page.getByLabel('Filter Betalingsscore', { exact: true });
@@ -18,7 +18,7 @@ test('values that the subscription lacks are marked in list, filter, preview and
   await expect(filter).toHaveAttribute('readonly', '');
   await expect(filter).toHaveAccessibleDescription(/zit niet in uw abonnement/);
   await list.showColumn('Kans op wanbetaling');
-  await list.bring('Kans op wanbetaling');
+  await list.reveal('Kans op wanbetaling');
   const ofClass = page.getByLabel('Filter Kans op wanbetaling', { exact: true });
   await expect(ofClass).toHaveAttribute('placeholder', 'niet in uw abonnement');
   await expect(ofClass).toHaveAccessibleDescription(/^De kredietscore zit niet in uw abonnement/);
