@@ -215,7 +215,7 @@ describe('a folder of months', () => {
   const location = () => ({ path: join(folder, 'maanden'), role: 'volledig', key: new Uint8Array(32).fill(3) });
   const months = () => new MonthFolder(location());
   /** Writes a month into the folder as a refresh does. */
-  function bring(period: string, at = storedAt, etag = `"${period}"`) {
+  function storeMonth(period: string, at = storedAt, etag = `"${period}"`) {
     const stored = write(
       months().stored({ period, generation: makeGeneration(at, months().ofPeriod(period)?.generation ?? null) }),
     );
@@ -227,8 +227,8 @@ describe('a folder of months', () => {
   it('points to its current month, and to the newest file when the pointer is of no use', () => {
     expect(months().pointer()).toBeNull();
     expect(months().current()).toBeNull();
-    const october = bring('2026-10');
-    const september = bring('2026-09');
+    const october = storeMonth('2026-10');
+    const september = storeMonth('2026-09');
     expect(months().current()).toEqual({ ...headOf(september.ref, storedAt), rows: 300 });
     expect(months().pointer()).toEqual({ ref: september.ref, etag: '"2026-09"', before: null });
     for (const text of [
@@ -243,7 +243,7 @@ describe('a folder of months', () => {
   });
 
   it('finds its own months only, by their full name', () => {
-    const { ref, path } = bring('2026-10');
+    const { ref, path } = storeMonth('2026-10');
     expect(months().find(ref)?.path).toBe(path);
     expect(months().find({ ...ref, role: 'hypotheek' })).toBeNull();
     expect(months().find({ ...ref, generation: '0000000000000000' })).toBeNull();
@@ -253,7 +253,7 @@ describe('a folder of months', () => {
   });
 
   it('never takes the file of another month, role or account for its own', () => {
-    const october = bring('2026-10');
+    const october = storeMonth('2026-10');
     const ofOther = new MonthFolder({ ...location(), path: join(folder, 'ander'), key: new Uint8Array(32).fill(4) });
     copyFileSync(october.path, ofOther.stored(october.ref).path);
     const damaged: string[] = [];
@@ -267,8 +267,8 @@ describe('a folder of months', () => {
   });
 
   it('skips a month of a newer version and leaves it, and puts one of an earlier version aside without a report', () => {
-    const old = bring('2026-08');
-    const future = bring('2026-10');
+    const old = storeMonth('2026-08');
+    const future = storeMonth('2026-10');
     change(future, 'PRAGMA user_version = 99');
     const damaged: string[] = [];
     expect(months().current(() => damaged.push('x'))).toMatchObject({ period: '2026-08' });
@@ -280,8 +280,8 @@ describe('a folder of months', () => {
 
   it('keeps of every period the newest generation, the current month and those in use', () => {
     const times = ['09', '10', '11'].map((hour) => `2026-10-25T${hour}:00:00.000Z`);
-    const [first, second, third] = times.map((time) => bring('2026-10', time));
-    const old = bring('2026-09', times[0]);
+    const [first, second, third] = times.map((time) => storeMonth('2026-10', time));
+    const old = storeMonth('2026-09', times[0]);
     if (first === undefined || second === undefined || third === undefined) throw new Error('three were written');
     expect(months().ofPeriod('2026-10')).toEqual(third.ref);
     months().sweep([first.ref]);
@@ -301,7 +301,7 @@ describe('a folder of months', () => {
   });
 
   it('clears what a killed refresh and earlier versions left, but not while another program fetches', () => {
-    const { ref } = bring('2026-10');
+    const { ref } = storeMonth('2026-10');
     const left = [`2026-10.${ref.generation}.sqlite.0a1b2c3d.partial`, '2026-09.sqlite'];
     for (const name of left) writeFileSync(join(location().path, name), '');
     const lock = months().takeRefreshLock();

@@ -114,7 +114,7 @@ const accessOf = (role: string, epoch: number): MonthAccess => ({
 
 let minutes = 0;
 /** Writes a month as a refresh does. */
-function publish(
+function storeMonth(
   { location }: MonthAccess,
   period = '2026-10',
   leftOut: readonly LeftOut[] = [],
@@ -143,7 +143,7 @@ const phase = () => service.view().refresh.phase;
 
 describe('the months of a role', () => {
   it('are available at once, and the caller reports the switch', () => {
-    const ref = publish(full);
+    const ref = storeMonth(full);
     service.open(full);
     expect(service.view()).toMatchObject({ current: { ...ref, rows: 1 }, refresh: { phase: 'idle' } });
     expect([states, replaced]).toEqual([[], []]);
@@ -166,7 +166,7 @@ describe('the months of a role', () => {
 
 describe('a refresh', () => {
   it('asks with the token of its session, and ends when there is nothing newer', async () => {
-    publish(full);
+    storeMonth(full);
     const tokens: string[] = [];
     list = async ({ token }) => {
       tokens.push(token);
@@ -180,7 +180,7 @@ describe('a refresh', () => {
   });
 
   it('fetches a month again that lacks a list which the subscription has by now', async () => {
-    publish(full);
+    storeMonth(full);
     service.open({ ...full, lists: ['advisers', 'persons'] });
     await service.refresh(false);
     await settle();
@@ -188,8 +188,8 @@ describe('a refresh', () => {
   });
 
   it('fetches once, announces once, and removes months older than the previous one', async () => {
-    const first = publish(full);
-    const second = publish(full);
+    const first = storeMonth(full);
+    const second = storeMonth(full);
     service.open(full);
     expect(new MonthFolder(full.location).find(first)).toBeNull();
     list = async () => 200;
@@ -198,7 +198,7 @@ describe('a refresh', () => {
     expect(fetches).toHaveLength(1);
     expect(fetches[0]?.input).toMatchObject({ access: full, current: second });
     fetches[0]?.input.onNote({ steps: [], progress: notBegun, early: null, waitMs: null });
-    const third = publish(full);
+    const third = storeMonth(full);
     fetches[0]?.end();
     expect(await service.settled()).toEqual({ phase: 'idle' });
     expect(replaced).toMatchObject([third]);
@@ -213,7 +213,7 @@ describe('a refresh', () => {
     await service.refresh(false);
     await settle();
     const leftOut = [{ kind: 'ROWS_DOUBLE', list: 'advisers', rows: 2 }] as const;
-    const month = new MonthFolder(full.location).read(publish(full, '2026-10', leftOut));
+    const month = new MonthFolder(full.location).read(storeMonth(full, '2026-10', leftOut));
     fetches[0]?.end({ month });
     await service.settled();
     expect(partlyRead).toBe(1);
@@ -221,7 +221,7 @@ describe('a refresh', () => {
   });
 
   it('that brings an implausible month leaves the earlier one, until the user accepts it', async () => {
-    const sound = publish(full);
+    const sound = storeMonth(full);
     service.open(full);
     await service.refresh(true);
     await settle();
@@ -232,7 +232,7 @@ describe('a refresh', () => {
     expect(service.accept(now)).toMatchObject({ phase: 'running' });
     await settle();
     expect(fetches[1]?.input.accepted).toEqual(['ROWS_FEWER advisers ']);
-    const taken = publish(full, '2026-11', [], refusal.doubts);
+    const taken = storeMonth(full, '2026-11', [], refusal.doubts);
     new MonthFolder(full.location).point({ ref: taken, etag: refusal.etag, before: sound });
     fetches[1]?.end();
     await service.settled();
@@ -248,8 +248,8 @@ describe('a refresh', () => {
   });
 
   it('without a doubt can be turned back, also over a restart, and returned to', async () => {
-    const october = publish(full);
-    const november = publish(full, '2026-11');
+    const october = storeMonth(full);
+    const november = storeMonth(full, '2026-11');
     const folder = new MonthFolder(full.location);
     folder.point({ ref: november, etag: '"2"', before: october });
     service.open(full);
@@ -278,8 +278,8 @@ describe('a refresh', () => {
   });
 
   it('that was turned back is fetched again when its file is gone, and for a newer month', async () => {
-    const october = publish(full);
-    const november = publish(full, '2026-11');
+    const october = storeMonth(full);
+    const november = storeMonth(full, '2026-11');
     const folder = new MonthFolder(full.location);
     folder.point({ ref: november, etag: '"2"', before: october });
     service.open(full);
@@ -301,7 +301,7 @@ describe('a refresh', () => {
   });
 
   it('fetches no month that was refused before, until the provider has another', async () => {
-    publish(full);
+    storeMonth(full);
     new MonthFolder(full.location).refuse(refusal);
     service.open(full);
     etag = refusal.etag;
@@ -315,7 +315,7 @@ describe('a refresh', () => {
   });
 
   it('fetches nothing when the provider sends the whole list again with the same mark', async () => {
-    publish(full);
+    storeMonth(full);
     service.open(full);
     list = async () => 200;
     etag = '"1"';
@@ -364,8 +364,8 @@ describe('a refresh', () => {
     await settle();
     expect(fetches.map(({ input }) => input.access.location.role)).toEqual(['volledig', 'hypotheek']);
     expect(fetches.map(({ input }) => input.signal.aborted)).toEqual([true, false]);
-    publish(full);
-    const own = publish(other);
+    storeMonth(full);
+    const own = storeMonth(other);
     fetches[1]?.end();
     await service.settled();
     expect(service.view().current).toMatchObject(own);
@@ -375,7 +375,7 @@ describe('a refresh', () => {
 
 describe('a month that a question names', () => {
   it('is found by its role and generation; any other counts as replaced', () => {
-    const ref = publish(full);
+    const ref = storeMonth(full);
     service.open(full);
     expect(service.locate(ref).ref).toEqual(ref);
     for (const gone of [
@@ -387,14 +387,14 @@ describe('a month that a question names', () => {
   });
 
   it('is looked for once, and again when its file turns out to be gone or another role is opened', () => {
-    const ref = publish(full);
+    const ref = storeMonth(full);
     service.open(full);
     const { path } = service.locate(ref);
     rmSync(path);
     expect(service.locate(ref).path).toBe(path);
     expect(() => service.locateAgain(ref)).toThrow('MONTH_REPLACED');
     expect(() => service.locate(ref)).toThrow('MONTH_REPLACED');
-    const next = publish(full);
+    const next = storeMonth(full);
     expect(service.locate(next).ref).toEqual(next);
     service.open(other);
     expect(() => service.locate(next)).toThrow();
@@ -403,13 +403,13 @@ describe('a month that a question names', () => {
   });
 
   it('is kept while it is in use, however many newer ones arrive', async () => {
-    const first = publish(full);
+    const first = storeMonth(full);
     service.open(full);
     const [one, two] = [service.holdMonth(first), service.holdMonth(first)];
     const fetchAnother = async () => {
       await service.refresh(true);
       await settle();
-      const ref = publish(full);
+      const ref = storeMonth(full);
       fetches.at(-1)?.end();
       await service.settled();
       await settle();
@@ -427,8 +427,8 @@ describe('a month that a question names', () => {
   });
 
   it('can be opened when its period is on this computer', () => {
-    const september = publish(full, '2026-09');
-    publish(full);
+    const september = storeMonth(full, '2026-09');
+    storeMonth(full);
     service.open(full);
     expect(service.show('2026-09')).toMatchObject(september);
     expect(service.view().current).toMatchObject(september);
@@ -436,7 +436,7 @@ describe('a month that a question names', () => {
   });
 
   it('that is damaged is put aside, reported, and fetched again, once for any number of readers', async () => {
-    const ref = publish(full);
+    const ref = storeMonth(full);
     service.open(full);
     service.damaged(ref);
     service.damaged(ref);
@@ -468,7 +468,7 @@ describe('any order of events', () => {
             const fetch = fetches.shift();
             if (each === 'fail') fetch?.fail(new Fault('PROVIDER_UNREACHABLE'));
             else if (fetch !== undefined) {
-              publish(fetch.input.access);
+              storeMonth(fetch.input.access);
               fetch.end();
             }
             await settle();

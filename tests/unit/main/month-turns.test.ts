@@ -37,7 +37,7 @@ let path = '';
 const open = () => new MonthFolder({ path, role: 'volledig', key: new Uint8Array(32).fill(1) });
 
 /** Writes a month as a refresh does. */
-function bring(period: string, ofMonth: readonly MonthDoubt[]): MonthRef {
+function storeMonth(period: string, ofMonth: readonly MonthDoubt[]): MonthRef {
   const folder = open();
   const stored = folder.stored({ period, generation: makeGeneration(at, folder.ofPeriod(period)?.generation ?? null) });
   const writer = new MonthWriter(stored, { ...headOf(stored.ref, at), doubts: [...ofMonth] });
@@ -64,8 +64,8 @@ afterEach(() => {
 /** Both months are here, the later one is current, and an even later one was refused beside it. */
 function begin(ofNovember: readonly MonthDoubt[]): void {
   rmSync(path, { recursive: true });
-  october = bring('2026-10', []);
-  november = bring('2026-11', ofNovember);
+  october = storeMonth('2026-10', []);
+  november = storeMonth('2026-11', ofNovember);
   open().point({ ref: november, etag: '"2026-11"', before: october });
 }
 
@@ -134,7 +134,7 @@ describe('a program that is killed', () => {
       () => {
         begin([]);
         open().turnBack(at);
-        press = bring('2026-10', []);
+        press = storeMonth('2026-10', []);
       },
       () => open().replaceGeneration({ ref: press, etag: '"2026-10"', before: null }),
     );
