@@ -51,7 +51,7 @@ test('the list in the other display modes', { tag: '@long' }, () =>
 );
 
 /** With few rows, axe needs less time for what opens above them. */
-test('a filter leaves few rows for the next tests', async () => {
+test('a filter leaves few rows for the next tests', { tag: '@long' }, async () => {
   await list.filter('Plaats', await list.cells('Plaats').first().innerText());
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(20);
 });
@@ -214,6 +214,7 @@ test('the screen of views', { tag: '@long' }, async ({ program }) => {
 });
 
 test('selection, preview and dossier', async ({ program }) => {
+  await list.withoutFilters();
   await page.getByLabel('Selecteer deze pagina').click();
   await expect(page.getByText(/^\d+ geselecteerd$/)).toBeVisible();
   await list.cells('KvK').nth(1).focus();
