@@ -44,7 +44,7 @@ let fresh = newHome(join(root, 'fresh'));
 
 describe('the program, killed at any moment', () => {
   it(`has a whole month of its owner, every acknowledged change and no unfinished file after each of ${rounds} rounds (seed ${seed})`, {
-    timeout: rounds * 60_000,
+    timeout: 300_000 + rounds * 60_000,
   }, async () => {
     const random = randomFrom(seed);
     const done: Record<string, number> = {};

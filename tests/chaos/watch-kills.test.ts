@@ -63,7 +63,7 @@ const ruleOf = (id: string, condition: WatchCondition): WatchRule => ({
 describe('a program that is killed while its rules are applied to months', () => {
   it.runIf(rounds > 0)(
     `has one line for each rule and month afterwards, and no message twice (seed ${seed})`,
-    { timeout: (rounds + 2) * 90_000 },
+    { timeout: 300_000 + rounds * 90_000 },
     async () => {
       const random = randomFrom(seed);
       const home = newHome(join(root, 'home'));

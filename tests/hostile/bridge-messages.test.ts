@@ -175,7 +175,7 @@ async function expectSound(client: Client): Promise<void> {
 
 describe('the program under hostile messages', () => {
   it(`answers each of ${messages} messages, keeps its memory within bounds, and still serves the page (seed ${seed})`, {
-    timeout: 60_000 + messages * 30,
+    timeout: 300_000 + messages * 30,
   }, async () => {
     const random = randomFrom(seed);
     const tally: Tally = { codes: {}, internal: [] };

@@ -220,7 +220,7 @@ async function round(target: Target, random: Random, number: number): Promise<vo
 
 describe('the program on a damaged data folder', () => {
   it(`starts on each of ${rounds} damaged folders, and reads sound data or reports the damage (seed ${seed})`, {
-    timeout: 60_000 + rounds * 10_000,
+    timeout: 300_000 + rounds * 10_000,
   }, async () => {
     const random = randomFrom(seed);
     for (let number = 0; number < rounds; number++) {

@@ -40,50 +40,54 @@ const faults: readonly [what: string, fault: object][] = [
   ['answered by a page', { kind: 'html' }],
 ];
 
-describe.each([true, false])(
-  'a contact record with the same text as the newest one (provider returns marks: %s)',
-  (kept) => {
-    beforeEach(async () => {
-      await logIn();
-      await setDemo('marks', { kept });
-      await saveDraft(await typeCall());
-    });
+for (const kept of [true, false]) {
+  // The marks of the provider change only what happens after an uncertain save; the other kind of provider is tried before a release.
+  describe(
+    `a contact record with the same text as the newest one (provider returns marks: ${kept})`,
+    kept ? {} : { tags: ['long'] },
+    () => {
+      beforeEach(async () => {
+        await logIn();
+        await setDemo('marks', { kept });
+        await saveDraft(await typeCall());
+      });
 
-    eachCase(1, faults)(
-      'stays a draft when its save was %s, and is saved as a second record the next time',
-      async (_what, fault) => {
+      eachCase(1, faults)(
+        'stays a draft when its save was %s, and is saved as a second record the next time',
+        async (_what, fault) => {
+          const key = await typeCall();
+          await causeFault(scene.demo.address, { ...add, ...fault });
+          expect(await saveCode(key)).not.toBe('ok');
+          await syncNow();
+          expect(await drafts()).toMatchObject([{ key, fields: { content: called } }]);
+          await saveDraft(key);
+          expect([await contents(), await drafts()]).toEqual([[called, called], []]);
+        },
+      );
+
+      it('does not change the newest one when its draft is edited after its save was cut off', async () => {
         const key = await typeCall();
-        await causeFault(scene.demo.address, { ...add, ...fault });
-        expect(await saveCode(key)).not.toBe('ok');
-        await syncNow();
-        expect(await drafts()).toMatchObject([{ key, fields: { content: called } }]);
+        await causeFault(scene.demo.address, { ...add, kind: 'reset' });
+        await saveCode(key);
+        const draft = { key, itemId: office, id: null, fields: fieldsOf(`${called}; later`, { kind: 'Telefoon' }) };
+        await scene.program.get('draft.write', { owner, draft });
         await saveDraft(key);
-        expect([await contents(), await drafts()]).toEqual([[called, called], []]);
-      },
-    );
+        expect(await contents()).toEqual([called, `${called}; later`]);
+      });
 
-    it('does not change the newest one when its draft is edited after its save was cut off', async () => {
-      const key = await typeCall();
-      await causeFault(scene.demo.address, { ...add, kind: 'reset' });
-      await saveCode(key);
-      const draft = { key, itemId: office, id: null, fields: fieldsOf(`${called}; later`, { kind: 'Telefoon' }) };
-      await scene.program.get('draft.write', { owner, draft });
-      await saveDraft(key);
-      expect(await contents()).toEqual([called, `${called}; later`]);
-    });
-
-    it('stays a draft after a restart, too', async () => {
-      const key = await typeCall();
-      await causeFault(scene.demo.address, { ...add, kind: 'reset' });
-      await saveCode(key);
-      await startAgain(scene.demo.address);
-      await syncNow();
-      expect(await drafts()).toMatchObject([{ key }]);
-      await saveDraft(key);
-      expect(await contents()).toEqual([called, called]);
-    });
-  },
-);
+      it('stays a draft after a restart, too', async () => {
+        const key = await typeCall();
+        await causeFault(scene.demo.address, { ...add, kind: 'reset' });
+        await saveCode(key);
+        await startAgain(scene.demo.address);
+        await syncNow();
+        expect(await drafts()).toMatchObject([{ key }]);
+        await saveDraft(key);
+        expect(await contents()).toEqual([called, called]);
+      });
+    },
+  );
+}
 
 describe('a contact record whose answer got lost', () => {
   it('is saved once when the provider returns its mark', async () => {

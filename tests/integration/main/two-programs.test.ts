@@ -129,7 +129,7 @@ async function provided(): Promise<readonly string[]> {
 describe('two programs under one login', () => {
   it('end with the same records, without a lost or duplicated text, after any changes and broken connections', {
     tags: ['long'],
-    timeout: 60_000 + runs * 60_000,
+    timeout: 300_000 + runs * 60_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, fault), { minLength: 8, maxLength: 24 }), async (steps) => {

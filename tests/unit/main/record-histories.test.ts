@@ -297,7 +297,7 @@ class World {
 describe('the texts of two people at one provider', () => {
   it.each([true, false])(
     'are stored once, or were replaced by a later text of the same record, whatever breaks (marks handed back: %s)',
-    { timeout: 120_000 + rounds * 200 },
+    { timeout: 300_000 + rounds * 200 },
     async (keepsMarks) => {
       // Many small writes: in memory where the system has such a folder.
       const parent = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'adviesatlas-histories-'));
