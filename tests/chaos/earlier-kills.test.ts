@@ -62,7 +62,7 @@ describe('a program that is killed while it reads months of another computer', (
           if (round < rounds) await Promise.race([read.catch(() => null), sleep(random() * 1200)]);
           else expect(await read).toMatchObject({ ok: true });
         });
-        expect(expectOwnMonths(home, provider)).toBeGreaterThan(0);
+        expect(expectOwnMonths(home, provider)).toBeGreaterThanOrEqual(round === rounds ? mostMonths : 1);
       }
       // The last kill may have left a generation that was just replaced; the next start removes it.
       await whileRunning(home, false, () => expect.poll(() => expectOwnMonths(home, provider)).toBe(mostMonths));

@@ -33,7 +33,7 @@ export type SyncOutcome =
  * | idle                         | woke, everything is due                    | asking all                              | ask              |
  * | idle                         | woke                                       | asking changes                          | ask              |
  * | asking record changes        | woke                                       | asking, and once more                   |                  |
- * | asking all, not awaited      | asked                                      | asking that, awaited; everything is needed | stop, ask        |
+ * | asking all, not awaited      | asked                                      | asking that, awaited; needs everything  | stop, ask        |
  * | asking                       | asked                                      | asking, and once more                   |                  |
  * | asking changes               | ended: the provider's clock was set back   | asking all; everything is needed        | ask              |
  * | asking record changes        | ended, nothing was asked, the wait goes on | idle                                    | settle           |

@@ -8,10 +8,12 @@ describe('a provider’s request to wait', () => {
   const view = async () => (await program.get('application.start')).month;
   /** The refresh, once it waits. */
   const waiting = async () => {
-    const isWaiting = ({ refresh }: Awaited<ReturnType<typeof view>>) =>
-      refresh.phase === 'running' && refresh.progress.waitsUntil !== undefined;
-    await expect.poll(async () => isWaiting(await view())).toBe(true);
-    const { refresh } = await view();
+    let { refresh } = await view();
+    const waitsUntil = async () => {
+      ({ refresh } = await view());
+      return refresh.phase === 'running' ? refresh.progress.waitsUntil : undefined;
+    };
+    await expect.poll(waitsUntil).toBeDefined();
     if (refresh.phase !== 'running') throw new Error(refresh.phase);
     return refresh;
   };

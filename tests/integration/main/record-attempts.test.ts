@@ -41,7 +41,7 @@ const faults: readonly [what: string, fault: object][] = [
 ];
 
 for (const kept of [true, false]) {
-  // The marks of the provider change only what happens after an uncertain save; the other kind of provider is tried before a release.
+  // Both kinds of provider must lead to the same; the kind without marks is tried before a release.
   describe(
     `a contact record with the same text as the newest one (provider returns marks: ${kept})`,
     kept ? {} : { tags: ['long'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListCalls } from '../../../src/main/lists/engine/list-thread-calls';
-import { createLatestOnly, MonthQuestions } from '../../../src/main/lists/service/month-questions';
+import { MonthQuestions } from '../../../src/main/lists/service/month-questions';
 import type { PersistentWorker } from '../../../src/main/wire/thread';
 import { createClock } from '../../../src/shared/domain/clock';
 import { wholeList } from '../../../src/shared/domain/lists/list';
@@ -8,9 +8,53 @@ import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { type Fault, failure, type Result, success } from '../../../src/shared/domain/result';
 import { storedIn } from './month-fixture';
 
+const october: MonthRef = { role: 'volledig', period: '2026-10', generation: 'a' };
+const november: MonthRef = { role: 'volledig', period: '2026-11', generation: 'b' };
+const damaged: MonthRef[] = [];
+const soughtAgain: MonthRef[] = [];
+
+/** Questions to a thread that answers as the test says, and the months that each call sent. */
+function start() {
+  const sent: string[][] = [];
+  let answer: Result<unknown> = success({ total: 1 });
+  const startThread = () => async (name: string, input: { readonly opens?: readonly { ref: MonthRef }[] }) => {
+    if (name === 'closeOthers') return success(null);
+    sent.push((input.opens ?? []).map(({ ref }) => ref.period));
+    return answer;
+  };
+  let call = startThread();
+  const thread = {
+    use: (work: (call: unknown) => Promise<unknown>) => work(call),
+    whileRunning: (work: (call: unknown) => Promise<void>) => work(call),
+  };
+  const questions = new MonthQuestions(thread as unknown as PersistentWorker<ListCalls>, {
+    locate: (ref) => ({ ...storedIn('/maanden', ref.period), ref }),
+    locateAgain: (ref) => {
+      soughtAgain.push(ref);
+      return { ...storedIn('/maanden', ref.period), ref };
+    },
+    earlierMonths: () => [],
+    clock: createClock('2026-11-25T12:00:00Z'),
+    rules: () => ({ standard: null, words: [] }),
+    onDamaged: (ref) => void damaged.push(ref),
+  });
+  const ask = (month: MonthRef) => questions.ask('matched', month, wholeList('advisers'));
+  return {
+    sent,
+    questions,
+    ask,
+    answers: (next: Result<unknown>) => {
+      answer = next;
+    },
+    restartThread: () => {
+      call = startThread();
+    },
+  };
+}
+
 describe('typing faster than the list answers', () => {
   it('answers the newest question and cancels every older one', async () => {
-    const latest = createLatestOnly();
+    const { latest } = start().questions;
     const releases: (() => void)[] = [];
     const ask = (text: string) =>
       latest('list', () => new Promise<string>((resolve) => releases.push(() => resolve(text))));
@@ -23,57 +67,13 @@ describe('typing faster than the list answers', () => {
   });
 
   it('leaves other requesters alone', async () => {
-    const latest = createLatestOnly();
+    const { latest } = start().questions;
     const both = [latest('screen', async () => 'list'), latest('palette', async () => 'search')];
     expect(await Promise.all(both)).toEqual(['list', 'search']);
   });
 });
 
 describe('questions about months', () => {
-  const october: MonthRef = { role: 'volledig', period: '2026-10', generation: 'a' };
-  const november: MonthRef = { role: 'volledig', period: '2026-11', generation: 'b' };
-  const damaged: MonthRef[] = [];
-  const soughtAgain: MonthRef[] = [];
-
-  /** Questions to a thread that answers as the test says, and the months that each call sent. */
-  function start() {
-    const sent: string[][] = [];
-    let answer: Result<unknown> = success({ total: 1 });
-    const startThread = () => async (name: string, input: { readonly opens?: readonly { ref: MonthRef }[] }) => {
-      if (name === 'closeOthers') return success(null);
-      sent.push((input.opens ?? []).map(({ ref }) => ref.period));
-      return answer;
-    };
-    let call = startThread();
-    const thread = {
-      use: (work: (call: unknown) => Promise<unknown>) => work(call),
-      whileRunning: (work: (call: unknown) => Promise<void>) => work(call),
-    };
-    const questions = new MonthQuestions(thread as unknown as PersistentWorker<ListCalls>, {
-      locate: (ref) => ({ ...storedIn('/maanden', ref.period), ref }),
-      locateAgain: (ref) => {
-        soughtAgain.push(ref);
-        return { ...storedIn('/maanden', ref.period), ref };
-      },
-      earlierMonths: () => [],
-      clock: createClock('2026-11-25T12:00:00Z'),
-      rules: () => ({ standard: null, words: [] }),
-      onDamaged: (ref) => void damaged.push(ref),
-    });
-    const ask = (month: MonthRef) => questions.ask('matched', month, wholeList('advisers'));
-    return {
-      sent,
-      questions,
-      ask,
-      answers: (next: Result<unknown>) => {
-        answer = next;
-      },
-      restartThread: () => {
-        call = startThread();
-      },
-    };
-  }
-
   it('send a month once to each thread', async () => {
     const { ask, sent, restartThread } = start();
     for (const month of [october, october, november, october]) await ask(month);

@@ -36,7 +36,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** Answers questions about the lists of the months on this computer, through the list thread. Every method throws a Fault. */
 export class ListService {
-  /** The questions of other rooms. */
+  /** Asks single questions about months, also those of other rooms. */
   readonly questions: MonthQuestions;
   private readonly thread: PersistentWorker<ListCalls>;
   private readonly postcodes: PostcodeOutlines;
@@ -152,7 +152,7 @@ export class ListService {
     return this.parts.earlierMonths(month).map(({ ref }) => ref);
   }
 
-  /** The query's rows in an earlier month; null when that month is not stored, or unreadable. @throws Fault as `askLatest` */
+  /** The query's rows in an earlier month; null when that month is not stored, or unreadable. @throws Fault as `MonthQuestions.askLatest` */
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
     return this.questions.latest(`flow/${query.list}/${query.requesterId}`, async () => {
       const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);

@@ -211,7 +211,7 @@ type LatestOnly = <T>(channel: string, work: () => Promise<T>) => Promise<T>;
  * Runs one task at a time per channel. While a task runs, only the newest other task waits. A waiting task that is replaced answers
  * CANCELLED at once; the running task does so when it ends and a newer one is waiting.
  */
-export function createLatestOnly(): LatestOnly {
+function createLatestOnly(): LatestOnly {
   const waiting = new Map<string, Job>();
   const running = new Set<string>();
 
