@@ -167,6 +167,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'savedFilter.list': { owner },
   'savedFilter.write': { owner, filter: { id: 'f', name: 'Filter', position: 0, revision: 0, view: keptView } },
   'savedFilter.remove': { owner, id: 'f' },
+  'dependents.read': { owner, subject: { kind: 'filter', id: 'f' } },
   'savedFilter.order': { owner, ids: ['f'] },
   'page.savePdf': { name: 'Dossier' },
   'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },

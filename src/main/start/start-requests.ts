@@ -39,12 +39,16 @@ const supportLines = 300;
 
 /** The window's requests, answered by the rooms. */
 export function startRequests(parts: ApplicationParts, rooms: RequestRooms): AllRequests {
-  const { clock, emit, key, fileHost: host, version, demo } = parts;
+  const { clock, key, fileHost: host, version, demo } = parts;
   const { files, account, dossiers, records, updates } = rooms;
   const { folder, log, notices, settings } = files;
   const { provider, session } = account;
   const { exports, numberFiles, reports, earlier, schedules, running } = rooms.exports;
   const { askUserData, comparisonRules, kvkLists, remarksChanged, texts, tableFiles } = rooms.userData;
+  const emit: ApplicationParts['emit'] = (name, payload) => {
+    parts.emit(name, payload);
+    if (name === 'savedFilters.changed') rooms.watch.watch.changed();
+  };
   return createRequests({
     program: { version, host: parts.host, demo },
     clock,

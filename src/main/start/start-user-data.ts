@@ -50,6 +50,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
   );
   const askUserData = createAskUserData(worker);
   const texts = new TextReader(threads.texts);
+  const kvkListFollowers: (() => void)[] = [];
   const kvkLists = new KvkLists({
     store: {
       read: () => askUserData('kvkLists', () => ({ role: openRole(session) })),
@@ -65,7 +66,10 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
       report: (list) => texts.read('report', list),
       rows: (list) => texts.read('rows', list),
     },
-    onChange: (now) => lists.setKvkLists(now),
+    onChange: async (now) => {
+      await lists.setKvkLists(now);
+      for (const follow of kvkListFollowers) follow();
+    },
     onForgotten: () => lists.forgetKvkLists(),
   });
   const remarked = new OwnOfficeKeeper({
@@ -95,6 +99,8 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     worker,
     askUserData,
     kvkLists,
+    /** Calls a function after each change of the user's KvK lists. */
+    followKvkLists: (follow: () => void) => void kvkListFollowers.push(follow),
     remarked,
     remarksChanged,
     texts,

@@ -67,6 +67,7 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     log: files.log,
   });
   months.follow({ onChange: (state) => watch.handleMonth(state), onEarlier: () => watch.changed() });
+  rooms.userData.followKvkLists(() => watch.changed());
   rooms.removal.add({
     counts: 'confirmed',
     remove: async ({ id }) => {

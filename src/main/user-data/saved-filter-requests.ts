@@ -6,6 +6,7 @@ import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { savedFilterSchema } from './tables/list-view-schema';
+import { consequenceSubjectSchema } from './tables/watch-schema';
 import type { AskUserData } from './user-data-questions';
 import { owner } from './user-data-requests';
 
@@ -52,6 +53,13 @@ export function savedFilterRequests(askUserData: AskUserData, session: Session, 
           role,
           askUserData('removeSavedFilter', () => ({ role, id: input.id })),
         );
+      },
+    },
+    'dependents.read': {
+      input: z.object({ owner, subject: consequenceSubjectSchema }),
+      answer: ({ owner: named, subject }) => {
+        const role = ownRole(session, named);
+        return askUserData('dependents', () => ({ role, subject }));
       },
     },
     'savedFilter.order': {

@@ -9,13 +9,14 @@ import type {
 import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
-import type { ListName } from '../../shared/domain/lists/list-name';
+import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
-import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
+import type { ConsequenceSubject, ConsequenceTick } from '../../shared/domain/watch/consequence';
 import type { MessageState, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
+import { dependentsOf } from '../../shared/filters/dependents';
 import type { UserDatabase } from './database/user-database';
 import { addedOf } from './merge-own-work';
 import { readOwnWork, writeOwnWork } from './own-work';
@@ -44,6 +45,15 @@ export const userDataReads = {
   /** The newest month first. */
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
   consequenceTicks: ({ watch }: UserDatabase, { role }: OfRole) => watch.ticks(role),
+  /** What depends on a saved filter, preset or KvK list. */
+  dependents: (data: UserDatabase, { role, subject }: OfRole<{ subject: ConsequenceSubject }>) =>
+    dependentsOf(subject, {
+      rules: data.watch.rules(role),
+      schedules: data.schedules.all(role),
+      ticks: data.watch.ticks(role),
+      filters: data.savedFilters.all(role),
+      presets: listNames.flatMap((list) => data.listViews.presets(role, list)),
+    }),
   newestDrafts: ({ drafts }: UserDatabase, { role, query, most }: OfRole<{ query: DraftQuery; most: number }>) =>
     drafts.newest(role, query, most),
   draftsOfRecords: ({ drafts }: UserDatabase, { role, records }: OfRole<{ records: readonly string[] }>) =>

@@ -15,6 +15,7 @@ import type { ListService } from '../lists/service/list-service';
 import type { AskUserData } from '../user-data/user-data-questions';
 import { MachineWorks } from '../wire/machine-works';
 import { type DueLine, type DueLines, dueLines, linesKept, oldestLine } from './due-lines';
+import { ruleText } from './selection-digests';
 import { closedWatch, transition, type WatchMachineEffect } from './watch-machine';
 import type { WatchSubjects } from './watch-subjects';
 
@@ -150,7 +151,7 @@ export class WatchService {
    */
   async report(role: string, month: MonthRef): Promise<readonly WatchLine[]> {
     const [rules, lines] = [await this.rules(role), await this.lines(role)];
-    const missing = dueLines(rules, lines, [month, ...this.parts.lists.earlierRefs(month)]);
+    const missing = await this.missing(rules, lines, month);
     const byName = new Map(lines.map((line) => [`${line.period} ${line.rule}`, line]));
     for (const period of periodsOf(missing))
       for (const { line } of await this.linesOf(period, missing)) byName.set(`${line.period} ${line.rule}`, line);
@@ -197,7 +198,7 @@ export class WatchService {
     if (month === null) return;
     const { role } = turn;
     const [rules, lines] = [await this.rules(role), await this.lines(role)];
-    const missing = dueLines(rules, lines, [month, ...this.parts.lists.earlierRefs(month)]);
+    const missing = await this.missing(rules, lines, month);
     const spoken = new Spoken(month.period);
     for (const period of periodsOf(missing)) {
       const made = await this.linesOf(period, missing);
@@ -211,24 +212,35 @@ export class WatchService {
     if (spoken.hasMessage) this.parts.onSpoken(spoken.month());
   }
 
-  private async linesOf(period: string, { due, skipped }: DueLines): Promise<readonly MadeLine[]> {
+  private async missing(rules: readonly WatchRule[], lines: readonly WatchLine[], month: MonthRef): Promise<DueLines> {
+    const judgedBy = await this.parts.subjects.judgedBy(rules);
+    return dueLines({ rules, judgedBy }, lines, [month, ...this.parts.lists.earlierRefs(month)]);
+  }
+
+  private async linesOf(period: string, { due, skipped, adopted }: DueLines): Promise<readonly MadeLine[]> {
     const at = this.parts.clock.now().toISOString();
     const ofMonth = due.filter(({ month }) => month.period === period);
-    const made: MadeLine[] = skipped
+    const made: MadeLine[] = adopted.filter((line) => line.period === period).map((line) => ({ line, before: line }));
+    const ofSkipped = skipped
       .filter((each) => each.period === period)
-      .map(({ rule, why, before }) => ({
-        before,
-        line: {
-          rule,
-          period,
-          list: before?.list ?? 'advisers',
-          earlier: null,
-          generation: null,
-          at,
-          state: 'unread',
-          outcome: { is: 'skipped', why, withdrawn: why === 'turnedBack' ? spokenOf(before) : 0 },
-        },
-      }));
+      .map(
+        ({ rule, why, before }): MadeLine => ({
+          before,
+          line: {
+            rule,
+            period,
+            list: before?.list ?? 'advisers',
+            earlier: null,
+            generation: null,
+            at,
+            state: 'unread',
+            outcome: { is: 'skipped', why, withdrawn: why === 'turnedBack' ? spokenOf(before) : 0 },
+            judgedBy: null,
+            restart: null,
+          },
+        }),
+      );
+    made.push(...ofSkipped);
     // In one month rules may compare with different months: a new rule compares with none.
     for (const earlier of new Set(ofMonth.map((each) => each.earlier))) {
       const group = ofMonth.filter((each) => each.earlier === earlier);
@@ -311,25 +323,29 @@ class Spoken {
   }
 }
 
-const lineOf = ({ rule, month, earlier }: DueLine, of: Pick<WatchLine, 'list' | 'outcome'>, at: string): WatchLine => ({
-  rule: rule.id,
-  period: month.period,
-  earlier,
-  generation: month.generation,
-  at,
-  ...of,
-  state: 'unread',
-});
+function lineOf(
+  { rule, month, earlier, judgedBy, restart, before }: DueLine,
+  of: Pick<WatchLine, 'list' | 'outcome'>,
+  at: string,
+): WatchLine {
+  const { period, generation } = month;
+  const line = { rule: rule.id, period, earlier, generation, at, ...of, state: 'unread', judgedBy } as const;
+  if (restart === null || (of.outcome.is !== 'first' && of.outcome.is !== 'unknown')) return { ...line, restart: null };
+  const begun = { cause: restart, baseline: of.outcome };
+  // What was judged in this month before the change stays, with its message.
+  if (before === null || before.outcome.is === 'skipped') return { ...line, restart: begun };
+  return { ...line, earlier: before.earlier, outcome: before.outcome, restart: begun };
+}
 
 const spokenOf = (line: WatchLine | null): number => (line?.outcome.is === 'spoken' ? line.outcome.count : 0);
 
 /** The months of missing lines, the oldest first. */
-const periodsOf = ({ due, skipped }: DueLines): readonly string[] =>
-  [...new Set([...due.map(({ month }) => month.period), ...skipped.map(({ period }) => period)])].sort();
+const periodsOf = ({ due, skipped, adopted }: DueLines): readonly string[] =>
+  [...new Set([...due.map(({ month }) => month), ...skipped, ...adopted].map(({ period }) => period))].sort();
 
 const shortened = (outcome: WatchOutcome): WatchOutcome =>
   outcome.is === 'spoken' ? { ...outcome, hits: outcome.hits.slice(0, mostTried) } : outcome;
 
 /** The content of a rule. When it changes, the rule starts again with the newest month. */
-const contentOf = ({ subject, condition, includesMethod }: WatchRuleDraft): string =>
-  JSON.stringify([subject.kind, subject.id, Object.entries(condition).sort(), includesMethod]);
+const contentOf = ({ subject, ...rule }: WatchRuleDraft): string =>
+  JSON.stringify([subject.kind, subject.id, ruleText(rule)]);

@@ -11,11 +11,12 @@ import {
   type Consequences,
   consequenceKey,
 } from '../../shared/domain/watch/consequence';
-import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
+import type { JudgedBy, WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule, WatchSelection, WatchSubject } from '../../shared/domain/watch/watch-rule';
 import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
 import { formatPeriod } from '../../shared/format/format-date';
 import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
+import { SelectionDigests } from './selection-digests';
 
 /** Comparisons are not followed, because they name their own two months. */
 const isFollowed = ({ view }: SavedFilter): boolean => view.comparison === null;
@@ -59,6 +60,13 @@ export class WatchSubjects {
         ? null
         : { list: filter.view.list, selection: this.rowsOf(filter) };
     });
+  }
+
+  /** What each rule judges by at present, by the rules' ids; null for a rule whose selection cannot be asked. */
+  async judgedBy(rules: readonly WatchRule[]): Promise<ReadonlyMap<string, JudgedBy | null>> {
+    const watched = await this.rowsOfAll(rules.map(({ subject }) => subject));
+    const digests = new SelectionDigests(this.parts.kvkLists());
+    return new Map(rules.map((rule, at) => [rule.id, digests.judgedBy(rule, watched[at]?.selection ?? null)]));
   }
 
   /** Everything that the user follows: column presets by list, saved filters and KvK lists, each in the user's order. */

@@ -68,6 +68,8 @@ import type {
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
+import type { ConsequenceSubject } from '../domain/watch/consequence';
+import type { Dependent } from '../domain/watch/dependent';
 import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
@@ -221,6 +223,9 @@ export const requests = {
    */
   'savedFilter.write': declared<(input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter>(),
   'savedFilter.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
+  /** What depends on a saved filter, preset or KvK list of the user. */
+  'dependents.read':
+    declared<(input: { readonly owner: Owner; readonly subject: ConsequenceSubject }) => readonly Dependent[]>(),
   'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),

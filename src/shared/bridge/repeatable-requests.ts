@@ -75,6 +75,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'record.state',
   'record.sync',
   'remark.list',
+  'dependents.read',
   'savedFilter.list',
   'schedule.list',
   'screen.read',

@@ -4,8 +4,10 @@ import { type ComparisonSummary, cellKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import type { ConsequenceKind, ConsequenceSubject } from '../domain/watch/consequence';
 import type {
+  Baseline,
   HitKind,
   MissingNumbers,
+  RestartCause,
   Unknown,
   UnknownReason,
   WatchLine,
@@ -101,12 +103,41 @@ const unknownWords: Readonly<Record<UnknownReason, (column: string) => string>> 
   list: () => 'die lijst staat niet in beide maanden, of niet in uw abonnement',
 };
 
+const restartWords: Readonly<Record<RestartCause, string>> = {
+  selection: 'selectie gewijzigd',
+  rule: 'regel gewijzigd',
+};
+
+type Said = { readonly word: string; readonly more: string };
+
 /** The outcome of a rule in a month: a word, and the text after it. @param mostNamed the most missing numbers that are listed */
 export function outcomeWords(
-  { outcome, list }: Pick<WatchLine, 'outcome' | 'list'>,
+  { restart, ...line }: Pick<WatchLine, 'outcome' | 'list'> & Partial<Pick<WatchLine, 'restart'>>,
   columnLabel: string,
   mostNamed = 3,
-): { readonly word: string; readonly more: string } {
+): Said {
+  const { word, more } = wordsOfOutcome(line, columnLabel, mostNamed);
+  if (restart == null) return { word, more };
+  const { cause, baseline } = restart;
+  const isOnlyBaseline = line.outcome.is === 'first' || line.outcome.is === 'unknown';
+  const begun =
+    baseline.is === 'first'
+      ? `${baselineWords(baseline, line.list)}; eerdere maanden gingen over de vorige`
+      : wordsOfOutcome({ outcome: baseline, list: line.list }, columnLabel, mostNamed).more.slice(2);
+  return { word: restartWords[cause], more: `: ${begun}${isOnlyBaseline ? '' : `; daarvoor ${word}${more}`}` };
+}
+
+/** What is read at the beginning of a rule: how many rows, and how many of them meet it already. */
+function baselineWords({ checked, standing }: Extract<Baseline, { readonly is: 'first' }>, list: ListName): string {
+  const read = `${watchedRows(list, checked)} ingelezen`;
+  return standing === null ? read : `${read}, stand bij aanvang: ${watchedRows(list, standing)}`;
+}
+
+function wordsOfOutcome(
+  { outcome, list }: Pick<WatchLine, 'outcome' | 'list'>,
+  columnLabel: string,
+  mostNamed: number,
+): Said {
   switch (outcome.is) {
     case 'spoken':
       return {
@@ -149,6 +180,7 @@ function missingWords({ count, first }: MissingNumbers, most: number): string {
 function skippedWords({ why, withdrawn }: Extract<WatchOutcome, { readonly is: 'skipped' }>, list: ListName): string {
   if (why === 'asleep') return 'de regel sliep';
   if (why === 'notKept') return 'deze maand staat niet op deze computer';
+  if (why === 'otherSelection') return 'de regel of de selectie was toen een andere';
   const back = 'deze maand is teruggedraaid';
   return withdrawn === 0 ? back : `${back}; wat over ${watchedRows(list, withdrawn)} werd gemeld is ingetrokken`;
 }

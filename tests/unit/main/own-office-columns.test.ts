@@ -38,6 +38,8 @@ const message = (of: string, period: string, state: MessageState, kvks: readonly
   earlier: null,
   generation: 'g',
   at: '2026-11-20T10:00:00Z',
+  judgedBy: null,
+  restart: null,
   state,
   outcome: {
     is: 'spoken',

@@ -130,6 +130,8 @@ describe('rules of the watch in a file', () => {
     earlier: null,
     generation: 'a',
     at: '2026-10-25T09:00:00.000Z',
+    judgedBy: null,
+    restart: null,
     state: 'read' as const,
     outcome: { is: 'silent' as const, checked: 7 },
   });

@@ -20,24 +20,37 @@ const rule = (id: string, since: string, sleepsUntil: string | null = null): Wat
   since,
 });
 const silent: WatchOutcome = { is: 'silent', checked: 1 };
+const first = { is: 'first', checked: 1, standing: 0, missing: noneMissing } as const;
+
+/** Rules with the digests of their texts, and of their selections: those of `selections`, else the same for all. */
+const judged = (rules: readonly WatchRule[], selections: Readonly<Record<string, string>> = {}) => ({
+  rules,
+  judgedBy: new Map(
+    rules.map(({ id, condition }) => [id, { rule: condition.is, selection: selections[id] ?? 'the first' }]),
+  ),
+});
 
 /** Writes what is missing, as the service does; the outcome says which months were compared. */
 function write(
   rules: readonly WatchRule[],
   lines: readonly WatchLine[],
   kept: readonly MonthRef[],
+  selections: Readonly<Record<string, string>> = {},
 ): readonly WatchLine[] {
-  const { due, skipped } = dueLines(rules, lines, kept);
+  const { due, skipped, adopted } = dueLines(judged(rules, selections), lines, kept);
   const made = [
+    ...adopted,
     ...due.map(
-      ({ rule: { id }, month: of, earlier }): WatchLine => ({
+      ({ rule: { id }, month: of, earlier, judgedBy, restart, before }): WatchLine => ({
         rule: id,
         period: of.period,
         list: 'advisers',
         earlier,
         generation: of.generation,
         at: '2026-11-25T12:00:00Z',
-        outcome: earlier === null ? { is: 'first', checked: 1, standing: 0, missing: noneMissing } : silent,
+        judgedBy,
+        restart: restart === null ? null : { cause: restart, baseline: first },
+        outcome: restart !== null && before !== null ? before.outcome : earlier === null ? first : silent,
         state: 'unread',
       }),
     ),
@@ -49,6 +62,8 @@ function write(
         earlier: null,
         generation: null,
         at: '2026-11-25T12:00:00Z',
+        judgedBy: null,
+        restart: null,
         outcome: { is: 'skipped', why, withdrawn: 0 },
         state: 'unread',
       }),
@@ -58,6 +73,8 @@ function write(
   const oldest = kept[0] === undefined ? '' : oldestLine(kept[0].period);
   return [...replaced.values()].filter(({ period }) => period >= oldest);
 }
+
+const nothing = { due: [], skipped: [], adopted: [] };
 
 const of = (lines: readonly WatchLine[], id: string) =>
   Object.fromEntries(
@@ -109,9 +126,65 @@ describe('the lines of a rule', () => {
   it('are worked out again for another fetch of their month, and for that month alone', () => {
     const rules = [rule('r', '2026-09')];
     const lines = write(rules, [], [month('2026-10'), month('2026-09')]);
-    const { due } = dueLines(rules, lines, [month('2026-10', 'b'), month('2026-09')]);
+    const { due } = dueLines(judged(rules), lines, [month('2026-10', 'b'), month('2026-09')]);
     expect(due.map(({ month: { period } }) => period)).toEqual(['2026-10']);
-    expect(dueLines(rules, lines, [month('2026-10'), month('2026-09')])).toEqual({ due: [], skipped: [] });
+    expect(dueLines(judged(rules), lines, [month('2026-10'), month('2026-09')])).toEqual(nothing);
+  });
+
+  it('begin again with another selection in the newest month, and keep what was judged before', () => {
+    const rules = [rule('r', '2026-08')];
+    const kept = [month('2026-10'), month('2026-09'), month('2026-08')];
+    const lines = write(rules, [], kept);
+    const changed = write(rules, lines, kept, { r: 'another' });
+    expect(changed.map(({ period, restart }) => [period, restart?.cause ?? null])).toEqual([
+      ['2026-08', null],
+      ['2026-09', null],
+      ['2026-10', 'selection'],
+    ]);
+    expect(of(changed, 'r')).toEqual(of(lines, 'r'));
+    // The next month is compared with the month of the change, by the selection of then and now: the same one.
+    const next = write(rules, changed, [month('2026-11'), ...kept], { r: 'another' });
+    expect(next.find(({ period }) => period === '2026-11')).toMatchObject({ earlier: '2026-10', restart: null });
+  });
+
+  it('begin again in the first month after a change that was not seen before it came', () => {
+    const rules = [rule('r', '2026-09')];
+    const lines = write(rules, [], [month('2026-09')]);
+    const kept = [month('2026-11'), month('2026-10'), month('2026-09')];
+    const changed = write(rules, lines, kept, { r: 'another' });
+    expect(of(changed, 'r')).toEqual({ '2026-09': 'first', '2026-10': 'first', '2026-11': 'silent' });
+    expect(changed.find(({ period }) => period === '2026-10')?.restart?.cause).toBe('selection');
+  });
+
+  it('of months before a change are not computed again by another selection', () => {
+    const rules = [rule('r', '2026-08')];
+    const lines = write(rules, [], [month('2026-10'), month('2026-08')]);
+    const changed = write(rules, lines, [month('2026-10'), month('2026-08')], { r: 'another' });
+    const fetched = [month('2026-10'), month('2026-09'), month('2026-08', 'b')];
+    expect(dueLines(judged(rules, { r: 'another' }), changed, fetched)).toEqual(nothing);
+    // Another fetch of the month of the change only reads its baseline again.
+    const again = dueLines(judged(rules, { r: 'another' }), changed, [month('2026-10', 'b'), month('2026-08')]);
+    expect(again.due).toMatchObject([{ earlier: null, restart: 'selection' }]);
+  });
+
+  it('begin again for another text of the rule, and not for a selection that cannot be asked for a while', () => {
+    const rules = [rule('r', '2026-09')];
+    const kept = [month('2026-09')];
+    const lines = write(rules, [], kept);
+    const [other] = dueLines(judged([{ ...rule('r', '2026-09'), condition: { is: 'enters' } }]), lines, kept).due;
+    expect(other?.restart).toBe('rule');
+    const gone = { rules, judgedBy: new Map([['r', null]]) };
+    expect(dueLines(gone, lines, kept)).toEqual(nothing);
+  });
+
+  it('from before digests were stored take those of now, and are not computed again', () => {
+    const rules = [rule('r', '2026-09')];
+    const kept = [month('2026-10'), month('2026-09')];
+    const lines = write(rules, [], kept).map((line): WatchLine => ({ ...line, judgedBy: null }));
+    const adopted = write(rules, lines, kept);
+    expect(adopted.map(({ judgedBy }) => judgedBy !== null)).toEqual([false, true]);
+    expect(dueLines(judged(rules), adopted, kept)).toEqual(nothing);
+    expect(dueLines(judged(rules, { r: 'another' }), adopted, kept).due).toMatchObject([{ restart: 'selection' }]);
   });
 
   it('are one for each rule in each month since it was made, whatever happened', () => {
@@ -120,6 +193,7 @@ describe('the lines of a rule', () => {
       fc.constant({ is: 'skip' as const }),
       fc.constant({ is: 'again' as const }),
       fc.constant({ is: 'back' as const }),
+      fc.record({ is: fc.constant('selection' as const), of: fc.nat(3) }),
       fc.record({ is: fc.constant('rule' as const), sleeps: fc.nat(3) }),
       fc.constant({ is: 'killed' as const }),
     );
@@ -130,7 +204,9 @@ describe('the lines of a rule', () => {
         let rules: readonly WatchRule[] = [];
         let lines: readonly WatchLine[] = [];
         let generation = 0;
+        let selections: Readonly<Record<string, string>> = {};
         for (const each of events) {
+          if (each.is === 'selection') selections = { ...selections, [`r${each.of}`]: `selection ${generation++}` };
           if (each.is === 'next' || each.is === 'skip') {
             at = monthsBefore(at, each.is === 'next' ? -1 : -2);
             kept = [month(at, String(generation++)), ...kept].slice(0, linesKept);
@@ -145,9 +221,9 @@ describe('the lines of a rule', () => {
             rules = [...rules, rule(`r${rules.length}`, at, sleeps)];
           }
           // A run that is killed has written nothing; the next one makes up for it.
-          if (each.is !== 'killed') lines = write(rules, lines, kept);
+          if (each.is !== 'killed') lines = write(rules, lines, kept, selections);
         }
-        lines = write(rules, lines, kept);
+        lines = write(rules, lines, kept, selections);
         const [newest] = kept;
         for (const { id, since } of rules) {
           const expected: string[] = [];
@@ -165,11 +241,15 @@ describe('the lines of a rule', () => {
           for (const { period, outcome, generation: made } of own) {
             const here = kept.find((each) => each.period === period);
             if (period > at) expect(outcome).toMatchObject({ is: 'skipped', why: 'turnedBack' });
-            else if (outcome.is !== 'skipped') expect(made === here?.generation || here === undefined).toBe(true);
+            else if (
+              outcome.is !== 'skipped' &&
+              period >= (own.findLast(({ restart, period: of }) => restart !== null && of <= at)?.period ?? '')
+            )
+              expect(made === here?.generation || here === undefined).toBe(true);
           }
         }
         // Once all is written, nothing is missing.
-        expect(dueLines(rules, lines, kept)).toEqual({ due: [], skipped: [] });
+        expect(dueLines(judged(rules, selections), lines, kept)).toEqual(nothing);
       }),
     );
   });

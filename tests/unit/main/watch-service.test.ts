@@ -47,6 +47,7 @@ let lines: WatchLine[];
 let kept: MonthRef[];
 let outcome: (period: string) => WatchOutcome;
 let spoken: SpokenMonth[];
+let customers: KvkList;
 /** What writing lines does before it is done. */
 let beforeWriting: () => void;
 let service: WatchService;
@@ -86,7 +87,7 @@ function start(): WatchService {
     subjects: new WatchSubjects({
       savedFilters: async () => [],
       presets: async () => [],
-      kvkLists: () => [{ id: 1, name: 'Klanten', fields: [], rows: [] } as KvkList],
+      kvkLists: () => [customers],
       allowed: (query) => query,
     }),
     clock: { now: () => new Date('2026-11-25T12:00:00Z') },
@@ -104,6 +105,7 @@ beforeEach(() => {
   rules = [];
   lines = [];
   spoken = [];
+  customers = { id: 1, name: 'Klanten', fields: [], rows: [] };
   kept = [monthOf('2026-10'), monthOf('2026-09')];
   outcome = () => ({ is: 'silent', checked: 9 });
   beforeWriting = () => {};
@@ -182,6 +184,26 @@ describe('a new month', () => {
     service.handleMonth(stateOf(monthOf('2026-09')));
     await expect.poll(() => outcomesOf('2026-10')).toEqual(['skipped']);
     expect(spoken.at(-1)).toMatchObject({ rules: 0, withdrawn: 3 });
+  });
+
+  it('keeps its message when the list of its rule is changed, and the line says so with the new baseline', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken']);
+    const [message] = lines.filter(({ period }) => period === '2026-10');
+    customers = { ...customers, name: 'Anders' };
+    service.changed();
+    await service.settled();
+    expect(lines).toContainEqual(message);
+    customers = { ...customers, rows: [{ kvk: '99000001', label: 'X', more: [], line: null }] };
+    service.changed();
+    await expect.poll(() => lines.find(({ period }) => period === '2026-10')?.restart?.cause).toBe('selection');
+    expect(lines.find(({ period }) => period === '2026-10')).toMatchObject({
+      outcome: message?.outcome,
+      restart: { baseline: { is: 'first', checked: 9 } },
+    });
+    expect(spoken).toHaveLength(1);
   });
 
   it('writes nothing for this account when it is of another', async () => {

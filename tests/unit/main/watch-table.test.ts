@@ -24,6 +24,8 @@ const line = (generation: string, count = 1): WatchLine => ({
   earlier: '2026-09',
   generation,
   at: '2026-11-25T12:00:00Z',
+  judgedBy: null,
+  restart: null,
   outcome: { is: 'spoken', checked: 9, count, isFlood: false, hits: [hit], missing: noneMissing },
   state: 'unread',
 });

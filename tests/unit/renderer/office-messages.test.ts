@@ -10,6 +10,8 @@ const line = (list: ListName, id: string, dossier: string | null): WatchLine => 
   earlier: '2026-10',
   generation: 'g',
   at: '',
+  judgedBy: null,
+  restart: null,
   state: 'unread',
   outcome: {
     is: 'spoken',

@@ -33,6 +33,18 @@ describe('the outcome of a rule in words', () => {
     const { word, more } = outcomeWords({ outcome, list }, 'RiFD-rating');
     return word + more;
   };
+  it('says that the selection or the rule was changed, what is read now, and what was said before', () => {
+    const baseline = { is: 'first', checked: 25_028, standing: 25_028, missing: noneMissing } as const;
+    const spoken = { is: 'spoken', checked: 19, count: 2, isFlood: false, hits: [], missing: noneMissing } as const;
+    const words = (outcome: WatchOutcome, cause: 'selection' | 'rule') => {
+      const { word, more } = outcomeWords({ outcome, list: 'advisers', restart: { cause, baseline } }, '');
+      return word + more;
+    };
+    const read = '25.028 kantoren ingelezen, stand bij aanvang: 25.028 kantoren; eerdere maanden gingen over de vorige';
+    expect(words(spoken, 'selection')).toBe(`selectie gewijzigd: ${read}; daarvoor gesproken, 2 kantoren`);
+    expect(words(baseline, 'rule')).toBe(`regel gewijzigd: ${read}`);
+  });
+
   it('begins with one of six words, followed by details', () => {
     const spoken = { is: 'spoken', checked: 300, count: 21, isFlood: true, hits: [], missing: noneMissing } as const;
     expect(wordsFor(spoken)).toBe('gesproken, 21 kantoren als één melding');

@@ -5,6 +5,7 @@ import { longestTickNote } from '../../../shared/domain/watch/consequence';
 import {
   hitKinds,
   messageStates,
+  restartCauses,
   skipReasons,
   unknownReasons,
   type WatchLine,
@@ -68,6 +69,13 @@ const missingBefore = z
   .array(z.string().max(40))
   .transform((kvks) => ({ count: kvks.length, first: kvks.map((kvk) => ({ kvk, name: '' })) }));
 const missing = z.union([z.object({ count, first: z.array(missingNumber) }), missingBefore]);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const first = z.object({ is: z.literal('first'), checked: count, standing: count.nullable(), missing });
+const unknown = z.object({
+  is: z.literal('unknown'),
+  why: z.enum(unknownReasons),
+  column: z.string().max(100).nullable(),
+});
 const outcome = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('spoken'),
@@ -79,8 +87,8 @@ const outcome = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('silent'), checked: count }),
   z.object({ is: z.literal('partial'), checked: count, missing }),
-  z.object({ is: z.literal('first'), checked: count, standing: count.nullable(), missing }),
-  z.object({ is: z.literal('unknown'), why: z.enum(unknownReasons), column: z.string().max(100).nullable() }),
+  first,
+  unknown,
   z.object({ is: z.literal('skipped'), why: z.enum(skipReasons), withdrawn: count }),
 ]);
 
@@ -93,6 +101,12 @@ export const watchLineSchema = z.object({
   at: z.string().max(40),
   outcome,
   state: z.enum(messageStates),
+  // Lines from before changes of a selection were noticed lack both.
+  judgedBy: z.object({ rule: digest, selection: digest }).nullable().default(null),
+  restart: z
+    .object({ cause: z.enum(restartCauses), baseline: z.discriminatedUnion('is', [first, unknown]) })
+    .nullable()
+    .default(null),
 }) satisfies z.ZodType<WatchLine>;
 
 export const consequenceSubjectSchema = z.discriminatedUnion('kind', [

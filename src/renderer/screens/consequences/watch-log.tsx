@@ -55,7 +55,7 @@ export function WatchLog({ lines, rules, subjects, columnOf, hasMonths }: LogPro
           const name =
             (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition)) ?? '';
           const { word, more } = outcomeWords(line, columnOf(line.list, name)?.label ?? name);
-          const Icon = icons[outcome.is];
+          const Icon = icons[line.restart === null ? outcome.is : 'first'];
           return (
             <tr key={`${line.period} ${line.rule}`}>
               {hasMonths && <td>{formatPeriod(line.period)}</td>}

@@ -42,7 +42,7 @@ export type UnknownReason = (typeof unknownReasons)[number];
 export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
 
 /** Why a rule was not run for a month. */
-export const skipReasons = ['notKept', 'asleep', 'turnedBack'] as const;
+export const skipReasons = ['notKept', 'asleep', 'turnedBack', 'otherSelection'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
@@ -81,6 +81,19 @@ export const mostMissingNamed = 100;
 export const messageStates = ['unread', 'read', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** Digests of what a line was judged by: the rule's own text, and its selection. */
+export type JudgedBy = { readonly rule: string; readonly selection: string };
+
+/** What was changed by the user when a rule begins again. */
+export const restartCauses = ['selection', 'rule'] as const;
+export type RestartCause = (typeof restartCauses)[number];
+
+/** A new beginning of a rule in a month: its baseline, which later months are compared with (docs/product.md#watch-lines). */
+export type Restart = { readonly cause: RestartCause; readonly baseline: Baseline };
+
+/** The outcome of a rule in its first month, or after a change by the user. */
+export type Baseline = Extract<WatchOutcome, { readonly is: 'first' | 'unknown' }>;
+
 /** The outcome of a rule in a month, as it is stored. */
 export type WatchLine = {
   readonly rule: string;
@@ -97,6 +110,10 @@ export type WatchLine = {
   readonly outcome: WatchOutcome;
   /** The state of its message; `unread` until the user changes it. */
   readonly state: MessageState;
+  /** Null when nothing was judged, and in lines from before digests were stored. */
+  readonly judgedBy: JudgedBy | null;
+  /** The last time that the user changed the rule or its selection in this month; `outcome` is from before that change. */
+  readonly restart: Restart | null;
 };
 
 /** Whether a line has the same outcome as another line of its rule and month. */
