@@ -1,6 +1,7 @@
-import { type GuardedPart, type GuardedRequest, guardedNames, missingOption } from '../../shared/access/option-access';
+import { type GuardedPart, missingOption } from '../../shared/access/option-access';
 import { missingRight } from '../../shared/access/permissions';
-import type { RequestName } from '../../shared/bridge/contract';
+import { type RequestName, requestNames } from '../../shared/bridge/contract';
+import { missingForRequest } from '../../shared/bridge/request-rules';
 import { isOfMovers } from '../../shared/catalog/mover-columns';
 import { asksEarlierMonths } from '../../shared/catalog/named-columns';
 import type { Owner } from '../../shared/domain/account/session';
@@ -32,9 +33,6 @@ export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
 }
 
-/** Requests that need an option. A name that the bridge does not have does not compile. */
-const guarded: readonly RequestName[] = guardedNames('requests') as readonly GuardedRequest[];
-
 /** The requests with checks: those that need an option are refused when the subscription lacks it (docs/product.md#options). */
 export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
   const guard = (name: RequestName) => {
@@ -42,13 +40,13 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
     return {
       input,
       answer: async (asked: unknown) => {
-        const lack = missingOption(session.options(), 'requests', name);
+        const lack = missingForRequest(session.options(), name);
         if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
         return (answer as (input: unknown) => unknown)(asked);
       },
     };
   };
-  return { ...requests, ...Object.fromEntries(guarded.map((name) => [name, guard(name)])) };
+  return Object.fromEntries(requestNames.map((name) => [name, guard(name)])) as AllRequests;
 }
 
 /** Returns the query if the subscription allows it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */

@@ -17,6 +17,7 @@ export function startLists(
 ) {
   const { provider, session } = account;
   const { months, userActivity } = room;
+  const hasEarlier = (): boolean => isOpen(session.options(), 'parts', 'earlierMonths');
   /**
    * Locates a month. A month before the current one counts as missing when the subscription may not use earlier months
    * (docs/product.md#reference-month).
@@ -24,14 +25,14 @@ export function startLists(
   const locate = (ref: MonthRef): StoredMonth => {
     const { current } = months.view();
     const isEarlier = current !== null && ref.period < current.period;
-    if (isEarlier && !isOpen(session.options(), 'parts', 'earlierMonths')) throw new Fault('MONTH_REPLACED');
+    if (isEarlier && !hasEarlier()) throw new Fault('MONTH_REPLACED');
     return months.locate(ref);
   };
   const lists = new ListService({
     thread: parts.threads.list,
     locate,
     locateAgain: (ref) => months.locateAgain(ref),
-    earlierMonths: (ref) => months.earlier(ref),
+    earlierMonths: (ref) => (hasEarlier() ? months.earlier(ref) : []),
     clock: parts.clock,
     rules: () => session.columnRules(),
     geoList: {

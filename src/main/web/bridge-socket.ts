@@ -5,7 +5,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { isRepeatable } from '../../shared/bridge/repeatable-requests';
+import { isRepeatable } from '../../shared/bridge/request-rules';
 import {
   bridgePath,
   largestRequest,

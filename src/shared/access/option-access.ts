@@ -3,7 +3,7 @@ import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
 
 /** The kinds of things that an option can open; each kind has its own names. */
-type AccessKind = 'lists' | 'requests' | 'parts' | 'exports' | 'controls';
+type AccessKind = 'lists' | 'parts' | 'exports' | 'controls';
 
 /** An option: its label, its Dutch sentences, and what it opens. */
 export type Access = {
@@ -20,49 +20,11 @@ export type Access = {
 /** The exports of lists of offices, without and with mutations, and of other lists (docs/product.md#export-permission). */
 const anyExport = ['data', 'mutations', 'others'] as const;
 const exportBenefit = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
-const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
-const comparisonQuestions = [
-  'comparison.months',
-  'comparison.summary',
-  'comparison.where',
-  'comparison.flows',
-  'comparison.movers',
-  'comparison.saveFlows',
-  'comparison.saveFlowPicture',
-  'comparison.method',
-  'comparison.continued',
-  'comparison.next',
-] as const;
-const watchRequests = [
-  'watch.rules',
-  'watch.writeRule',
-  'watch.removeRule',
-  'watch.try',
-  'watch.lines',
-  'watch.mark',
-  'consequences.read',
-  'consequences.offices',
-  'consequences.save',
-  'consequences.tick',
-  'consequences.untick',
-] as const;
-const kvkListRequests = [
-  'kvkList.readFile',
-  'kvkList.check',
-  'kvkList.add',
-  'kvkList.replace',
-  'kvkList.restore',
-  'kvkList.missing',
-  'kvkList.saveMissing',
-  'kvkList.fillIn',
-  'kvkList.upload',
-  'kvkList.remove',
-] as const;
 
 /**
- * The table that says what each option of the subscription opens (docs/product.md#options): lists, requests of the bridge, parts of a
- * question or answer, files, and controls of the window. Main refuses by this table, and the window offers by it. A thing that several
- * options open needs all of them.
+ * The table that says what each option of the subscription opens (docs/product.md#options): lists, parts of a question or answer, files,
+ * and controls of the window; `bridge/request-rules.ts` says it of requests. Main refuses by these tables, and the window offers by them.
+ * A thing that several options open needs all of them.
  */
 export const optionAccess = {
   canExport: {
@@ -92,14 +54,12 @@ export const optionAccess = {
     benefit: exportBenefit,
     missing: 'Exporteren zit niet in uw abonnement',
     exports: anyExport,
-    requests: scheduleRequests,
   },
   canShowMutations: {
     effect: 'opens',
     label: 'Mutaties',
     missing: 'Mutaties zitten niet in uw abonnement',
     benefit: 'Met mutaties ziet u wat in een periode is gewijzigd, en van elk gegeven de historie.',
-    requests: ['list.changes', 'list.earlier', ...comparisonQuestions, ...watchRequests],
     parts: ['mutations', 'history', 'earlierMonths'],
     controls: ['mutations', 'history', 'earlierMonths'],
   },
@@ -109,7 +69,6 @@ export const optionAccess = {
     missing: 'De Personenlijst zit niet in uw abonnement',
     benefit: 'Met de Personenlijst zoekt u beleidsbepalers en bestuurders, met hun functies en loopbaan.',
     lists: ['persons'],
-    requests: ['comparison.movers'],
     parts: ['persons'],
     controls: ['persons'],
   },
@@ -118,7 +77,6 @@ export const optionAccess = {
     label: 'Eigen weergaven',
     missing: 'Eigen weergaven zitten niet in uw abonnement',
     benefit: 'Met eigen weergaven bewaart u keuze en volgorde van kolommen onder een naam.',
-    requests: ['preset.write', 'preset.remove'],
     parts: ['preset'],
     controls: ['presets'],
   },
@@ -127,7 +85,6 @@ export const optionAccess = {
     label: 'Eigen KvK-lijsten',
     missing: 'Eigen KvK-lijsten zitten niet in uw abonnement',
     benefit: 'Met eigen KvK-lijsten legt u uw relaties naast het register, met een kolom voor elke lijst.',
-    requests: kvkListRequests,
     parts: ['kvkColumns'],
     controls: ['kvkLists'],
   },
@@ -151,7 +108,6 @@ export const optionAccess = {
     missing: 'De Vakpers zit niet in uw abonnement',
     benefit: 'Met Vakpers leest u de artikelen van de vakbladen, bij de kantoren die erin staan.',
     lists: ['press', 'pressLocation'],
-    requests: ['dossier.press'],
     controls: ['dossierPress'],
   },
   noPressEntity: {
@@ -159,7 +115,6 @@ export const optionAccess = {
     label: 'Vakpers in het dossier',
     missing: 'De Vakpers in het dossier zit niet in uw abonnement',
     benefit: 'Met Vakpers in het dossier leest u bij een kantoor de artikelen die het noemen.',
-    requests: ['dossier.press'],
     controls: ['dossierPress'],
   },
   canPosition: {
@@ -188,10 +143,6 @@ export const optionAccess = {
     label: 'Kaart',
     missing: 'De kaart zit niet in uw abonnement',
     benefit: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
-    requests: [
-      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.rowsOf', 'list.flow'] as const),
-      ...(['map.months', 'map.postcodes', 'map.savePicture', 'map.saveAreas'] as const),
-    ],
     parts: ['geo'],
     controls: ['map'],
   },
@@ -200,7 +151,6 @@ export const optionAccess = {
     label: 'Adviseurs dichtbij',
     missing: 'Andere intermediairs dichtbij zitten niet in uw abonnement',
     benefit: 'Met adviseurs dichtbij zoekt u kantoren rond een plaats, en plant u bezoeken in een korte volgorde.',
-    requests: ['place.check', 'dossier.nearby', 'visits.saveCalendar'],
     parts: ['near'],
     controls: ['distance', 'nearby', 'visits'],
   },
@@ -209,7 +159,6 @@ export const optionAccess = {
     label: 'Kleuren',
     missing: 'Kleuren zitten niet in uw abonnement',
     benefit: 'Met kleuren ziet u in één oogopslag welke kantoren dezelfde waarde hebben.',
-    requests: ['list.colours'],
     parts: ['colour'],
     controls: ['colour'],
   },
@@ -287,7 +236,6 @@ type NamesOf<K extends AccessKind> = {
   [O in OptionName]: Table[O] extends { readonly [P in K]: readonly (infer N)[] } ? N : never;
 }[OptionName];
 /** Names that an option guards. Every account may use a name that no option mentions. */
-export type GuardedRequest = NamesOf<'requests'>;
 export type GuardedPart = NamesOf<'parts'>;
 export type GuardedControl = NamesOf<'controls'>;
 export type GuardedList = NamesOf<'lists'>;
@@ -305,7 +253,6 @@ const guardsOf = (kind: AccessKind): ReadonlyMap<string, readonly OptionName[]> 
 };
 const guards: Readonly<Record<AccessKind, ReadonlyMap<string, readonly OptionName[]>>> = {
   lists: guardsOf('lists'),
-  requests: guardsOf('requests'),
   parts: guardsOf('parts'),
   exports: guardsOf('exports'),
   controls: guardsOf('controls'),

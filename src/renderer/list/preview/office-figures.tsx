@@ -8,6 +8,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { judge } from '../../../shared/format/ratings';
 import { medianOfRows } from '../../../shared/texts/list-sentences';
+import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { FieldValue } from '../../values/shown-values';
@@ -24,16 +25,17 @@ export const officeColumnsNamed = (names: readonly string[], office: RowSubscrip
   );
 
 /**
- * An office's figures over the kept months.
+ * An office's figures over the kept months, if the subscription has earlier months.
  * @returns also whether to reserve space for sparklines, which every office has once earlier months are known
  */
 function useTrend(kvk: string, columns: readonly string[]): { readonly trend: Trend | null; readonly has: boolean } {
   const month = useListMonth();
   const switchCount = useList((state) => state.switchCount);
+  const mayAsk = useHasControl('earlierMonths');
   const about = month === null ? '' : `${switchCount}/${monthKey(month)}/${kvk}`;
   const { data: trend } = useAnswer(
     'dossier.trend',
-    month === null ? null : { month, kvk, columns, requesterId: 'trend' },
+    month === null || !mayAsk ? null : { month, kvk, columns, requesterId: 'trend' },
     about,
   );
   const had = useRef(false);
