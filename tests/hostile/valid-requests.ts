@@ -108,6 +108,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'months.carryPiece': { id: '0123456789abcdef', at: 0, data: new Uint8Array([1, 2, 3]) },
   'months.readCarried': { id: '0123456789abcdef', password: 'twaalf tekens' },
   'months.forgetCarried': { id: '0123456789abcdef' },
+  'months.acceptEarlier': { period: '2026-09' },
   'months.fetchEarlier': undefined,
   'months.cancelEarlier': undefined,
   'list.describe': { month, list: 'advisers' },

@@ -1,4 +1,5 @@
-import type { EarlierFetch } from '../../shared/domain/months/earlier-months';
+import type { DoubtedMonth, EarlierFetch } from '../../shared/domain/months/earlier-months';
+import type { MonthDoubt } from '../../shared/domain/months/month-doubt';
 import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { MonthAccess } from './month-machine';
@@ -13,6 +14,7 @@ type Run = {
   readonly queue: readonly string[];
   readonly done: number;
   readonly skipped: readonly string[];
+  readonly doubted: readonly DoubtedMonth[];
   /** Consecutive failures of the next period. */
   readonly failures: number;
   readonly now:
@@ -35,6 +37,7 @@ type Run = {
  * | fetching           | progressed                       | fetching              |                               |
  * | fetching           | fetched, and more to come        | pausing               | note, rest                    |
  * | fetching           | fetched the last one             | done                  | note, drop the request        |
+ * | fetching           | doubted                          | pausing or done       | as fetched, and it is named   |
  * | fetching           | failed, as may pass              | waiting               | note the failure, wait        |
  * | fetching           | failed, for this month           | pausing or done       | as fetched, and it is skipped |
  * | fetching           | failed otherwise                 | failed                | note the failure              |
@@ -50,7 +53,7 @@ export type EarlierState =
       readonly run: Run | null;
       readonly ending: Ending;
       /** The outcome of the last run, for the sentence that the window shows at its end. */
-      readonly fetched: { readonly done: number; readonly of: number; readonly skipped: readonly string[] };
+      readonly fetched: Pick<EarlierFetch, 'done' | 'of' | 'skipped' | 'doubted'>;
     };
 
 export type EarlierEvent =
@@ -60,6 +63,7 @@ export type EarlierEvent =
   | { readonly type: 'wanted'; readonly periods: readonly string[] }
   | { readonly type: 'progressed'; readonly work: number; readonly part: number }
   | { readonly type: 'fetched'; readonly work: number }
+  | { readonly type: 'doubted'; readonly work: number; readonly doubts: readonly MonthDoubt[] }
   /** `at` is an ISO time; `askedMs` is the wait that the provider asks for, if any. */
   | {
       readonly type: 'failed';
@@ -95,7 +99,7 @@ export const restBetween = 500;
 export const firstWait = 30_000;
 export const longestWait = 30 * 60_000;
 
-const nothing = { done: 0, of: 0, skipped: [] } as const;
+const nothing = { done: 0, of: 0, skipped: [], doubted: [] } as const;
 export const closed: EarlierState = { at: 'closed', last: 0 };
 
 /** Failures that concern one month only; the others can still be fetched. */
@@ -141,6 +145,10 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
     }
     case 'fetched':
       return continueWithNext(state, { ...run, done: run.done + 1 });
+    case 'doubted': {
+      const [period = ''] = run.queue;
+      return continueWithNext(state, { ...run, doubted: [...run.doubted, { period, doubts: event.doubts }] });
+    }
     case 'failed':
       return fail(state, run, event);
   }
@@ -155,7 +163,7 @@ function want(state: Open, periods: readonly string[]): EarlierStep {
       effects: [{ type: 'dropRequest', access }],
     };
   }
-  const begun: Run = { queue: periods, done: 0, skipped: [], failures: 0, now: { at: 'pausing' } };
+  const begun: Run = { queue: periods, done: 0, skipped: [], doubted: [], failures: 0, now: { at: 'pausing' } };
   return fetchNext(state, begun, [{ type: 'storeRequest', access }]);
 }
 
@@ -206,9 +214,16 @@ function fail(
   };
 }
 
-function ended(state: Open, { done, queue, skipped }: Run, ending: Ending): Open {
-  return { ...state, run: null, ending, fetched: { done, of: done + queue.length + skipped.length, skipped } };
+function ended(state: Open, run: Run, ending: Ending): Open {
+  return { ...state, run: null, ending, fetched: countedOf(run) };
 }
+
+const countedOf = ({ done, queue, skipped, doubted }: Run): Open['fetched'] => ({
+  done,
+  of: done + queue.length + skipped.length + doubted.length,
+  skipped,
+  doubted,
+});
 
 function stopOf(state: EarlierState): readonly EarlierEffect[] {
   if (state.at === 'closed' || state.run === null) return [];
@@ -225,8 +240,8 @@ export function viewOf(state: EarlierState): EarlierFetch {
   const { run, ending, fetched } = state;
   if (run === null)
     return { ...still, ...fetched, phase: ending.phase, code: ending.phase === 'failed' ? ending.code : null };
-  const { queue, done, skipped, now } = run;
-  const counted = { done, of: done + queue.length + skipped.length, skipped, period: queue[0] ?? null };
+  const { queue, now } = run;
+  const counted = { ...countedOf(run), period: queue[0] ?? null };
   return now.at === 'waiting'
     ? { phase: 'waiting', part: 0, code: now.code, waitsUntil: now.until, ...counted }
     : { phase: 'fetching', part: now.at === 'fetching' ? now.part : 0, code: null, waitsUntil: null, ...counted };

@@ -1,4 +1,5 @@
 import type { EarlierFetch, KeptMonths } from '../../shared/domain/months/earlier-months';
+import { doubtKey } from '../../shared/domain/months/month-doubt';
 import { Fault, failureOf } from '../../shared/domain/result';
 import { Machine } from '../../shared/machines/machine';
 import { MonthFolder } from '../months/month-folder';
@@ -32,6 +33,8 @@ export class EarlierService {
     perform: (effect) => this.perform(effect),
   });
   private access: MonthAccess | null = null;
+  /** The doubts that the user accepted, by period. */
+  private readonly accepted = new Map<string, readonly string[]>();
   private lastSent = '';
 
   constructor(private readonly parts: EarlierServiceParts) {
@@ -41,6 +44,7 @@ export class EarlierService {
   /** Switches to the months of a role; null after logout. Work for another role is stopped. */
   open(access: MonthAccess | null): void {
     this.access = access;
+    this.accepted.clear();
     this.dispatch(access === null ? { type: 'closed' } : { type: 'opened', access });
   }
 
@@ -61,6 +65,13 @@ export class EarlierService {
     if (folder.pointer() === null) throw new Fault('NO_MONTH');
     this.dispatch({ type: 'wanted', periods: this.missing() ?? [] });
     return this.view();
+  }
+
+  /** Fetches a month again that was not stored, and stores it in spite of the doubts that the user has seen. @throws Fault as `begin` */
+  accept(period: string): EarlierFetch {
+    const month = this.view().doubted.find((each) => each.period === period);
+    if (month !== undefined) this.accepted.set(period, month.doubts.map(doubtKey));
+    return this.begin();
   }
 
   cancel(): EarlierFetch {
@@ -160,8 +171,9 @@ export class EarlierService {
     await null;
     try {
       const folder = new MonthFolder(access.location);
-      const rest = { accepted: [], isWanted: false, part: null, current: this.present(folder) };
-      await fetchMonth(this.parts, {
+      const accepted = this.accepted.get(period) ?? [];
+      const rest = { accepted, isWanted: false, part: null, current: this.present(folder) };
+      const result = await fetchMonth(this.parts, {
         ...rest,
         access,
         folder,
@@ -170,7 +182,8 @@ export class EarlierService {
         onNote: ({ progress: { part } }) => this.dispatch({ type: 'progressed', work, part }),
         signal,
       });
-      this.dispatch({ type: 'fetched', work });
+      if (result !== null && 'doubted' in result) this.dispatch({ type: 'doubted', work, doubts: result.doubted });
+      else this.dispatch({ type: 'fetched', work });
     } catch (error) {
       const { code } = signal.aborted ? new Fault('CANCELLED') : failureOf(error);
       if (code === 'INTERNAL') this.parts.log('months.earlier', error);

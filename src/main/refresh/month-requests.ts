@@ -34,6 +34,10 @@ export const keptMonthRequests = (earlier: EarlierService, carry: CarryService) 
   ({
     'months.kept': { input: nothing, answer: () => earlier.kept() },
     'months.fetchEarlier': { input: nothing, answer: () => earlier.begin() },
+    'months.acceptEarlier': {
+      input: z.object({ period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+      answer: ({ period }) => earlier.accept(period),
+    },
     'months.cancelEarlier': { input: nothing, answer: () => earlier.cancel() },
     'months.carry': {
       input: z.object({ password: password.min(shortestCarriedPassword) }),

@@ -1,6 +1,7 @@
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { PeriodWords } from '../../shared/domain/lists/period-words';
 import type { Month, MonthRef, RefreshProgress, RefreshStep } from '../../shared/domain/months/month';
+import type { MonthDoubt } from '../../shared/domain/months/month-doubt';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import type { PresentMonth } from '../months/present-month';
@@ -79,6 +80,8 @@ export type RefreshResult =
   | { readonly month: Month }
   | { readonly refusal: Refusal }
   | { readonly isSame: true }
-  /** An earlier month that was stored and does not become current. */
-  | { readonly earlier: MonthRef };
+  | EarlierResult;
+
+/** An earlier month that was stored and does not become current, or the doubts for which it was not stored. */
+export type EarlierResult = { readonly earlier: MonthRef } | { readonly doubted: readonly MonthDoubt[] };
 export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

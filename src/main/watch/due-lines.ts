@@ -96,12 +96,12 @@ function dueOfRule({ rule, lines, judgedBy }: RuleWithLines, periods: readonly s
     const month = months.get(period);
     const isChanged = change !== null && period === judged?.period;
     const isAsleep = rule.sleepsUntil !== null && period <= rule.sleepsUntil && period > rule.since;
-    if (!isChanged && isSettled(before, month)) continue;
+    if (!isChanged && isSettled(before, month) && !isWithdrawn(before, upToNow)) continue;
     if (month === undefined) skipped.push({ rule: rule.id, period, why: isAsleep ? 'asleep' : 'notKept', before });
     else if (isAsleep && !isChanged) skipped.push({ rule: rule.id, period, why: 'asleep', before });
     else {
       const restart = change ?? before?.restart?.cause ?? null;
-      const earlier = restart === null ? earlierOf(rule, period, kept) : null;
+      const earlier = restart === null ? earlierOf(rule, kept, { period, before }) : null;
       due.push({ rule, month, earlier, judgedBy, restart, before });
       change = null;
     }
@@ -132,6 +132,13 @@ const next = (period: string): string => monthsBefore(period, -1);
 const byPeriod = (one: Pick<WatchLine, 'period'>, another: Pick<WatchLine, 'period'>): number =>
   one.period < another.period ? -1 : 1;
 
+/** Whether a line says that another line has reported what it found, and that message is no longer there. */
+const isWithdrawn = (line: WatchLine | null, lines: readonly WatchLine[]): boolean =>
+  line?.outcome.is === 'reported' && !reportedIn(lines, line.outcome.period);
+
+const reportedIn = (lines: readonly WatchLine[], of: string): boolean =>
+  lines.some(({ period, outcome }) => period === of && outcome.is === 'spoken');
+
 /** Whether a line needs no change: it was computed from this fetch of the month, or the rule was asleep. */
 function isSettled(line: WatchLine | null, month: MonthRef | undefined): boolean {
   if (line === null) return false;
@@ -141,9 +148,17 @@ function isSettled(line: WatchLine | null, month: MonthRef | undefined): boolean
   return generation === month.generation;
 }
 
-/** The month that a rule compares with: the last stored month before; null for the month in which the rule was made. */
-function earlierOf({ since }: WatchRule, period: string, kept: KeptPeriods): string | null {
+/**
+ * The month that a rule compares with: the month that its line was compared with before, else the last stored month before; null for the
+ * month in which the rule was made.
+ */
+function earlierOf(
+  { since }: WatchRule,
+  kept: KeptPeriods,
+  { period, before }: { readonly period: string; readonly before: WatchLine | null },
+): string | null {
   if (period === since) return null;
+  if (kept.some((month) => month.period === before?.earlier)) return before?.earlier ?? null;
   return kept.find((month) => month.period < period)?.period ?? null;
 }
 
@@ -152,5 +167,9 @@ function periodsUpTo(newest: string): readonly string[] {
   return Array.from({ length: linesKept }, (_, at) => monthsBefore(newest, linesKept - 1 - at));
 }
 
-/** The oldest month whose lines are stored, `YYYY-MM`. */
-export const oldestLine = (newest: string): string => monthsBefore(newest, linesKept - 1);
+/**
+ * The oldest month whose lines are stored, `YYYY-MM`. A month that is wrongly far ahead removes no lines, nor does a clock that is: only what is
+ * old by both is.
+ */
+export const oldestLine = (newest: string, today: string): string =>
+  monthsBefore(newest < today ? newest : today, linesKept - 1);

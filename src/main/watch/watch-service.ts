@@ -1,13 +1,8 @@
-import type { Clock } from '../../shared/domain/clock';
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import { type Comparison, methodShares } from '../../shared/domain/lists/comparison';
 import type { MonthRef, MonthState } from '../../shared/domain/months/month';
 import { Fault, failureOf } from '../../shared/domain/result';
-import {
-  hasSameOutcome,
-  type MessageState,
-  type WatchLine,
-  type WatchOutcome,
-} from '../../shared/domain/watch/watch-line';
+import type { MessageState, WatchLine, WatchOutcome } from '../../shared/domain/watch/watch-line';
 import { type AskedRule, mostRules, type WatchRule, type WatchRuleDraft } from '../../shared/domain/watch/watch-rule';
 import { mostTried, type WatchTrial } from '../../shared/domain/watch/watch-trial';
 import { Machine } from '../../shared/machines/machine';
@@ -15,7 +10,9 @@ import type { ListService } from '../lists/service/list-service';
 import type { AskUserData } from '../user-data/user-data-questions';
 import { MachineWorks } from '../wire/machine-works';
 import { type DueLine, type DueLines, dueLines, linesKept, oldestLine } from './due-lines';
+import { withoutReported } from './reported-hits';
 import { ruleText } from './selection-digests';
+import { type MadeLine, Spoken, type SpokenMonth, spokenOf } from './spoken-month';
 import { closedWatch, transition, type WatchMachineEffect } from './watch-machine';
 import type { WatchSubjects } from './watch-subjects';
 
@@ -29,17 +26,6 @@ export type WatchServiceParts = {
   readonly onChange: (role: string) => void;
   readonly onSpoken: (spoken: SpokenMonth) => void;
   readonly log: (where: string, error: unknown) => void;
-};
-
-/** The new messages of the rules about a month. */
-export type SpokenMonth = {
-  readonly period: string;
-  readonly rules: number;
-  readonly offices: number;
-  /** Whether all of them are about offices, and not about rows of other lists. */
-  readonly areOffices: boolean;
-  readonly withdrawn: number;
-  readonly notifies: boolean;
 };
 
 /** The present account and role; a new object each time one is opened. */
@@ -152,10 +138,10 @@ export class WatchService {
   async report(role: string, month: MonthRef): Promise<readonly WatchLine[]> {
     const [rules, lines] = [await this.rules(role), await this.lines(role)];
     const missing = await this.missing(rules, lines, month);
-    const byName = new Map(lines.map((line) => [`${line.period} ${line.rule}`, line]));
+    const all = byName(lines);
     for (const period of periodsOf(missing))
-      for (const { line } of await this.linesOf(period, missing)) byName.set(`${line.period} ${line.rule}`, line);
-    return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+      for (const { line } of await this.linesOf(period, missing, all)) all.set(nameOf(line), line);
+    return [...all].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
   }
 
   /** The lines that a rule would have in the stored months up to `month`. @throws Fault of the list */
@@ -200,11 +186,13 @@ export class WatchService {
     const [rules, lines] = [await this.rules(role), await this.lines(role)];
     const missing = await this.missing(rules, lines, month);
     const spoken = new Spoken(month.period);
+    const stored = byName(lines.filter(({ period }) => period <= month.period));
     for (const period of periodsOf(missing)) {
-      const made = await this.linesOf(period, missing);
+      const made = await this.linesOf(period, missing, stored);
       if (this.turn !== turn) return;
-      const written = { role, lines: made.map(({ line }) => line), oldest: oldestLine(month.period) };
+      const written = { role, lines: made.map(({ line }) => line), oldest: oldestLine(month.period, this.thisMonth()) };
       await this.parts.askUserData('writeWatchLines', () => written);
+      for (const { line } of made) stored.set(nameOf(line), line);
       for (const each of made) spoken.note(each, rules.find(({ id }) => id === each.line.rule)?.notifies === true);
     }
     if (this.turn !== turn || !spoken.hasLines) return;
@@ -212,12 +200,22 @@ export class WatchService {
     if (spoken.hasMessage) this.parts.onSpoken(spoken.month());
   }
 
+  /** This month by the clock, `YYYY-MM`. */
+  private thisMonth(): string {
+    return todayBy(this.parts.clock).slice(0, 7);
+  }
+
   private async missing(rules: readonly WatchRule[], lines: readonly WatchLine[], month: MonthRef): Promise<DueLines> {
     const judgedBy = await this.parts.subjects.judgedBy(rules);
     return dueLines({ rules, judgedBy }, lines, [month, ...this.parts.lists.earlierRefs(month)]);
   }
 
-  private async linesOf(period: string, { due, skipped, adopted }: DueLines): Promise<readonly MadeLine[]> {
+  /** @param stored all lines, those of the months before included */
+  private async linesOf(
+    period: string,
+    { due, skipped, adopted }: DueLines,
+    stored: ReadonlyMap<string, WatchLine>,
+  ): Promise<readonly MadeLine[]> {
     const at = this.parts.clock.now().toISOString();
     const ofMonth = due.filter(({ month }) => month.period === period);
     const made: MadeLine[] = adopted.filter((line) => line.period === period).map((line) => ({ line, before: line }));
@@ -253,7 +251,9 @@ export class WatchService {
       );
       group.forEach((each, place) => {
         const of = found[place];
-        if (of !== undefined) made.push({ before: each.before, line: lineOf(each, of, at) });
+        if (of === undefined) return;
+        const outcome = withoutReported(each, of.outcome, [...stored.values()]);
+        made.push({ before: each.before, line: lineOf(each, { ...of, outcome }, at) });
       });
     }
     return made;
@@ -284,44 +284,9 @@ export class WatchService {
   }
 }
 
-/** A new line, and the line that it replaces. */
-type MadeLine = { readonly line: WatchLine; readonly before: WatchLine | null };
-
-/** Collects the new messages of rules about the newest month, and the withdrawn ones. */
-class Spoken {
-  private rules = 0;
-  private offices = 0;
-  private areOffices = true;
-  private withdrawn = 0;
-  private notifies = false;
-  hasLines = false;
-
-  constructor(private readonly period: string) {}
-
-  note({ line, before }: MadeLine, notifies: boolean): void {
-    this.hasLines = true;
-    const { outcome, list } = line;
-    if (outcome.is === 'skipped') {
-      this.withdrawn += outcome.withdrawn;
-      if (outcome.withdrawn > 0) this.areOffices &&= list === 'advisers';
-    }
-    if (outcome.is !== 'spoken' || line.period !== this.period) return;
-    if (before !== null && hasSameOutcome(line, before)) return;
-    this.rules += 1;
-    this.offices += outcome.count;
-    this.areOffices &&= list === 'advisers';
-    this.notifies ||= notifies;
-  }
-
-  get hasMessage(): boolean {
-    return this.rules > 0 || this.withdrawn > 0;
-  }
-
-  month(): SpokenMonth {
-    const { period, rules, offices, areOffices, withdrawn, notifies } = this;
-    return { period, rules, offices, areOffices, withdrawn, notifies };
-  }
-}
+const nameOf = ({ rule, period }: Pick<WatchLine, 'rule' | 'period'>): string => `${period} ${rule}`;
+const byName = (lines: readonly WatchLine[]): Map<string, WatchLine> =>
+  new Map(lines.map((line) => [nameOf(line), line]));
 
 function lineOf(
   { rule, month, earlier, judgedBy, restart, before }: DueLine,
@@ -336,8 +301,6 @@ function lineOf(
   if (before === null || before.outcome.is === 'skipped') return { ...line, restart: begun };
   return { ...line, earlier: before.earlier, outcome: before.outcome, restart: begun };
 }
-
-const spokenOf = (line: WatchLine | null): number => (line?.outcome.is === 'spoken' ? line.outcome.count : 0);
 
 /** The months of missing lines, the oldest first. */
 const periodsOf = ({ due, skipped, adopted }: DueLines): readonly string[] =>

@@ -3,12 +3,13 @@ import { IconCloudDownload } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { EarlierFetch, KeptMonths } from '../../shared/domain/months/earlier-months';
 import type { MonthRef } from '../../shared/domain/months/month';
+import { formatPeriod } from '../../shared/format/format-date';
 import { commandNamed } from '../../shared/texts/commands';
-import { earlierSentence, missingSentence } from '../../shared/texts/month-sentences';
+import { doubtedSentence, earlierSentence, missingSentence } from '../../shared/texts/month-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from './application-store';
 import classes from './earlier-months.module.css';
-import { cancelEarlierMonths, fetchEarlierMonths } from './month-calls';
+import { acceptEarlierMonth, cancelEarlierMonths, fetchEarlierMonths } from './month-calls';
 import { type Answer, useAnswer } from './use-answer';
 
 type Counted = {
@@ -75,6 +76,24 @@ export function EarlierMonthsButton({ kept, fetch }: Counted) {
   );
 }
 
+/** The progress of fetching earlier months, and the months that are only stored when the user accepts their doubts. */
+export function EarlierProgress({ fetch }: Pick<Counted, 'fetch'>) {
+  const isBusy = fetch?.phase === 'fetching' || fetch?.phase === 'waiting';
+  return (
+    <>
+      <p role="status">{fetch === null ? '' : earlierSentence(fetch)}</p>
+      {(fetch?.doubted ?? []).map((month) => (
+        <div key={month.period} className={classes.doubted}>
+          <p>{doubtedSentence(month)}</p>
+          <Button disabled={isBusy} onClick={() => void acceptEarlierMonth(month.period)}>
+            {formatPeriod(month.period)} toch bewaren
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** Offers to fetch earlier months, on a screen that compares months while only one month is kept (docs/product.md#earlier-periods). */
 export function EarlierMonthsOffer() {
   const { kept, fetch } = useKeptMonths();
@@ -83,7 +102,7 @@ export function EarlierMonthsOffer() {
     <div className={classes.offer}>
       <p>{missingSentence(kept.missing)}</p>
       {kept.missing !== null && <EarlierMonthsButton {...{ kept, fetch }} />}
-      <p role="status">{fetch === null ? '' : earlierSentence(fetch)}</p>
+      <EarlierProgress fetch={fetch} />
     </div>
   );
 }

@@ -22,6 +22,10 @@ export const turnBackMonth = (): Promise<void> =>
 export const fetchEarlierMonths = (): Promise<void> =>
   notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('months.fetchEarlier'));
 
+/** Fetches an earlier month again, and stores it in spite of its doubts. */
+export const acceptEarlierMonth = (period: string): Promise<void> =>
+  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('months.acceptEarlier', { period }));
+
 export const cancelEarlierMonths = (): Promise<void> =>
   notifyUnlessDone('Het stoppen is niet gelukt', bridge.request('months.cancelEarlier'));
 

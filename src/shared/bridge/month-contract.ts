@@ -19,6 +19,8 @@ export const monthRequests = {
   'months.kept': declared<() => KeptMonths>(),
   /** Starts to fetch the offered months, one after another; `months.changed` reports the rest. */
   'months.fetchEarlier': declared<() => EarlierFetch>(),
+  /** Fetches an earlier month again that is not plausible, and stores it in spite of the doubts that were shown. */
+  'months.acceptEarlier': declared<(input: { readonly period: string }) => EarlierFetch>(),
   'months.cancelEarlier': declared<() => EarlierFetch>(),
   /** Writes all months to one file, encrypted with a password; null when the user closed the dialog. */
   'months.carry':

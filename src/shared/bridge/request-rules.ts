@@ -114,6 +114,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'month.accept': { needs: nothing, repeatable: false },
   'month.turnBack': { needs: nothing, repeatable: false },
   'months.kept': { needs: nothing, repeatable: true },
+  'months.acceptEarlier': { needs: nothing, repeatable: true },
   'months.fetchEarlier': { needs: nothing, repeatable: true },
   'months.cancelEarlier': { needs: nothing, repeatable: true },
   'months.carry': { needs: nothing, repeatable: false },

@@ -2,7 +2,7 @@ import { columnNamed } from '../catalog/catalog';
 import { listDefinitions } from '../catalog/list-definitions';
 import type { MonthListName } from '../domain/lists/list-name';
 import type { CarriedReport } from '../domain/months/carried-months';
-import type { EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
+import type { DoubtedMonth, EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
 import type { LeftOut, MonthDoubt } from '../domain/months/month-doubt';
 import { formatMoment, formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
@@ -56,13 +56,23 @@ const months = (count: number): string => countOf(count, 'maand', 'maanden');
 const periodsOf = (periods: readonly string[]): string => joiner.format(periods.map(formatPeriod));
 
 /** The progress of fetching earlier months, in a sentence; empty before the first time. */
-export function earlierSentence({ phase, period, part, done, of, skipped, code, waitsUntil }: EarlierFetch): string {
+export function earlierSentence({
+  phase,
+  period,
+  part,
+  done,
+  of,
+  skipped,
+  doubted,
+  code,
+  waitsUntil,
+}: EarlierFetch): string {
   const left = skipped.length === 0 ? '' : ` Uw aanbieder heeft ${periodsOf(skipped)} niet.`;
   switch (phase) {
     case 'idle':
       return '';
     case 'fetching': {
-      const at = Math.min(of, done + skipped.length + 1);
+      const at = Math.min(of, done + skipped.length + doubted.length + 1);
       return `Maand ${at} van ${of} wordt opgehaald: ${formatPeriod(period ?? '')}, ${Math.floor(100 * part)} %.`;
     }
     case 'waiting': {
@@ -78,6 +88,12 @@ export function earlierSentence({ phase, period, part, done, of, skipped, code, 
       return `U hebt het ophalen gestopt. Opgehaald: ${months(done)}.`;
   }
 }
+
+/** Why an earlier month was not stored, before the question whether it should be. */
+export const doubtedSentence = ({ period, doubts }: DoubtedMonth): string =>
+  `${capital(formatPeriod(period))} is niet bewaard: ${doubts.map(doubtSentence).join(' ')}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The months that can still be fetched, in a sentence. */
 export function missingSentence(missing: KeptMonths['missing']): string {

@@ -146,6 +146,11 @@ function wordsOfOutcome(
           outcome.missing.count === 0 ? '' : `; ${missingWords(outcome.missing, mostNamed)}`
         }`,
       };
+    case 'reported':
+      return {
+        word: 'al gemeld',
+        more: `: ${watchedRows(list, outcome.count)}, in het bericht over ${formatPeriod(outcome.period)}`,
+      };
     case 'silent':
       return { word: 'stil', more: `, ${watchedRows(list, outcome.checked)} gecontroleerd` };
     case 'partial': {

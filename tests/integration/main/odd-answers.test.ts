@@ -80,6 +80,36 @@ describe('an implausible month', () => {
   });
 });
 
+describe('an earlier month that lacks most of the offices of the month beside it', () => {
+  beforeEach(async () => start(await folderWithMonth()));
+  afterEach(stop);
+
+  it('is only stored when the user accepts that', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    await program.get('settings.change', { monthsKept: 3 });
+    const few = (answer: Answer) =>
+      answer.period === '2026-09' ? { ...answer, rows: answer.rows.slice(0, 100) } : answer;
+    provider.spoil('advisers', few);
+    const state = async () => {
+      const { fetch, months } = await program.get('months.kept');
+      return { fetch, periods: months.map(({ period }) => period) };
+    };
+    await program.get('months.fetchEarlier');
+    await expect.poll(async () => (await state()).fetch.phase).toBe('done');
+    expect(await state()).toMatchObject({
+      periods: ['2026-10', '2026-08'],
+      fetch: {
+        done: 1,
+        skipped: [],
+        doubted: [{ period: '2026-09', doubts: [{ kind: 'ROWS_FEWER', list: 'advisers', rows: 100 }] }],
+      },
+    });
+    await program.get('months.acceptEarlier', { period: '2026-09' });
+    await expect.poll(async () => (await state()).periods).toEqual(['2026-10', '2026-09', '2026-08']);
+  });
+});
+
 describe('a month that was refused', () => {
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);

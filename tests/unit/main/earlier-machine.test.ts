@@ -55,6 +55,13 @@ describe('the fetching of earlier months', () => {
     expect(skipped.view).toMatchObject({ done: 0, of: 2, skipped: ['2026-09'] });
   });
 
+  it('names a month that is not plausible with its doubts, and goes on', () => {
+    const doubts = [{ kind: 'ROWS_FEWER', list: 'advisers', rows: 100, before: 400 }] as const;
+    const doubted = play(opened, wanted('2026-09', '2026-08'), { type: 'doubted', work: 1, doubts }, { type: 'due' });
+    expect(doubted.effects).toEqual([{ type: 'fetch', work: 2, access, period: '2026-08', hasNext: false }]);
+    expect(doubted.view).toMatchObject({ done: 0, of: 2, skipped: [], doubted: [{ period: '2026-09', doubts }] });
+  });
+
   it('waits longer after each temporary failure, and as long as the provider asks', () => {
     const waitOf = (...events: readonly EarlierEvent[]) =>
       play(opened, wanted('2026-09'), ...events).effects.find((effect) => effect.type === 'wait');

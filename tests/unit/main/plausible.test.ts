@@ -77,6 +77,14 @@ describe('a month', () => {
     expect(kinds([summaryOf({ rows: 1, sent: 1 })], known({ present: null }))).toEqual([]);
   });
 
+  it('that is earlier is doubted with more than a fifth fewer rows than the largest stored month next to it', () => {
+    const { present } = known();
+    const neighbours = present === null ? [] : [{ ...present, lists: {} }, present];
+    const earlier = (rows: number) => doubtsOf([summaryOf({ rows, sent: rows })], known({ present: null, neighbours }));
+    expect(earlier(800)).toEqual([]);
+    expect(earlier(799)).toEqual([{ kind: 'ROWS_FEWER', list: 'advisers', rows: 799, before: 1000 }]);
+  });
+
   it.each(['nameless', 'double'] as const)('with more than one in a hundred rows %s is doubted', (which) => {
     expect(kinds([summaryOf({ rows: 990, [which]: 10 })])).toEqual([]);
     expect(kinds([summaryOf({ rows: 989, [which]: 11 })])).toEqual([`ROWS_${which.toUpperCase()}`]);

@@ -70,7 +70,7 @@ function write(
     ),
   ];
   const replaced = new Map([...lines, ...made].map((line) => [`${line.rule} ${line.period}`, line]));
-  const oldest = kept[0] === undefined ? '' : oldestLine(kept[0].period);
+  const oldest = kept[0] === undefined ? '' : oldestLine(kept[0].period, '9999-12');
   return [...replaced.values()].filter(({ period }) => period >= oldest);
 }
 
@@ -187,6 +187,22 @@ describe('the lines of a rule', () => {
     expect(dueLines(judged(rules, { r: 'another' }), adopted, kept).due).toMatchObject([{ restart: 'selection' }]);
   });
 
+  it('are kept for 13 months by both the newest month and the clock, so that a mistake of one removes none', () => {
+    expect(oldestLine('2026-10', '2026-11')).toBe('2025-10');
+    expect(oldestLine('2062-10', '2026-11')).toBe('2025-11');
+    expect(oldestLine('2026-10', '2062-11')).toBe('2025-10');
+  });
+
+  it('of another fetch are about the same two months, also when a month between has come since', () => {
+    const rules = [rule('r', '2026-08')];
+    const lines = write(rules, [], [month('2026-10'), month('2026-08')]);
+    const { due } = dueLines(judged(rules), lines, [month('2026-10', 'b'), month('2026-09'), month('2026-08')]);
+    expect(due.map(({ month: { period }, earlier }) => [earlier, period])).toEqual([
+      ['2026-08', '2026-09'],
+      ['2026-08', '2026-10'],
+    ]);
+  });
+
   it('are one for each rule in each month since it was made, whatever happened', () => {
     const event = fc.oneof(
       fc.constant({ is: 'next' as const }),
@@ -227,7 +243,7 @@ describe('the lines of a rule', () => {
         const [newest] = kept;
         for (const { id, since } of rules) {
           const expected: string[] = [];
-          const oldest = oldestLine(newest?.period ?? '');
+          const oldest = oldestLine(newest?.period ?? '', '9999-12');
           for (let period = since < oldest ? oldest : since; period <= at; period = monthsBefore(period, -1)) {
             expected.push(period);
           }

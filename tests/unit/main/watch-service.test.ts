@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AskUserData } from '../../../src/main/user-data/user-data-questions';
-import { type SpokenMonth, WatchService } from '../../../src/main/watch/watch-service';
+import type { SpokenMonth } from '../../../src/main/watch/spoken-month';
+import { WatchService } from '../../../src/main/watch/watch-service';
 import { WatchSubjects } from '../../../src/main/watch/watch-subjects';
 import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/months/month';
@@ -48,6 +49,8 @@ let kept: MonthRef[];
 let outcome: (period: string) => WatchOutcome;
 let spoken: SpokenMonth[];
 let customers: KvkList;
+/** The oldest month whose lines stayed at the last writing. */
+let oldest: string;
 /** What writing lines does before it is done. */
 let beforeWriting: () => void;
 let service: WatchService;
@@ -60,8 +63,9 @@ const answers: Readonly<Record<string, (input: never) => unknown>> = {
     rules = [...rules.filter(({ id }) => id !== next.id), next];
     return next;
   },
-  writeWatchLines: ({ lines: written }: { readonly lines: readonly WatchLine[] }) => {
+  writeWatchLines: ({ lines: written, ...of }: { readonly lines: readonly WatchLine[]; readonly oldest: string }) => {
     beforeWriting();
+    oldest = of.oldest;
     const isWritten = (line: WatchLine) =>
       written.some((each) => each.rule === line.rule && each.period === line.period);
     lines = [...lines.filter((line) => !isWritten(line)), ...written];
@@ -204,6 +208,80 @@ describe('a new month', () => {
       restart: { baseline: { is: 'first', checked: 9 } },
     });
     expect(spoken).toHaveLength(1);
+  });
+
+  it('does not report again what it reported, when a month between is fetched later', async () => {
+    rules = [rule('a', { since: '2026-08' })];
+    kept = [monthOf('2026-08')];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken']);
+    kept = [monthOf('2026-09'), monthOf('2026-08')];
+    service.changed();
+    await expect.poll(() => outcomesOf('2026-09')).toEqual(['reported']);
+    expect(lines.find(({ period }) => period === '2026-09')?.outcome).toEqual({
+      is: 'reported',
+      checked: 9,
+      count: 2,
+      period: '2026-10',
+    });
+    // What the pair did not show is new: an office that came back.
+    outcome = () => spokenOf(3);
+    lines = lines.filter(({ period }) => period !== '2026-09');
+    service.changed();
+    await expect.poll(() => outcomesOf('2026-09')).toEqual(['spoken']);
+    expect(lines.find(({ period }) => period === '2026-09')?.outcome).toMatchObject({
+      count: 1,
+      hits: [{ id: '99000002' }],
+    });
+  });
+
+  it('reports a month between after all when the month that reported it is turned back', async () => {
+    rules = [rule('a', { since: '2026-08' })];
+    kept = [monthOf('2026-08')];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken']);
+    kept = [monthOf('2026-09'), monthOf('2026-08')];
+    service.changed();
+    await expect.poll(() => outcomesOf('2026-09')).toEqual(['reported']);
+    kept = [monthOf('2026-08')];
+    service.handleMonth(stateOf(monthOf('2026-09')));
+    await expect.poll(() => [...outcomesOf('2026-09'), ...outcomesOf('2026-10')]).toEqual(['spoken', 'skipped']);
+  });
+
+  it('does not report again what a month reported that is no longer here', async () => {
+    rules = [rule('a', { since: '2026-08' })];
+    kept = [monthOf('2026-08')];
+    outcome = () => spokenOf(1);
+    service.open('volledig', stateOf(monthOf('2026-09')));
+    await expect.poll(() => outcomesOf('2026-09')).toEqual(['spoken']);
+    outcome = () => spokenOf(2);
+    service.handleMonth(stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken']);
+    expect(lines.find(({ period }) => period === '2026-10')).toMatchObject({
+      earlier: '2026-08',
+      outcome: { count: 1, hits: [{ id: '99000001' }] },
+    });
+  });
+
+  it('counts a flood once, and reports each month of a rule about being in a selection', async () => {
+    const flood = { ...spokenOf(2), count: 300, isFlood: true };
+    rules = [rule('a', { since: '2026-08' }), rule('b', { since: '2026-08', condition: { is: 'isIn' } })];
+    kept = [monthOf('2026-08')];
+    outcome = () => flood;
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['spoken', 'spoken']);
+    kept = [monthOf('2026-09'), monthOf('2026-08')];
+    service.changed();
+    await expect.poll(() => outcomesOf('2026-09')).toEqual(['reported', 'spoken']);
+  });
+
+  it('that is wrongly far ahead removes no lines', async () => {
+    rules = [rule('a', { since: '2026-08' })];
+    service.open('volledig', stateOf(monthOf('2062-10')));
+    await expect.poll(() => outcomesOf('2062-10')).toHaveLength(1);
+    expect(oldest).toBe('2025-11');
   });
 
   it('writes nothing for this account when it is of another', async () => {

@@ -14,6 +14,7 @@ const idle: EarlierFetch = {
   done: 0,
   of: 0,
   skipped: [],
+  doubted: [],
   code: null,
   waitsUntil: null,
 };

@@ -1,8 +1,10 @@
-import type { MonthRef } from '../../../shared/domain/months/month';
+import { doubtKey } from '../../../shared/domain/months/month-doubt';
 import { Fault } from '../../../shared/domain/result';
+import { MonthFolder } from '../../months/month-folder';
+import type { PresentMonth } from '../../months/present-month';
 import { withRetries } from '../../provider/http';
 import type { WorkContext } from '../../wire/job';
-import type { RefreshJob, RefreshNote } from '../refresh-calls';
+import type { EarlierResult, RefreshJob, RefreshNote } from '../refresh-calls';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import { createProgress } from './refresh-progress';
@@ -13,15 +15,16 @@ const longestWait = 10 * 60_000;
 
 /**
  * Downloads the lists of an earlier month, and stores it beside the others without making it current (docs/product.md#earlier-periods). A
- * provider that answers with another month does not support the question.
- * @throws Fault PROVIDER_ANSWER_INVALID for an implausible month, NOT_FOUND for a month that the provider does not have, of the shapes, the
+ * provider that answers with another month does not support the question. An implausible month is not stored, unless the user accepted its
+ * doubts.
+ * @throws Fault PROVIDER_ANSWER_INVALID for another month, NOT_FOUND for a month that the provider does not have, of the shapes, the
  * disk, or CANCELLED
  */
 export async function fetchEarlier(
   job: RefreshJob,
   period: string,
   { note, signal, check }: Pick<WorkContext<RefreshNote>, 'note' | 'signal' | 'check'>,
-): Promise<MonthRef> {
+): Promise<EarlierResult> {
   const progress = createProgress(job.lists, note);
   const lists = await withRetries(
     async () => {
@@ -43,18 +46,26 @@ export async function fetchEarlier(
       wait: { longest: longestWait, onWait: (milliseconds) => progress.wait(milliseconds) },
     },
   );
-  const [doubt] = doubtsOf(
+  const doubts = doubtsOf(
     lists.map(({ summary }) => summary),
-    { present: null, announced: period },
+    { present: null, announced: period, neighbours: neighboursOf(new MonthFolder(job.location), period) },
   );
-  if (doubt !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', doubt.kind);
+  if (!doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) return { doubted: doubts };
   const total = lists.reduce((sum, { summary }) => sum + summary.columns, 0);
   progress.begin('index', { rows: 0, rowsExpected: total });
   let done = 0;
   const onColumn = () => progress.update('index', { rows: ++done });
-  const stored = await storeMonth(job, period, { lists, doubts: [], awaits: [], onColumn, signal });
+  const stored = await storeMonth(job, period, { lists, doubts, awaits: [], onColumn, signal });
   progress.end('index', {});
-  return stored.ref;
+  return { earlier: stored.ref };
+}
+
+/** The stored months next to a period: the last one before it, and the first one after it. */
+function neighboursOf(folder: MonthFolder, period: string): readonly PresentMonth[] {
+  const months = folder.months();
+  const after = months.findLast((month) => month.period > period);
+  const before = months.find((month) => month.period < period);
+  return [after, before].flatMap((month) => (month === undefined ? [] : (folder.summary(month) ?? [])));
 }
 
 /** Checks that the offices state the requested month. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */

@@ -8,6 +8,8 @@ export type KnownMonth = {
   readonly present: PresentMonth | null;
   /** The period that the login announced, `YYYY-MM`. */
   readonly announced: string;
+  /** For an earlier month, the stored months next to it. */
+  readonly neighbours?: readonly PresentMonth[];
 };
 
 /** A month with a fifth fewer rows than the previous one is more likely a mistake of the provider than a change of the market. */
@@ -62,13 +64,12 @@ function periodDoubts(lists: readonly ListSummary[], { present, announced }: Kno
   return [...before, ...others];
 }
 
-function listDoubts(summary: ListSummary, { present }: KnownMonth): readonly MonthDoubt[] {
+function listDoubts(summary: ListSummary, { present, neighbours = [] }: KnownMonth): readonly MonthDoubt[] {
   const { list, rows, sent: of, empty } = summary;
   const before = present?.lists[list];
+  const most = Math.max(before?.rows ?? 0, ...neighbours.map(({ lists }) => lists[list]?.rows ?? 0));
   const fewer: readonly MonthDoubt[] =
-    before !== undefined && rows < before.rows * leastShare
-      ? [{ kind: 'ROWS_FEWER', list, rows, before: before.rows }]
-      : [];
+    rows < most * leastShare ? [{ kind: 'ROWS_FEWER', list, rows, before: most }] : [];
   const required: readonly string[] = listDefinitions[list].download.required;
   const isTooMuch = (each: LeftOut): boolean =>
     each.rows > of * tolerance || (each.kind === 'CELLS_UNREADABLE' && required.includes(each.column));

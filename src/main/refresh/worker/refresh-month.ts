@@ -77,7 +77,7 @@ export async function refreshMonth(
   { note, signal, check }: WorkContext<RefreshNote>,
 ): Promise<RefreshResult> {
   if (job.part !== null) return refreshPart(job, job.part, { signal, check });
-  if (job.earlier !== null) return { earlier: await fetchEarlier(job, job.earlier, { note, signal, check }) };
+  if (job.earlier !== null) return fetchEarlier(job, job.earlier, { note, signal, check });
   const progress = createProgress(job.lists, note);
   const offices = new EarlyOffices(job, progress);
   const lists = await withRetries(() => download(job, { progress, offices, signal, check }), {

@@ -53,17 +53,20 @@ export const watchRuleSchema = z.object({
   since: watchPeriod,
 }) satisfies z.ZodType<WatchRule>;
 
+/** The longest texts of a line: of what is longer, the beginning is stored with a mark (`storableLine`). */
+export const longestInLine = { id: 80, dossier: 40, name: 1000, kvk: 40, column: 100, cell: 1000, items: 200 } as const;
+
 const cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
 const hit = z.object({
-  id: z.string().max(80),
+  id: z.string().max(longestInLine.id),
   // Lines from before other lists were watched lack this property, and the list.
-  dossier: z.string().max(40).nullable().default(null),
-  name: z.string().max(1000),
+  dossier: z.string().max(longestInLine.dossier).nullable().default(null),
+  name: z.string().max(longestInLine.name),
   kind: z.enum(hitKinds),
   before: cell,
   after: cell,
 });
-const missingNumber = z.object({ kvk: z.string().max(40), name: z.string().max(1000) });
+const missingNumber = z.object({ kvk: z.string().max(longestInLine.kvk), name: z.string().max(longestInLine.name) });
 /** Lines from before names were stored have only the numbers. */
 const missingBefore = z
   .array(z.string().max(40))
@@ -74,7 +77,7 @@ const first = z.object({ is: z.literal('first'), checked: count, standing: count
 const unknown = z.object({
   is: z.literal('unknown'),
   why: z.enum(unknownReasons),
-  column: z.string().max(100).nullable(),
+  column: z.string().max(longestInLine.column).nullable(),
 });
 const outcome = z.discriminatedUnion('is', [
   z.object({
@@ -85,6 +88,7 @@ const outcome = z.discriminatedUnion('is', [
     hits: z.array(hit),
     missing,
   }),
+  z.object({ is: z.literal('reported'), checked: count, count, period: watchPeriod }),
   z.object({ is: z.literal('silent'), checked: count }),
   z.object({ is: z.literal('partial'), checked: count, missing }),
   first,

@@ -4,6 +4,7 @@ import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/wat
 import { hasSameOutcome, type MessageState, type WatchLine } from '../../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
+import { storableLine } from './storable-line';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
 
 /** Lines to write, and the oldest month whose lines stay. */
@@ -73,10 +74,12 @@ export class WatchTable {
       .prepare('SELECT line FROM watch_lines WHERE role = ? AND rule = ? AND period = ?')
       .pluck();
     this.database.transaction(() => {
-      for (const line of lines) {
+      for (const made of lines) {
+        const line = storableLine(made);
         const before = readRow(watchLineSchema, get.get(role, line.rule, line.period));
         const state = before !== null && hasSameOutcome(line, before) ? before.state : line.state;
-        put.run(role, line.rule, line.period, JSON.stringify({ ...line, state }));
+        // What could not be read again would be computed and reported again at every start.
+        put.run(role, line.rule, line.period, JSON.stringify(watchLineSchema.parse({ ...line, state })));
       }
       this.database.prepare('DELETE FROM watch_lines WHERE role = ? AND period < ?').run(role, oldest);
     })();

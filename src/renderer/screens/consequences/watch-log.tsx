@@ -17,6 +17,7 @@ import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 
 const icons: Readonly<Record<WatchOutcome['is'], TablerIcon>> = {
   spoken: IconBellRinging,
+  reported: IconCircleCheck,
   silent: IconCircleCheck,
   partial: IconCircleHalf2,
   first: IconFlag,

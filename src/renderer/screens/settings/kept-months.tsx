@@ -11,9 +11,9 @@ import type { KeptMonths as Kept } from '../../../shared/domain/months/earlier-m
 import { type Failure, failure, type Result, success } from '../../../shared/domain/result';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
-import { carriedLines, earlierSentence, missingSentence } from '../../../shared/texts/month-sentences';
+import { carriedLines, missingSentence } from '../../../shared/texts/month-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { EarlierMonthsButton, useKeptMonths } from '../../core/earlier-months';
+import { EarlierMonthsButton, EarlierProgress, useKeptMonths } from '../../core/earlier-months';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
@@ -239,7 +239,7 @@ export function KeptMonths() {
           Maanden inlezen…
         </Button>
       </div>
-      <p role="status">{fetch === null ? '' : earlierSentence(fetch)}</p>
+      <EarlierProgress fetch={fetch} />
       <CarryDialog opened={shown === 'carry'} onClose={close} />
       <ReadCarriedDialog opened={shown === 'read'} onClose={close} />
     </SettingsSection>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../result';
+import type { MonthDoubt } from './month-doubt';
 
 /** A month on this computer, for the list of months. */
 export type KeptMonth = {
@@ -13,6 +14,9 @@ export type KeptMonth = {
   readonly isCurrent: boolean;
 };
 
+/** An earlier month that was not stored, because it is not plausible. */
+export type DoubtedMonth = { readonly period: string; readonly doubts: readonly MonthDoubt[] };
+
 /** The progress of fetching earlier months (docs/product.md#earlier-periods). */
 export type EarlierFetch = {
   readonly phase: 'idle' | 'fetching' | 'waiting' | 'done' | 'failed' | 'cancelled';
@@ -25,6 +29,8 @@ export type EarlierFetch = {
   readonly of: number;
   /** Months that the provider announced, but does not have. */
   readonly skipped: readonly string[];
+  /** Months that are stored only when the user accepts their doubts. */
+  readonly doubted: readonly DoubtedMonth[];
   /** Why it waits or failed. */
   readonly code: ErrorCode | null;
   /** The ISO time at which it continues; null unless it waits. */

@@ -60,6 +60,8 @@ export type WatchOutcome =
       readonly hits: readonly WatchHit[];
       readonly missing: MissingNumbers;
     }
+  /** All that the rule found was reported before, in the line of `period`, which is about the same time. */
+  | { readonly is: 'reported'; readonly checked: number; readonly count: number; readonly period: string }
   | { readonly is: 'silent'; readonly checked: number }
   | { readonly is: 'partial'; readonly checked: number; readonly missing: MissingNumbers }
   | {

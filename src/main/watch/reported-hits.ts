@@ -1,0 +1,42 @@
+import type { WatchHit, WatchLine, WatchOutcome } from '../../shared/domain/watch/watch-line';
+import { storableHit } from '../user-data/tables/storable-line';
+import type { DueLine } from './due-lines';
+
+/**
+ * An outcome without what the rule has reported of the same time: a month that is fetched later divides a pair of months that was judged,
+ * and a month that is gone joins two (docs/product.md#watch-lines). When all of it was reported, the line names the month of that message. A
+ * flood stands for all of its time, because only its first offices are stored.
+ * @param lines lines up to the present month: later ones are withdrawn
+ */
+export function withoutReported(
+  { rule, month: { period }, earlier }: DueLine,
+  outcome: WatchOutcome,
+  lines: readonly WatchLine[],
+): WatchOutcome {
+  // Being in a selection is reported each month.
+  if (outcome.is !== 'spoken' || earlier === null || rule.condition.is === 'isIn') return outcome;
+  const told = lines.flatMap((line) => {
+    const isOfSameTime =
+      line.rule === rule.id &&
+      line.period !== period &&
+      line.earlier !== null &&
+      line.earlier < period &&
+      line.period > earlier;
+    return isOfSameTime && line.outcome.is === 'spoken' ? [{ period: line.period, ...line.outcome }] : [];
+  });
+  const [first] = told;
+  if (first === undefined) return outcome;
+  const flood = told.find(({ isFlood }) => isFlood);
+  const known = new Set(told.flatMap(({ hits }) => hits.map(keyOf)));
+  const hits = flood === undefined ? outcome.hits.filter((hit) => !known.has(keyOf(hit))) : [];
+  const count = flood === undefined ? outcome.count - (outcome.hits.length - hits.length) : 0;
+  if (count > 0) return { ...outcome, count, hits };
+  return { is: 'reported', checked: outcome.checked, count: outcome.count, period: (flood ?? first).period };
+}
+
+/** What a message says of a row. The name of a row is not part of it, since it differs by month. */
+function keyOf(hit: WatchHit): string {
+  // Stored messages may be cut.
+  const { id, kind, after } = storableHit(hit);
+  return JSON.stringify([id, kind, kind === 'voortgezet door' ? null : after]);
+}
