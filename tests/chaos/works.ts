@@ -143,7 +143,8 @@ async function writePreset({ client, known }: Scene, owner: Owner): Promise<bool
     shown: true,
     pinned: null,
   }));
-  const preset: ColumnPreset = { id: `${presets}`, name: `${ownerKey(owner)} ${presets}`, columns, sort: [] };
+  const name = `${ownerKey(owner)} ${presets}`;
+  const preset: ColumnPreset = { id: `${presets}`, name, revision: 0, columns, sort: [] };
   const answer = await client.ask('preset.write', { owner, list: 'advisers', preset });
   if (!answer.ok) return false;
   const kept = known.presets.get(ownerKey(owner)) ?? new Map<string, ColumnPreset>();

@@ -130,7 +130,8 @@ async function visit(random: Random, count: number): Promise<void> {
 async function settle(client: Client): Promise<void> {
   await client.logInOnce();
   await client.monthIsThere();
-  for (const { id } of await client.get<{ id: number }[]>('kvkList.list')) await client.get('kvkList.remove', { id });
+  for (const { id, revision } of await client.get<{ id: number; revision: number }[]>('kvkList.list'))
+    await client.get('kvkList.remove', { id, revision });
   const isBusy = async () =>
     (await client.get<{ month: { refresh: { phase: string } } }>('application.start')).month.refresh.phase ===
     'running';

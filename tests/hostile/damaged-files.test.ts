@@ -23,7 +23,13 @@ const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 const analyst = 'analist@demo.example';
 const owner = { email: analyst, role: 'volledig' };
 const owners = [owner, { email: analyst, role: 'hypotheek' }, { email: 'basis@demo.example', role: 'basis' }];
-const preset = { id: '1', name: 'Kern', columns: [{ name: 'kvk', width: 96, shown: true, pinned: null }], sort: [] };
+const preset = {
+  id: '1',
+  name: 'Kern',
+  revision: 0,
+  columns: [{ name: 'kvk', width: 96, shown: true, pinned: null }],
+  sort: [],
+};
 const columns = [
   'kvk',
   'name',

@@ -165,6 +165,7 @@ const changeRequests = (services: Services) => ({
     askUserData: services.askUserData,
     session: services.session,
     onChange: () => services.emit('comparison.changed', {}),
+    onLimits: (role, limits) => services.emit('comparison.limitsChanged', { role, limits }),
   }),
   ...watchRequests(services),
 });

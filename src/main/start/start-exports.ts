@@ -132,8 +132,9 @@ function startSchedules(
   const schedules = new ScheduleService({
     store: {
       all: (role) => askUserData('schedules', () => ({ role })),
-      put: (role, entry) => askUserData('putSchedule', () => ({ role, entry })),
-      remove: (role, filter) => askUserData('removeSchedule', () => ({ role, filter })),
+      write: (role, entry, seen) => askUserData('writeSchedule', () => ({ role, entry, seen })),
+      change: (role, filter, parts) => askUserData('changeSchedule', () => ({ role, filter, parts })),
+      remove: (role, filter, seen) => askUserData('removeSchedule', () => ({ role, filter, seen })),
       filters: (role) => askUserData('savedFilters', () => ({ role })),
     },
     exports,

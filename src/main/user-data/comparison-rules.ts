@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ComparisonRules } from '../../shared/domain/lists/comparison';
-import { comparisonLimitsSchema } from '../lists/service/query-schema';
+import type { ComparisonLimits, ComparisonRules } from '../../shared/domain/lists/comparison';
+import { columnName, comparisonLimitsSchema } from '../lists/service/query-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
@@ -62,6 +62,15 @@ export const carriedRules = (
   },
 });
 
+const judgement = methodJudgementSchema.shape.judgement.nullable();
+const verdict = continuationVerdictSchema.shape.verdict.nullable();
+const { methodShare } = comparisonLimitsSchema.shape;
+const margin = comparisonLimitsSchema.shape.margins.element.omit({ column: true });
+const limitChangeSchema = z.union([
+  z.object({ column: columnName, next: margin.nullable(), seen: margin.nullable() }),
+  z.object({ column: z.null(), next: methodShare, seen: methodShare }),
+]);
+
 const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** Requests about the rules of comparisons. Every window is notified of changes. */
@@ -71,45 +80,58 @@ export const comparisonRuleRequests = (
     askUserData,
     session,
     onChange,
-  }: { readonly askUserData: AskUserData; readonly session: Session; readonly onChange: () => void },
+    onLimits,
+  }: {
+    readonly askUserData: AskUserData;
+    readonly session: Session;
+    readonly onChange: () => void;
+    readonly onLimits: (role: string, limits: ComparisonLimits) => void;
+  },
 ) => {
-  const follow = async (): Promise<void> => {
+  const follow = async (): Promise<null> => {
     await keeper.load(true);
     onChange();
+    return null;
   };
   return {
     'comparison.judge': {
       input: z.object({
         owner,
         about: methodJudgementSchema.omit({ judgement: true }),
-        judgement: methodJudgementSchema.shape.judgement.nullable(),
+        judgement,
+        seen: judgement,
       }),
-      answer: async ({ owner: of, about, judgement }) => {
-        const before = await askUserData('judgeMethod', () => ({ role: ownRole(session, of), about, judgement }));
-        await follow();
-        return { before };
+      answer: async ({ owner: of, about, judgement: next, seen }) => {
+        const decision = { next, seen };
+        await askUserData('judgeMethod', () => ({ role: ownRole(session, of), about, decision }));
+        return follow();
       },
     },
     'comparison.decide': {
       input: z.object({
         owner,
         about: continuationVerdictSchema.omit({ verdict: true }),
-        verdict: continuationVerdictSchema.shape.verdict.nullable(),
+        verdict,
+        seen: verdict,
       }),
-      answer: async ({ owner: of, about, verdict }) => {
-        const before = await askUserData('decideContinuation', () => ({ role: ownRole(session, of), about, verdict }));
-        await follow();
-        return { before };
+      answer: async ({ owner: of, about, verdict: next, seen }) => {
+        const decision = { next, seen };
+        await askUserData('decideContinuation', () => ({ role: ownRole(session, of), about, decision }));
+        return follow();
       },
     },
     'comparison.limits': {
       input: z.object({ owner }),
       answer: ({ owner: of }) => askUserData('comparisonLimits', () => ({ role: ownRole(session, of) })),
     },
-    'comparison.setLimits': {
-      input: z.object({ owner, limits: comparisonLimitsSchema }),
-      answer: ({ owner: of, limits }) =>
-        askUserData('setComparisonLimits', () => ({ role: ownRole(session, of), limits })),
+    'comparison.changeLimit': {
+      input: z.object({ owner, change: limitChangeSchema }),
+      answer: async ({ owner: of, change }) => {
+        const role = ownRole(session, of);
+        const limits = await askUserData('changeComparisonLimit', () => ({ role, change }));
+        onLimits(role, limits);
+        return limits;
+      },
     },
     'comparison.judgements': {
       input: z.object({ owner }),

@@ -16,17 +16,23 @@ import { Fault } from '../../shared/domain/result';
 import { missingRowsOf } from '../../shared/kvk-lists/kvk-list-report';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import { sameName, TakenNames } from './tables/free-name';
+import { removedElsewhere } from './tables/revisions';
+
+/** A list, and its revision as the window saw it; 0 for a removed list. */
+type SeenList = Pick<KvkList, 'id' | 'revision'>;
 
 /** Stores the lists in the user's database. */
 type KvkListStorage = {
   readonly read: () => Promise<readonly KvkList[]>;
-  /** Returns the number of the new list. */
-  readonly add: (list: NewKvkList) => Promise<number>;
-  /** Writes a list under its present or former number. */
-  readonly put: (list: KvkList) => Promise<null>;
-  /** Replaces the content of a list. Returns whether the list still exists. */
-  readonly replace: (list: KvkList) => Promise<boolean>;
-  readonly remove: (id: number) => Promise<null>;
+  /** Returns the new list with its number and revision. */
+  readonly add: (list: NewKvkList) => Promise<KvkList>;
+  /**
+   * Writes a list under its present or former number; its revision is the one that the window saw. Returns the list as it is stored. Fails
+   * with CHANGED_ELSEWHERE.
+   */
+  readonly put: (list: KvkList) => Promise<KvkList>;
+  /** Fails with CHANGED_ELSEWHERE. */
+  readonly remove: (list: SeenList) => Promise<null>;
 };
 
 /** Reads texts off the main thread, because they may be long. */
@@ -141,7 +147,7 @@ export class KvkLists {
     this.adding.add(name);
     try {
       const read = { name, ...(await this.numbersOf(text)) };
-      const list: KvkList = { id: await this.unlessOwnerChanged(this.parts.store.add(read)), ...read };
+      const list = await this.unlessOwnerChanged(this.parts.store.add(read));
       await this.show([...this.lists, list]);
       return headOf(list);
     } finally {
@@ -149,23 +155,24 @@ export class KvkLists {
     }
   }
 
-  /** Replaces a list's content with a text's; the list keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
-  async replace(id: number, text: ListText): Promise<KvkListHead> {
+  /**
+   * Replaces a list's content with a text's; the list keeps its number and name.
+   * @throws Fault INVALID_REQUEST, KVK_LIST_GONE, CHANGED_ELSEWHERE
+   */
+  async replace({ id, revision }: SeenList, text: ListText): Promise<KvkListHead> {
     const read = await this.numbersOf(text);
     const before = this.list(id);
-    const list: KvkList = { id, name: before.name, ...read };
-    // Another window may have removed the list in the meantime; it then stays removed.
-    if (!(await this.unlessOwnerChanged(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    const list = await this.put({ id, revision, name: before.name, ...read });
     this.rememberForUndo(before);
     this.redoable = this.redoable.filter((each) => each.id !== id);
-    await this.show(this.lists.map((each) => (each.id === id ? list : each)));
+    await this.showChanged(list);
     return headOf(list);
   }
 
-  /** @throws Fault KVK_LIST_GONE */
-  async remove(id: number): Promise<null> {
+  /** @throws Fault KVK_LIST_GONE, CHANGED_ELSEWHERE */
+  async remove({ id, revision }: SeenList): Promise<null> {
     const before = this.list(id);
-    await this.unlessOwnerChanged(this.parts.store.remove(id));
+    await this.unlessOwnerChanged(this.parts.store.remove({ id, revision }));
     this.rememberForUndo(before);
     await this.show(this.lists.filter((list) => list.id !== id));
     return null;
@@ -173,15 +180,15 @@ export class KvkLists {
 
   /**
    * Restores a list as it was before it was last removed or replaced. Its name gets a number if another list has the name now.
-   * @throws Fault KVK_LIST_GONE when it was not removed or replaced
+   * @throws Fault KVK_LIST_GONE when it was not removed or replaced, CHANGED_ELSEWHERE
    */
-  async restore(id: number): Promise<KvkListHead> {
+  async restore({ id, revision }: SeenList): Promise<KvkListHead> {
     const before = this.undoable.findLast((list) => list.id === id);
     if (before === undefined) throw new Fault('KVK_LIST_GONE');
     const others = this.lists.filter((list) => list.id !== id);
     const taken = new TakenNames(others.map(({ name }) => name));
-    const list = { ...before, name: taken.free(before.name, longestKvkListName, numberBehind) };
-    await this.unlessOwnerChanged(this.parts.store.put(list));
+    const name = taken.free(before.name, longestKvkListName, numberBehind);
+    const list = await this.put({ ...before, name, revision });
     this.undoable = this.undoable.filter((each) => each !== before);
     const replaced = this.lists.filter((each) => each.id === id);
     this.redoable = newest([...this.redoable, ...replaced]);
@@ -191,17 +198,16 @@ export class KvkLists {
 
   /**
    * Undoes the last `restore` of a list, by putting back the content that it replaced.
-   * @throws Fault KVK_LIST_GONE when nothing was restored
+   * @throws Fault KVK_LIST_GONE when nothing was restored, CHANGED_ELSEWHERE
    */
-  async replaceAgain(id: number): Promise<KvkListHead> {
+  async replaceAgain({ id, revision }: SeenList): Promise<KvkListHead> {
     const next = this.redoable.findLast((list) => list.id === id);
     const now = this.list(id);
     if (next === undefined) throw new Fault('KVK_LIST_GONE');
-    const list = { ...next, name: now.name };
-    if (!(await this.unlessOwnerChanged(this.parts.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
+    const list = await this.put({ ...next, name: now.name, revision });
     this.rememberForUndo(now);
     this.redoable = this.redoable.filter((each) => each !== next);
-    await this.show(this.lists.map((each) => (each.id === id ? list : each)));
+    await this.showChanged(list);
     return headOf(list);
   }
 
@@ -249,6 +255,19 @@ export class KvkLists {
     const read = await this.unlessOwnerChanged(this.parts.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
     return read;
+  }
+
+  /** @throws Fault KVK_LIST_GONE when another window removed the list in the meantime; it then stays removed */
+  private put(list: KvkList): Promise<KvkList> {
+    const written = this.parts.store.put(list).catch((error) => {
+      const isGone = error instanceof Fault && error.code === 'CHANGED_ELSEWHERE' && error.detail === removedElsewhere;
+      throw isGone ? new Fault('KVK_LIST_GONE') : error;
+    });
+    return this.unlessOwnerChanged(written);
+  }
+
+  private showChanged(list: KvkList): Promise<void> {
+    return this.show(this.lists.map((each) => (each.id === list.id ? list : each)));
   }
 
   private async show(lists: readonly KvkList[]): Promise<void> {

@@ -123,7 +123,7 @@ export function mergeOwnWork(
     return noted('presets', found).flatMap(({ item, same, name }) => {
       const id = same?.id ?? newId();
       ids.set(item.id, id);
-      return same === undefined ? [{ list, preset: { ...item, id, name } }] : [];
+      return same === undefined ? [{ list, preset: { ...item, id, name, revision: 0 } }] : [];
     });
   });
 

@@ -24,7 +24,7 @@ import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { listName } from '../lists/service/query-schema';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
 import { asWritten } from './tables/later-parts';
-import { columnPresetSchema, nameOf, savedFilterSchema } from './tables/list-view-schema';
+import { columnPresetSchema, nameOf, revision, savedFilterSchema } from './tables/list-view-schema';
 import { remarkSchema } from './tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
 
@@ -36,6 +36,8 @@ const mostRemarks = 100_000;
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
   name: nameOf(longestKvkListName),
+  // Absent in files from before lists had revisions.
+  revision: revision.default(0),
   // Absent in files from before lists had more columns.
   fields: z.array(z.string().max(longestKvkListField)).max(mostKvkListFields).default([]),
   rows: z

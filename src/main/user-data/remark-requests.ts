@@ -23,6 +23,7 @@ type Parts = {
 };
 
 const cell = remarkSchema.pick({ kvk: true, column: true });
+const removed = remarkSchema.pick({ kvk: true, column: true, revision: true });
 
 /** Requests about remarks; every window is notified of a change. */
 export function remarkRequests({ askUserData, session, onChange, readValue }: Parts) {
@@ -69,12 +70,12 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
       },
     },
     'remark.remove': {
-      input: z.object({ owner, cell }),
-      answer: ({ owner: named, cell: of }) => {
+      input: z.object({ owner, remark: removed }),
+      answer: ({ owner: named, remark }) => {
         const role = ownRole(session, named);
         return changed(
           role,
-          askUserData('removeRemark', () => ({ role, cell: of })),
+          askUserData('removeRemark', () => ({ role, remark })),
         );
       },
     },

@@ -46,12 +46,12 @@ export function savedFilterRequests(askUserData: AskUserData, session: Session, 
       },
     },
     'savedFilter.remove': {
-      input: z.object({ owner, id }),
+      input: z.object({ owner, filter: savedFilterSchema.pick({ id: true, revision: true }) }),
       answer: (input) => {
         const role = ownRole(session, input.owner);
         return changed(
           role,
-          askUserData('removeSavedFilter', () => ({ role, id: input.id })),
+          askUserData('removeSavedFilter', () => ({ role, filter: input.filter })),
         );
       },
     },

@@ -1,8 +1,9 @@
+import type { ExportFormat } from '../../shared/domain/exports/export';
 import type {
-  ComparisonLimits,
   ComparisonRules,
   ContinuationVerdict,
   Judgement,
+  LimitChange,
   MethodJudgement,
   Verdict,
 } from '../../shared/domain/lists/comparison';
@@ -20,10 +21,11 @@ import { dependentsOf } from '../../shared/filters/dependents';
 import type { UserDatabase } from './database/user-database';
 import { addedOf } from './merge-own-work';
 import { readOwnWork, writeOwnWork } from './own-work';
+import type { Decision } from './tables/comparison-rule-table';
 import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
-import type { StoredSchedule } from './tables/scheduled-export-table';
+import type { NewSchedule, ScheduleChange } from './tables/scheduled-export-table';
 import type { WrittenLines } from './tables/watch-table';
 import type { RoleWindow } from './tables/window-place-table';
 
@@ -68,7 +70,10 @@ export const userDataReads = {
     writeOwnWork(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
 };
 
-/** The writes to the database. Every write can fail with DATA_FOLDER_UNUSABLE, DISK_FULL. */
+/**
+ * The writes to the database. Every write can fail with DATA_FOLDER_UNUSABLE, DISK_FULL; a write or removal of a thing that the user made
+ * also with CHANGED_ELSEWHERE, when the window has not seen what is stored.
+ */
 export const userDataWrites = {
   /** Reading a view is a write, because it stores the place of a new window. */
   readView: ({ places }: UserDatabase, { list, ...of }: RoleWindow & { readonly list: ListName }) =>
@@ -80,8 +85,10 @@ export const userDataWrites = {
     { listViews }: UserDatabase,
     { role, list, preset }: OfRole<{ list: ListName; preset: ColumnPreset }>,
   ) => listViews.writePreset(role, list, preset),
-  removePreset: ({ listViews }: UserDatabase, { role, list, id }: OfRole<{ list: ListName; id: string }>) =>
-    listViews.removePreset(role, list, id),
+  removePreset: (
+    { listViews }: UserDatabase,
+    { role, list, preset }: OfRole<{ list: ListName; preset: Pick<ColumnPreset, 'id' | 'revision'> }>,
+  ) => listViews.removePreset(role, list, preset),
   writeScreen: ({ places }: UserDatabase, { screen, ...of }: RoleWindow & { readonly screen: LastScreen }) =>
     places.writeScreen(of, screen),
   useWindow: ({ places }: UserDatabase, { role, window }: OfRole<{ window: string }>) => places.use(role, window),
@@ -89,28 +96,36 @@ export const userDataWrites = {
     visits.noteChoice(role, choice),
   /** Returns the day of the previous visit, `YYYY-MM-DD`. */
   noteVisit: ({ visits }: UserDatabase, { role, day }: OfRole<{ day: string }>) => visits.note(role, day),
-  /** Fails with CHANGED_ELSEWHERE when another window wrote it in the meantime. */
   writeSavedFilter: ({ savedFilters }: UserDatabase, { role, filter }: OfRole<{ filter: SavedFilter }>) =>
     savedFilters.write(role, filter),
-  removeSavedFilter: ({ savedFilters }: UserDatabase, { role, id }: OfRole<{ id: string }>) =>
-    savedFilters.remove(role, id),
+  removeSavedFilter: (
+    { savedFilters }: UserDatabase,
+    { role, filter }: OfRole<{ filter: Pick<SavedFilter, 'id' | 'revision'> }>,
+  ) => savedFilters.remove(role, filter),
   orderSavedFilters: ({ savedFilters }: UserDatabase, { role, ids }: OfRole<{ ids: readonly string[] }>) =>
     savedFilters.order(role, ids),
   addEarlierExport: ({ earlierExports }: UserDatabase, { role, entry }: OfRole<{ entry: StoredExport }>) =>
     earlierExports.add(role, entry),
   removeEarlierExport: ({ earlierExports }: UserDatabase, { role, id }: OfRole<{ id: string }>) =>
     earlierExports.remove(role, id),
-  putSchedule: ({ schedules }: UserDatabase, { role, entry }: OfRole<{ entry: StoredSchedule }>) =>
-    schedules.put(role, entry),
-  removeSchedule: ({ schedules }: UserDatabase, { role, filter }: OfRole<{ filter: string }>) =>
-    schedules.remove(role, filter),
-  /** Null removes a judgement. Returns the earlier one. */
+  writeSchedule: (
+    { schedules }: UserDatabase,
+    { role, entry, seen }: OfRole<{ entry: NewSchedule; seen: ExportFormat | null }>,
+  ) => schedules.write(role, entry, seen),
+  changeSchedule: (
+    { schedules }: UserDatabase,
+    { role, filter, parts }: OfRole<{ filter: string; parts: ScheduleChange }>,
+  ) => schedules.change(role, filter, parts),
+  removeSchedule: (
+    { schedules }: UserDatabase,
+    { role, filter, seen }: OfRole<{ filter: string; seen: ExportFormat }>,
+  ) => schedules.remove(role, filter, seen),
   judgeMethod: (
     { comparisonRules }: UserDatabase,
-    { role, about, judgement }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; judgement: Judgement | null }>,
-  ) => comparisonRules.judge(role, about, judgement),
-  setComparisonLimits: ({ comparisonRules }: UserDatabase, { role, limits }: OfRole<{ limits: ComparisonLimits }>) =>
-    comparisonRules.setLimits(role, limits),
+    { role, about, decision }: OfRole<{ about: Omit<MethodJudgement, 'judgement'>; decision: Decision<Judgement> }>,
+  ) => comparisonRules.judge(role, about, decision),
+  changeComparisonLimit: ({ comparisonRules }: UserDatabase, { role, change }: OfRole<{ change: LimitChange }>) =>
+    comparisonRules.changeLimit(role, change),
   addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
     comparisonRules.add(role, rules),
   /** Removes rules in every role. Returns how many were removed. */
@@ -118,18 +133,20 @@ export const userDataWrites = {
     comparisonRules.removeAbout(id),
   decideContinuation: (
     { comparisonRules }: UserDatabase,
-    { role, about, verdict }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; verdict: Verdict | null }>,
-  ) => comparisonRules.decide(role, about, verdict),
-  /** Fails with CHANGED_ELSEWHERE when another window wrote it in the meantime. */
+    { role, about, decision }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; decision: Decision<Verdict> }>,
+  ) => comparisonRules.decide(role, about, decision),
   writeRemark: ({ remarks }: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) =>
     remarks.write(role, remark),
-  removeRemark: ({ remarks }: UserDatabase, { role, cell }: OfRole<{ cell: Pick<CellRemark, 'kvk' | 'column'> }>) =>
-    remarks.remove(role, cell),
+  removeRemark: (
+    { remarks }: UserDatabase,
+    { role, remark }: OfRole<{ remark: Pick<CellRemark, 'kvk' | 'column' | 'revision'> }>,
+  ) => remarks.remove(role, remark),
   /** Removes remarks in every role. Returns how many were removed. */
   removeRemarks: ({ remarks }: UserDatabase, { id }: { readonly id: string }) => remarks.removeAbout(id),
-  /** Fails with CHANGED_ELSEWHERE when another window wrote it in the meantime. */
+  /** Fails with TOO_MANY_RULES. */
   writeWatchRule: ({ watch }: UserDatabase, { role, rule }: OfRole<{ rule: WatchRule }>) => watch.writeRule(role, rule),
-  removeWatchRule: ({ watch }: UserDatabase, { role, id }: OfRole<{ id: string }>) => watch.removeRule(role, id),
+  removeWatchRule: ({ watch }: UserDatabase, { role, rule }: OfRole<{ rule: Pick<WatchRule, 'id' | 'revision'> }>) =>
+    watch.removeRule(role, rule),
   writeWatchLines: ({ watch }: UserDatabase, { role, ...written }: OfRole<WrittenLines>) =>
     watch.writeLines(role, written),
   markWatchLine: (
@@ -138,19 +155,18 @@ export const userDataWrites = {
   ) => watch.mark(role, line, state),
   /** Removes an office from messages in every role. Returns how many messages changed. */
   removeWatchHits: ({ watch }: UserDatabase, { id }: { readonly id: string }) => watch.removeAbout(id),
-  writeTick: ({ watch }: UserDatabase, { role, tick }: OfRole<{ tick: ConsequenceTick }>) =>
-    watch.writeTick(role, tick),
-  removeTick: ({ watch }: UserDatabase, { role, of }: OfRole<{ of: Pick<ConsequenceTick, 'subject' | 'period'> }>) =>
-    watch.removeTick(role, of),
-  /** Returns the number of the new list. */
+  writeTick: ({ watch }: UserDatabase, { role, tick, seen }: OfRole<{ tick: ConsequenceTick; seen: string | null }>) =>
+    watch.writeTick(role, tick, seen),
+  removeTick: (
+    { watch }: UserDatabase,
+    { role, of, seen }: OfRole<{ of: Pick<ConsequenceTick, 'subject' | 'period'>; seen: string }>,
+  ) => watch.removeTick(role, of, seen),
+  /** Returns the list with its number. */
   addKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => kvkLists.add(role, list),
   /** Writes a list under its present or former number. */
   putKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) => kvkLists.put(role, list),
-  /** Returns whether the list still exists. */
-  replaceKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) =>
-    kvkLists.replace(role, list),
-  /** Fails with NOT_FOUND. */
-  removeKvkList: ({ kvkLists }: UserDatabase, { role, id }: OfRole<{ id: number }>) => kvkLists.remove(role, id),
+  removeKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: Pick<KvkList, 'id' | 'revision'> }>) =>
+    kvkLists.remove(role, list),
   /** `replaces`: drafts that are removed in the same transaction. */
   writeDraft: (
     { drafts }: UserDatabase,

@@ -29,7 +29,14 @@ import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/router';
 import type { KvkLists } from './kvk-lists';
-import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './tables/list-view-schema';
+import {
+  columnPresetSchema,
+  lastScreenSchema,
+  listViewSchema,
+  presetId,
+  recentChoiceSchema,
+  revision,
+} from './tables/list-view-schema';
 import type { AskUserData } from './user-data-questions';
 
 /** The provider's call that takes a list. */
@@ -138,10 +145,10 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
 export function presetRequests(askUserData: AskUserData, session: Session, emit: Emit) {
   const roleOf = (named: Owner) => ownRole(session, named);
   /** Shows the new presets in every window. */
-  const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
-    await answer;
+  const changed = async <T>(role: string, of: ListName, answer: Promise<T>): Promise<T> => {
+    const done = await answer;
     emit('presets.changed', { role, list: of });
-    return null;
+    return done;
   };
   return {
     'preset.list': {
@@ -165,7 +172,7 @@ export function presetRequests(askUserData: AskUserData, session: Session, emit:
       },
     },
     'preset.remove': {
-      input: z.object({ owner, list, id: z.string().min(1).max(40) }),
+      input: z.object({ owner, list, preset: z.object({ id: presetId, revision }) }),
       answer: ({ owner: named, ...preset }) => {
         const role = roleOf(named);
         return changed(
@@ -242,12 +249,12 @@ export const kvkListRequests = (
       answer: ({ name, ...asked }) => kvkLists.add(name, asked),
     },
     'kvkList.replace': {
-      input: z.object({ id, ...listText }),
-      answer: (input) => kvkLists.replace(input.id, { text: input.text, layout: input.layout }),
+      input: z.object({ id, revision, ...listText }),
+      answer: ({ text, layout, ...list }) => kvkLists.replace(list, { text, layout }),
     },
     'kvkList.restore': {
-      input: z.object({ id, replaced: z.boolean() }),
-      answer: (input) => (input.replaced ? kvkLists.replaceAgain(input.id) : kvkLists.restore(input.id)),
+      input: z.object({ id, revision, replaced: z.boolean() }),
+      answer: ({ replaced, ...list }) => (replaced ? kvkLists.replaceAgain(list) : kvkLists.restore(list)),
     },
     'kvkList.missing': {
       input: z.object({ month, id }),
@@ -274,7 +281,7 @@ export const kvkListRequests = (
       answer: (input) => uploadKvkList(session, { send, uploadOf }, input),
     },
     'kvkList.remove': {
-      input: z.object({ id }),
-      answer: ({ id }) => kvkLists.remove(id),
+      input: z.object({ id, revision }),
+      answer: (list) => kvkLists.remove(list),
     },
   }) satisfies RoomRequests;

@@ -138,15 +138,21 @@ export class ConsequenceService {
     return found.offices[kind];
   }
 
-  async tick(role: string, tick: Pick<ConsequenceTick, 'subject' | 'period' | 'note'>): Promise<ConsequenceTick> {
+  /** @param seen the note that the window saw; null for a line that was not ticked off. @throws Fault CHANGED_ELSEWHERE */
+  async tick(
+    role: string,
+    tick: Pick<ConsequenceTick, 'subject' | 'period' | 'note'>,
+    seen: string | null,
+  ): Promise<ConsequenceTick> {
     const stored = { ...tick, by: this.parts.userName(), at: this.now() };
-    await this.parts.askUserData('writeTick', () => ({ role, tick: stored }));
+    await this.parts.askUserData('writeTick', () => ({ role, tick: stored, seen }));
     this.parts.onChange(role);
     return stored;
   }
 
-  async untick(role: string, of: Pick<ConsequenceTick, 'subject' | 'period'>): Promise<null> {
-    await this.parts.askUserData('removeTick', () => ({ role, of }));
+  /** @param seen the note that the window saw. @throws Fault CHANGED_ELSEWHERE */
+  async untick(role: string, of: Pick<ConsequenceTick, 'subject' | 'period'>, seen: string): Promise<null> {
+    await this.parts.askUserData('removeTick', () => ({ role, of, seen }));
     this.parts.onChange(role);
     return null;
   }

@@ -23,6 +23,7 @@ type WatchRooms = {
 };
 
 const period = watchPeriod;
+const { note } = consequenceTickSchema.shape;
 
 /** Requests about the watch, and the consequences of a month. */
 export function watchRequests({ watch, consequences, session }: WatchRooms) {
@@ -36,8 +37,8 @@ export function watchRequests({ watch, consequences, session }: WatchRooms) {
       answer: (input) => watch.writeRule(ownRole(session, input.owner), input.rule),
     },
     'watch.removeRule': {
-      input: z.object({ owner, id: watchRuleSchema.shape.id }),
-      answer: (input) => watch.removeRule(ownRole(session, input.owner), input.id),
+      input: z.object({ owner, rule: watchRuleSchema.pick({ id: true, revision: true }) }),
+      answer: (input) => watch.removeRule(ownRole(session, input.owner), input.rule),
     },
     'watch.try': {
       input: z.object({
@@ -74,12 +75,16 @@ export function watchRequests({ watch, consequences, session }: WatchRooms) {
       },
     },
     'consequences.tick': {
-      input: z.object({ owner, ...consequenceTickSchema.pick({ subject: true, period: true, note: true }).shape }),
-      answer: ({ owner: of, ...tick }) => consequences.tick(ownRole(session, of), tick),
+      input: z.object({
+        owner,
+        ...consequenceTickSchema.pick({ subject: true, period: true, note: true }).shape,
+        seen: note.nullable(),
+      }),
+      answer: ({ owner: of, seen, ...tick }) => consequences.tick(ownRole(session, of), tick, seen),
     },
     'consequences.untick': {
-      input: z.object({ owner, subject: consequenceSubjectSchema, period }),
-      answer: ({ owner: of, ...about }) => consequences.untick(ownRole(session, of), about),
+      input: z.object({ owner, subject: consequenceSubjectSchema, period, seen: note }),
+      answer: ({ owner: of, seen, ...about }) => consequences.untick(ownRole(session, of), about, seen),
     },
   } satisfies RoomRequests;
 }

@@ -3,7 +3,7 @@ import { type Comparison, methodShares } from '../../shared/domain/lists/compari
 import type { MonthRef, MonthState } from '../../shared/domain/months/month';
 import { Fault, failureOf } from '../../shared/domain/result';
 import type { MessageState, WatchLine, WatchOutcome } from '../../shared/domain/watch/watch-line';
-import { type AskedRule, mostRules, type WatchRule, type WatchRuleDraft } from '../../shared/domain/watch/watch-rule';
+import type { AskedRule, WatchRule, WatchRuleDraft } from '../../shared/domain/watch/watch-rule';
 import { mostTried, type WatchTrial } from '../../shared/domain/watch/watch-trial';
 import { Machine } from '../../shared/machines/machine';
 import type { ListService } from '../lists/service/list-service';
@@ -107,9 +107,7 @@ export class WatchService {
   async writeRule(role: string, rule: WatchRule): Promise<WatchRule> {
     const { month } = this;
     if (month === null) throw new Fault('NO_MONTH');
-    const rules = await this.rules(role);
-    const known = rules.find(({ id }) => id === rule.id);
-    if (known === undefined && rules.length >= mostRules) throw new Fault('TOO_MANY_RULES');
+    const known = (await this.rules(role)).find(({ id }) => id === rule.id);
     const isSame = known !== undefined && contentOf(known) === contentOf(rule);
     const written = await this.parts.askUserData('writeWatchRule', () => ({
       role,
@@ -119,8 +117,9 @@ export class WatchService {
     return written;
   }
 
-  async removeRule(role: string, id: string): Promise<null> {
-    await this.parts.askUserData('removeWatchRule', () => ({ role, id }));
+  /** @throws Fault CHANGED_ELSEWHERE */
+  async removeRule(role: string, rule: Pick<WatchRule, 'id' | 'revision'>): Promise<null> {
+    await this.parts.askUserData('removeWatchRule', () => ({ role, rule }));
     this.noteChange(role);
     return null;
   }

@@ -50,6 +50,25 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
   return id;
 }
 
+/** Reports that typed text was not stored, with the text and a button that stores it after all; stays until the user closes it. */
+export function notifyUnkept(title: string, message: string, keep: () => Promise<void>): void {
+  const id = show(
+    'failed',
+    title,
+    <>
+      {message}{' '}
+      <TextButton
+        onClick={() => {
+          notifications.hide(id);
+          void keep();
+        }}
+      >
+        Alsnog bewaren
+      </TextButton>
+    </>,
+  );
+}
+
 /** Reports why something is not as it was before; disappears after `readingTime`. */
 export const notifyNote = (title: string, message: ReactNode = ''): string => show('note', title, message);
 

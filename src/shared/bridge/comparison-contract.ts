@@ -5,6 +5,8 @@ import type {
   ComparisonSummary,
   Continuation,
   ContinuationVerdict,
+  Judgement,
+  LimitChange,
   MethodEvidence,
   MethodJudgement,
   OverRepresented,
@@ -58,27 +60,31 @@ export const comparisonRequests = {
   'comparison.continued': declared<(query: InMonth<ListQuery>) => readonly Continuation[]>(),
   /** The next or previous changed cell; null when there is none in that direction. */
   'comparison.next': declared<(query: InMonth<CellSearch & { readonly query: ListQuery }>) => FoundCell | null>(),
-  /** Stores the user's decision about a column in a month; null removes it. Returns the previous decision. */
+  /** Stores the user's decision about a column in a month; null removes it. */
   'comparison.judge':
     declared<
       (input: {
         readonly owner: Owner;
         readonly about: Omit<MethodJudgement, 'judgement'>;
-        readonly judgement: MethodJudgement['judgement'] | null;
-      }) => { readonly before: MethodJudgement['judgement'] | null }
+        readonly judgement: Judgement | null;
+        readonly seen: Judgement | null;
+      }) => null
     >(),
-  /** Stores the user's decision about a pair of a row that is gone and a new row; null removes it. Returns the previous decision. */
+  /** Stores the user's decision about a pair of a row that is gone and a new row; null removes it. */
   'comparison.decide':
     declared<
       (input: {
         readonly owner: Owner;
         readonly about: Omit<ContinuationVerdict, 'verdict'>;
         readonly verdict: Verdict | null;
-      }) => { readonly before: Verdict | null }
+        readonly seen: Verdict | null;
+      }) => null
     >(),
   /** The smallest change that counts, and the share of moved values above which a column was probably calculated in another way. */
   'comparison.limits': declared<(input: { readonly owner: Owner }) => ComparisonLimits>(),
-  'comparison.setLimits': declared<(input: { readonly owner: Owner; readonly limits: ComparisonLimits }) => null>(),
+  /** Changes one of the limits, and returns all of them; the others stay as another window left them. */
+  'comparison.changeLimit':
+    declared<(input: { readonly owner: Owner; readonly change: LimitChange }) => ComparisonLimits>(),
   /** The user's decisions about comparisons, newest month first. */
   'comparison.judgements': declared<(input: { readonly owner: Owner }) => readonly MethodJudgement[]>(),
 };
@@ -87,4 +93,6 @@ export const comparisonRequests = {
 export const comparisonEvents = {
   /** The user's decisions changed: counts and rows of comparisons have to be asked for again. */
   'comparison.changed': declared<Record<string, never>>(),
+  /** The limits of a role changed. */
+  'comparison.limitsChanged': declared<{ readonly role: string; readonly limits: ComparisonLimits }>(),
 };

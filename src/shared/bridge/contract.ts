@@ -1,6 +1,5 @@
 import type { ContactQuestion, QuestionOutcome } from '../domain/account/contact-question';
 import type { KeyAnswer, KeyState } from '../domain/account/key-question';
-import type { OwnWorkReport } from '../domain/account/own-work';
 import type { Registration, RegistrationReason } from '../domain/account/registration';
 import type { Credentials, Owner, SessionView } from '../domain/account/session';
 import type {
@@ -16,18 +15,9 @@ import type {
   Trend,
 } from '../domain/dossiers/dossier';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
-import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
-import type {
-  FilledInFile,
-  KvkListHead,
-  KvkListReport,
-  KvkUploadAnswer,
-  MissingNumbers,
-} from '../domain/lists/kvk-list';
 import type {
   Asked,
   CellsQuery,
-  ColumnPreset,
   Facet,
   FacetQuery,
   Histogram,
@@ -48,7 +38,6 @@ import type {
 import type { ListName } from '../domain/lists/list-name';
 import type { ChosenRows } from '../domain/lists/list-points';
 import type { FoundNames, NameSearch } from '../domain/lists/name-search';
-import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth, MonthState } from '../domain/months/month';
 import type { InWindow, LastScreen } from '../domain/program/last-screen';
 import type { Notice } from '../domain/program/notice';
@@ -68,8 +57,6 @@ import type {
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
-import type { ConsequenceSubject } from '../domain/watch/consequence';
-import type { Dependent } from '../domain/watch/dependent';
 import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
@@ -77,6 +64,7 @@ import { exportEvents, exportRequests } from './export-contract';
 import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
 import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
+import { userDataRequests } from './user-data-contract';
 import { watchEvents, watchRequests } from './watch-contract';
 
 /** Everything that the window may ask. Each answer is sent as a `Result`. */
@@ -207,67 +195,10 @@ export const requests = {
   /** Finds the coordinates of a distance's centre; fails with PLACE_UNKNOWN when its place is unknown. */
   'place.check': declared<(input: InMonth<{ readonly near: Near }>) => GeoPoint>(),
 
-  'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),
-  /** Adds a preset, or overwrites the preset with the same id. */
-  'preset.write':
-    declared<(input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null>(),
-  'preset.remove': declared<(input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null>(),
-
+  ...userDataRequests,
   ...remarkRequests,
-
-  /** In the user's order. */
-  'savedFilter.list': declared<(input: { readonly owner: Owner }) => readonly SavedFilter[]>(),
-  /**
-   * Adds a saved filter, restores one, or overwrites the one with the same id. Returns it as it is stored. Fails with CHANGED_ELSEWHERE
-   * when another window has written it in the meantime.
-   */
-  'savedFilter.write': declared<(input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter>(),
-  'savedFilter.remove': declared<(input: { readonly owner: Owner; readonly id: string }) => null>(),
-  /** What depends on a saved filter, preset or KvK list of the user. */
-  'dependents.read':
-    declared<(input: { readonly owner: Owner; readonly subject: ConsequenceSubject }) => readonly Dependent[]>(),
-  'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
-  /** Reads a view from the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
-  'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),
-  /** The oldest waiting file among those that the system opened with the program; null when no file waits. */
-  'viewFile.opened': declared<() => OpenedFile | null>(),
-  /** Writes a view to a file; null when the user closed the save dialog. */
-  'viewFile.save': declared<(input: ViewFile) => { readonly path: string } | null>(),
-
-  'kvkList.list': declared<() => readonly KvkListHead[]>(),
-  /**
-   * Reads the table from a file of any kind, or says why the file has no table; fails with WORKBOOK_INVALID when reading it would cost too
-   * much.
-   */
-  'kvkList.readFile': declared<(input: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => ReadTableFile>(),
-  /** Reports what list a file or pasted text would become, without storing anything. */
-  'kvkList.check': declared<(input: InMonth<ListText & { readonly replaces: number | null }>) => KvkListReport>(),
-  /** Stores a list; from then on, every list of offices has a column for it. */
-  'kvkList.add': declared<(input: ListText & { readonly name: string }) => KvkListHead>(),
-  /** Replaces the content of a list by another file; the list keeps its number and name. */
-  'kvkList.replace': declared<(input: ListText & { readonly id: number }) => KvkListHead>(),
-  /**
-   * Restores the list from before it was last removed or replaced. With `replaced`, it redoes the last undone replacement. The program
-   * remembers both until it ends.
-   */
-  'kvkList.restore': declared<(input: { readonly id: number; readonly replaced: boolean }) => KvkListHead>(),
-  /** The numbers of a list that belong to no office of the month, at most `mostMissing.behindRows` of them. */
-  'kvkList.missing': declared<(input: InMonth<{ readonly id: number }>) => MissingNumbers>(),
-  /** Writes the missing numbers to a file; null when the user closed the save dialog. */
-  'kvkList.saveMissing': declared<(input: InMonth<{ readonly id: number }>) => { readonly path: string } | null>(),
-  /** Adds columns of the register to a file of the user, and writes the result to a file; null when the user closed the save dialog. */
-  'kvkList.fillIn': declared<(input: InMonth<FilledInFile>) => { readonly path: string } | null>(),
-  /** Sends a list to the provider under a name that the login payload offers; fails with NOT_ALLOWED for any other name. */
-  'kvkList.upload': declared<(input: ListText & { readonly name: string }) => KvkUploadAnswer>(),
-  'kvkList.remove': declared<(input: { readonly id: number }) => null>(),
-
-  /** Writes all own work of the account to one file; null when the user closed the save dialog. */
-  'ownWork.save': declared<(input: { readonly owner: Owner }) => { readonly path: string } | null>(),
-  /** Imports own work from the text of a file, either all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
-  'ownWork.read': declared<(input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport>(),
-
   /** The dossier as stored on this computer, without asking the provider. A FILTERED dossier is never stored. */
   'dossier.kept': declared<(ref: DossierRef) => Dossier | null>(),
   /**

@@ -51,20 +51,30 @@ export const exportRequests = {
   'recipe.read': declared<(part: PackedPart) => ExportRecipe>(),
   /** Saved filters that are exported after each new month. */
   'schedule.list': declared<(input: { readonly owner: Owner }) => readonly ScheduledExport[]>(),
-  /** Schedules the export of a saved filter, or changes its format; needs the options of an export. */
+  /**
+   * Schedules the export of a saved filter, or changes its format; needs the options of an export. `seen` is the format that the window saw,
+   * and null for a filter that was not scheduled.
+   */
   'schedule.write':
     declared<
       (input: {
         readonly owner: Owner;
         readonly filter: string;
         readonly format: ExportFormat;
+        readonly seen: ExportFormat | null;
       }) => readonly ScheduledExport[]
     >(),
   /** Opens the system's dialog to choose the folder of one scheduled export; NOT_ALLOWED on a host without such a dialog. */
   'schedule.chooseFolder':
     declared<(input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[]>(),
   'schedule.remove':
-    declared<(input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[]>(),
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly filter: string;
+        readonly seen: ExportFormat;
+      }) => readonly ScheduledExport[]
+    >(),
   'export.cancel': declared<(input: { readonly id: string }) => null>(),
   /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
   'export.open':

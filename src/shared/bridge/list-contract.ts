@@ -90,10 +90,7 @@ type RemarkedCell = Pick<CellRemark, 'kvk' | 'column'>;
 /** The requests about the user's remarks on values of offices (docs/product.md#remarks). */
 export const remarkRequests = {
   'remark.list': declared<(input: { readonly owner: Owner }) => readonly CellRemark[]>(),
-  /**
-   * Stores the user's text about the value that a cell has in a month. Fails with NOT_ALLOWED, and with CHANGED_ELSEWHERE when another
-   * window has written it in the meantime.
-   */
+  /** Stores the user's text about the value that a cell has in a month. Fails with NOT_ALLOWED. */
   'remark.write':
     declared<
       (
@@ -105,9 +102,12 @@ export const remarkRequests = {
         }>,
       ) => CellRemark
     >(),
-  /** Stores a complete remark, with the value and month that it was about; fails with CHANGED_ELSEWHERE. */
+  /** Stores a complete remark, with the value and month that it was about. */
   'remark.put': declared<(input: { readonly owner: Owner; readonly remark: CellRemark }) => CellRemark>(),
-  'remark.remove': declared<(input: { readonly owner: Owner; readonly cell: RemarkedCell }) => null>(),
+  'remark.remove':
+    declared<
+      (input: { readonly owner: Owner; readonly remark: RemarkedCell & Pick<CellRemark, 'revision'> }) => null
+    >(),
 };
 
 export const remarkEvents = {

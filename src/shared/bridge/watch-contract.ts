@@ -16,11 +16,11 @@ export const watchRequests = {
   'watch.rules': declared<(input: OfOwner) => readonly WatchRule[]>(),
   /**
    * Adds a rule, restores one, or overwrites the rule with the same id. Returns it as it is stored. For a new rule, and for one with
-   * another subject or condition, the newest month counts as its first. Fails with CHANGED_ELSEWHERE, TOO_MANY_RULES.
+   * another subject or condition, the newest month counts as its first. Fails with TOO_MANY_RULES.
    */
   'watch.writeRule': declared<(input: OfOwner<{ readonly rule: WatchRule }>) => WatchRule>(),
   /** Removes a rule; its lines stay. */
-  'watch.removeRule': declared<(input: OfOwner<{ readonly id: string }>) => null>(),
+  'watch.removeRule': declared<(input: OfOwner<{ readonly rule: Pick<WatchRule, 'id' | 'revision'> }>) => null>(),
   /** The lines that a rule would have had in the stored months. A newer question cancels an older one, as for pages. */
   'watch.try': declared<(input: InMonth<Asked<{ readonly draft: WatchRuleDraft }>>) => WatchTrial>(),
   /** The outcome of every rule in every month, newest month first. */
@@ -46,10 +46,18 @@ export const watchRequests = {
    * export of mutations.
    */
   'consequences.save': declared<(input: InMonth<OfOwner<{ readonly earlier: string }>>) => ExportState | null>(),
-  /** Ticks off a line of the consequences. Returns the tick as it is stored. */
+  /**
+   * Ticks off a line of the consequences, or replaces the note of its tick. Returns the tick as it is stored. `seen` is the note that the
+   * window saw; null for a line that was not ticked off.
+   */
   'consequences.tick':
-    declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period' | 'note'>>) => ConsequenceTick>(),
-  'consequences.untick': declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period'>>) => null>(),
+    declared<
+      (
+        input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period' | 'note'> & { readonly seen: string | null }>,
+      ) => ConsequenceTick
+    >(),
+  'consequences.untick':
+    declared<(input: OfOwner<Pick<ConsequenceTick, 'subject' | 'period'> & { readonly seen: string }>) => null>(),
 };
 
 /** The events about the watch. */

@@ -78,17 +78,22 @@ describe('a list of KvK numbers with columns of its own', () => {
     expect(lines.map((line) => line.replaceAll('"', '')).sort()).toEqual([`${one};zilver`, `${two};goud`].sort());
 
     const other = `KvK;Kenmerk;Klasse\n${one};klant;brons\n${three};nieuw;goud`;
+    /** The list with its present revision, as a window names it. */
+    const seen = async () => {
+      const heads = await program.get('kvkList.list', undefined);
+      return { id: list.id, revision: heads.find(({ id }) => id === list.id)?.revision ?? 0 };
+    };
     const { changes } = await program.get('kvkList.check', { month: program.month(), text: other, replaces: list.id });
     expect(changes).toMatchObject({ added: 1, removed: 1, changed: 1 });
-    await program.get('kvkList.replace', { id: list.id, text: other });
+    await program.get('kvkList.replace', { ...(await seen()), text: other });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['brons', 'goud']);
-    await program.get('kvkList.restore', { id: list.id, replaced: false });
+    await program.get('kvkList.restore', { ...(await seen()), replaced: false });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['goud', 'zilver']);
-    await program.get('kvkList.restore', { id: list.id, replaced: true });
+    await program.get('kvkList.restore', { ...(await seen()), replaced: true });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['brons', 'goud']);
-    await program.get('kvkList.restore', { id: list.id, replaced: false });
+    await program.get('kvkList.restore', { ...(await seen()), replaced: false });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['goud', 'zilver']);
-    await program.get('kvkList.remove', { id: list.id });
+    await program.get('kvkList.remove', await seen());
     expect(
       await program.ask('list.page', {
         requesterId: 'test',
@@ -100,7 +105,7 @@ describe('a list of KvK numbers with columns of its own', () => {
         limit: 5,
       }),
     ).toMatchObject({ ok: false });
-    await program.get('kvkList.restore', { id: list.id, replaced: false });
+    await program.get('kvkList.restore', { ...(await seen()), replaced: false });
     expect((await page([quality], { filters: inList })).ids).toHaveLength(2);
   });
 

@@ -60,9 +60,17 @@ describe('a subscription without options', () => {
     [
       'a view of its own',
       'preset.write',
-      () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
+      () => ({
+        owner: owner(),
+        list: 'advisers',
+        preset: { id: '1', name: 'Kern', revision: 0, columns: [], sort: [] },
+      }),
     ],
-    ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
+    [
+      'the removal of a view',
+      'preset.remove',
+      () => ({ owner: owner(), list: 'advisers', preset: { id: '1', revision: 1 } }),
+    ],
     ['points on a map', 'list.points', () => ({ ...allAdvisers, colour: null, requesterId: 'test' })],
     ['points in colour', 'list.points', () => ({ ...allAdvisers, colour: 'legalSimple', requesterId: 'test' })],
     [
@@ -89,9 +97,9 @@ describe('a subscription without options', () => {
     ['the number of rows that changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
     ['the check of such a list', 'kvkList.check', () => ({ text: '99000001', replaces: null })],
-    ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1 })],
-    ['a file of those numbers', 'kvkList.saveMissing', () => ({ id: 1 })],
-    ['the removal of such a list', 'kvkList.remove', () => ({ id: 1 })],
+    ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1, revision: 1 })],
+    ['a file of those numbers', 'kvkList.saveMissing', () => ({ id: 1, revision: 1 })],
+    ['the removal of such a list', 'kvkList.remove', () => ({ id: 1, revision: 1 })],
   ])('is refused %s by main itself', async (_what, name, input) => {
     // A request that is about a month reads it; the others ignore it.
     const asked = { month: program.month(), ...(input() as object) } as unknown as Input<typeof name>;

@@ -29,7 +29,7 @@ const ownerOf = (program: Program) => {
   return { email: account.email, role: account.role };
 };
 const columns = [{ name: 'city', width: 120, shown: true, pinned: null }];
-const preset = { id: '1', name: 'Kern', columns, sort: [] };
+const preset = { id: '1', name: 'Kern', revision: 0, columns, sort: [] };
 
 describe('all own work of an account', () => {
   let text = '';

@@ -89,7 +89,7 @@ describe('remarks on values', () => {
     const [, ...lines] = readFileSync(join(program.exportFolder, 'met-opmerking.csv'), 'utf8').trim().split(/\r?\n/);
     expect(lines).toEqual([`${kept?.kvk};FTE`]);
     if (kept === undefined) throw new Error('no remark');
-    await program.get('remark.remove', { owner, cell: { kvk: kept.kvk, column: 'fte' } });
+    await program.get('remark.remove', { owner, remark: { kvk: kept.kvk, column: 'fte', revision: kept.revision } });
     expect((await asked(filters)).matched).toBe(0);
     await program.get('remark.put', { owner, remark: { ...kept, revision: 0 } });
     expect((await asked(filters)).matched).toBe(1);

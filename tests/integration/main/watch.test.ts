@@ -126,7 +126,13 @@ describe('the watch over the months', () => {
       kind: 'left',
     });
     expect(offices).toEqual(left?.is === 'spoken' ? left.hits.map(({ id }) => id) : []);
-    const tick = { owner, subject: { kind: 'kvkList', id: list.id } as const, period: '2026-09', note: 'Gebeld' };
+    const tick = {
+      owner,
+      subject: { kind: 'kvkList', id: list.id } as const,
+      period: '2026-09',
+      note: 'Gebeld',
+      seen: null,
+    };
     expect(await program.get('consequences.tick', tick)).toMatchObject({ note: 'Gebeld', by: expect.any(String) });
 
     // The list shows the offices that a rule reported, and exports them to a file.

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
-const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
+const preset = { id: '1', name: 'Kern', revision: 0, columns: [], sort: [] };
 const keptView = {
   list: 'advisers' as const,
   columns: [],

@@ -94,7 +94,13 @@ describe('the months that questions are about', () => {
     const october = written('2026-10');
     const before = months.list(october, 'advisers', nothing);
     months.forgetEngines();
-    const list = { id: 1, name: 'Klanten', fields: [], rows: [{ kvk: '99000001', label: 'X', more: [], line: 1 }] };
+    const list = {
+      id: 1,
+      revision: 1,
+      name: 'Klanten',
+      fields: [],
+      rows: [{ kvk: '99000001', label: 'X', more: [], line: 1 }],
+    };
     const after = months.list(october, 'advisers', { kvkLists: [list] });
     expect(after).not.toBe(before);
     expect(opened).toHaveLength(1);

@@ -18,22 +18,34 @@ const about = { list: 'advisers', column: 'fte', period: '2026-10' } as const;
 const rows = { list: 'advisers', gone: '99000001', fresh: '99000002' } as const;
 
 describe('a user’s decision about comparisons', () => {
-  it('is kept by role, can be replaced and withdrawn, and returns the decision before it', () => {
-    expect(table.judge('a', about, 'method')).toBeNull();
-    expect(table.judge('a', about, 'fact')).toBe('method');
+  it('is kept by role, and can be replaced and withdrawn by a window that saw it', () => {
+    table.judge('a', about, { next: 'method', seen: null });
+    table.judge('a', about, { next: 'fact', seen: 'method' });
     expect(table.all('a').judgements).toEqual([{ ...about, judgement: 'fact' }]);
     expect(table.all('b')).toEqual({ judgements: [], verdicts: [] });
-    expect(table.judge('a', about, null)).toBe('fact');
+    for (const seen of [null, 'method'] as const)
+      for (const next of [null, 'method'] as const)
+        expect(() => table.judge('a', about, { next, seen })).toThrow('CHANGED_ELSEWHERE');
+    table.judge('a', about, { next: null, seen: 'fact' });
     expect(table.all('a').judgements).toEqual([]);
-    expect(table.decide('a', rows, 'refused')).toBeNull();
-    expect(table.decide('a', rows, null)).toBe('refused');
+    table.decide('a', rows, { next: 'refused', seen: null });
+    expect(() => table.decide('a', rows, { next: 'confirmed', seen: null })).toThrow('CHANGED_ELSEWHERE');
+    table.decide('a', rows, { next: null, seen: 'refused' });
+    expect(table.all('a').verdicts).toEqual([]);
   });
 
   it('has limits by role: the standard ones at first, then the last ones kept, unless those are unreadable', () => {
     expect(table.limits('a')).toEqual(standardLimits);
     const limits = { margins: [{ column: 'fte', most: 0.05, unit: 'absolute' as const }], methodShare: 0.6 };
-    table.setLimits('a', standardLimits);
-    table.setLimits('a', limits);
+    table.changeLimit('a', { column: null, next: 0.6, seen: standardLimits.methodShare });
+    expect(table.changeLimit('a', { column: 'fte', next: { most: 0.05, unit: 'absolute' }, seen: null })).toEqual(
+      limits,
+    );
+    expect(table.limits('a')).toEqual(limits);
+    expect(() => table.changeLimit('a', { column: 'fte', next: null, seen: null })).toThrow('CHANGED_ELSEWHERE');
+    // Two windows that change different limits keep both changes.
+    table.changeLimit('a', { column: 'equity', next: { most: 5, unit: 'percent' }, seen: null });
+    table.changeLimit('a', { column: 'equity', next: null, seen: { most: 5, unit: 'percent' } });
     expect(table.limits('a')).toEqual(limits);
     expect(table.limits('b')).toEqual(standardLimits);
     for (const text of ['', '{', '{"margins":[],"methodShare":7}']) {
@@ -43,7 +55,7 @@ describe('a user’s decision about comparisons', () => {
   });
 
   it('from a file is added only where there is none yet', () => {
-    table.judge('a', about, 'fact');
+    table.judge('a', about, { next: 'fact', seen: null });
     const brought = {
       judgements: [
         { ...about, judgement: 'method' as const },
@@ -66,7 +78,8 @@ describe('a user’s decision about comparisons', () => {
         fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { selector: String }),
         (pairs) => {
           for (const role of ['a', 'b'])
-            for (const [gone, fresh] of pairs) table.decide(role, { list: 'advisers', gone, fresh }, 'confirmed');
+            for (const [gone, fresh] of pairs)
+              table.decide(role, { list: 'advisers', gone, fresh }, { next: 'confirmed', seen: null });
           const isAbout = (id: string) => id === '99000001' || id.startsWith('99000001_');
           const left = pairs.filter(([gone, fresh]) => !isAbout(gone) && !isAbout(fresh));
           expect(table.removeAbout('99000001')).toBe(2 * (pairs.length - left.length));

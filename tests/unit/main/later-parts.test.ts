@@ -10,7 +10,7 @@ import { readViewFile, writeViewFile } from '../../../src/main/user-data/workboo
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { viewWith } from './view-fixture';
 
-const preset = { id: '1', name: 'Eigen', columns: [], sort: [] };
+const preset = { id: '1', name: 'Eigen', revision: 1, columns: [], sort: [] };
 const odd = { of: 'later', parts: [1, { deep: null }] };
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

@@ -22,7 +22,7 @@ const blank = {
 
 const presetOf = (id: string, name: string, column: string): RoleWork['presets'][number] => ({
   list: 'advisers',
-  preset: { id, name, columns: columnsOf(column), sort: [] },
+  preset: { id, name, revision: 1, columns: columnsOf(column), sort: [] },
 });
 const filterOf = (id: string, name: string, text: string, column = 'city', preset: string | null = null) => ({
   id,
@@ -47,6 +47,7 @@ const filterOf = (id: string, name: string, text: string, column = 'city', prese
 const listOf = (id: number, name: string, ...kvks: string[]): RoleWork['kvkLists'][number] => ({
   id,
   name,
+  revision: 1,
   fields: [],
   rows: kvks.map((kvk, at) => ({ kvk, label: 'X', more: [], line: at + 1 })),
 });

@@ -43,7 +43,7 @@ const ids = () => database.savedFilters.all('volledig').map(({ id }) => id);
 describe('a saved filter', () => {
   it('comes back whole, for its own role, also when the database is opened again', () => {
     const kept = database.savedFilters.write('volledig', filter('a'));
-    expect(kept).toEqual({ ...filter('a'), revision: 1 });
+    expect(kept).toEqual({ ...filter('a'), revision: expect.any(Number) });
     database.close();
     database = open();
     expect(database.savedFilters.all('volledig')).toEqual([kept]);
@@ -55,17 +55,19 @@ describe('a saved filter', () => {
     const other = database.savedFilters.write('volledig', { ...first, name: 'Van het andere venster' });
     expect(() => database.savedFilters.write('volledig', { ...first, name: 'Te laat' })).toThrow('CHANGED_ELSEWHERE');
     expect(database.savedFilters.all('volledig')).toEqual([other]);
-    expect(database.savedFilters.write('volledig', { ...other, name: 'Gezien' }).revision).toBe(3);
+    expect(database.savedFilters.write('volledig', { ...other, name: 'Gezien' }).revision).toBeGreaterThan(
+      other.revision,
+    );
   });
 
   it('that was removed can be put back in its place', () => {
     for (const [at, id] of ['a', 'b', 'c'].entries()) database.savedFilters.write('volledig', filter(id, at));
     const [, removed] = database.savedFilters.all('volledig');
     if (removed === undefined) throw new Error('not kept');
-    database.savedFilters.remove('volledig', 'b');
-    database.savedFilters.remove('volledig', 'b');
+    database.savedFilters.remove('volledig', removed);
+    database.savedFilters.remove('volledig', removed);
     expect(ids()).toEqual(['a', 'c']);
-    database.savedFilters.write('volledig', removed);
+    database.savedFilters.write('volledig', { ...removed, revision: 0 });
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 

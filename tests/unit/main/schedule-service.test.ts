@@ -96,10 +96,14 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
   const parts: Partial<ScheduleServiceParts> = {
     store: {
       all: async () => [entry],
-      put: async (_role, next) => {
-        if (ending === 'noted' || (ending === 'done' && next.begun === null)) return never();
-        entry = next;
+      write: async (_role, next) => {
+        entry = { ...entry, ...next };
         return null;
+      },
+      change: async (_role, _filter, parts) => {
+        if (ending === 'noted' || (ending === 'done' && parts.begun === null)) return never();
+        entry = { ...entry, ...parts };
+        return true;
       },
       remove: async () => null,
       filters: async () => [saved as never],
@@ -158,7 +162,9 @@ describe('a program that ends while it exports after a new month', () => {
 
   it('is not begun for a subscription without exports of its list', async () => {
     entry = { ...entry, done: '2026-11' };
-    await expect(startProgram().write('volledig', saved.id, 'csv')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(startProgram().write('volledig', { filter: saved.id, format: 'csv' }, 'csv')).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
   });
 
   it('finds its file also under another name than it asked for', async () => {

@@ -8,6 +8,7 @@ import { writeRelated } from '../../../src/shared/filters/related-filter';
 
 const listOf = (id: number, ...kvks: readonly string[]): KvkList => ({
   id,
+  revision: 1,
   name: `Lijst ${id}`,
   fields: [],
   rows: kvks.map((kvk) => ({ kvk, label: 'X', more: [], line: null })),

@@ -17,9 +17,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = () => join(folder, 'user.sqlite');
 const key = new Uint8Array(32).fill(7);
 const open = (day = '2026-10-25') => UserDatabase.open(folder, key, day);
-const preset = (id: string, name: string): ColumnPreset => ({
+const preset = (id: string, name: string, revision = 0): ColumnPreset => ({
   id,
   name,
+  revision,
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   sort: [{ column: 'name', direction: 'desc' }],
 });
@@ -48,15 +49,17 @@ describe('the user’s own data', () => {
   it('is read for its own role and list', () => {
     use((database) => {
       database.listViews.write('volledig', 'advisers', view);
-      database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kerncijfers'));
-      database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern'));
+      const { revision } = database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kerncijfers'));
+      database.listViews.writePreset('volledig', 'advisers', preset('1', 'Kern', revision));
       database.listViews.writePreset('volledig', 'locations', preset('2', 'Elders'));
     });
     use((database) => {
       expect(database.listViews.read('volledig', 'advisers')).toEqual(view);
       expect(database.listViews.read('hypotheek', 'advisers')).toBeNull();
-      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
-      database.listViews.removePreset('volledig', 'advisers', '1');
+      const [kept] = database.listViews.presets('volledig', 'advisers');
+      if (kept === undefined) throw new Error('not kept');
+      expect(kept).toEqual(preset('1', 'Kern', kept.revision));
+      database.listViews.removePreset('volledig', 'advisers', kept);
       expect(database.listViews.presets('volledig', 'advisers')).toEqual([]);
     });
   });
@@ -66,28 +69,31 @@ describe('the user’s own data', () => {
       const rows = [{ kvk: '99041278', label: 'X', more: ['goud', ''], line: 3 }];
       const list = { name: 'Een', fields: ['Klasse', 'Sinds'], rows };
       const first = database.kvkLists.add('volledig', list);
-      expect(database.kvkLists.all('volledig')).toEqual([{ id: first, ...list }]);
+      expect(first).toMatchObject(list);
+      expect(database.kvkLists.all('volledig')).toEqual([first]);
       expect(database.kvkLists.all('hypotheek')).toEqual([]);
       expect(() => database.kvkLists.add('volledig', { ...list, rows: [...rows, ...rows] })).toThrow();
       expect(database.kvkLists.all('volledig')).toHaveLength(1);
-      expect(() => database.kvkLists.remove('hypotheek', first)).toThrow('NOT_FOUND');
+      database.kvkLists.remove('hypotheek', first);
+      expect(database.kvkLists.all('volledig')).toHaveLength(1);
       database.kvkLists.remove('volledig', first);
-      expect(database.kvkLists.add('volledig', { name: 'Twee', fields: [], rows: [] })).toBeGreaterThan(first);
+      expect(database.kvkLists.add('volledig', { name: 'Twee', fields: [], rows: [] }).id).toBeGreaterThan(first.id);
     });
   });
 
   it('has a KvK list under the number that it has or had, completely or not at all', () => {
     use((database) => {
       const row = { kvk: '99041278', label: 'X', more: [], line: 3 };
-      const id = database.kvkLists.add('volledig', { name: 'Een', fields: [], rows: [row] });
-      const other = { id, name: 'Een', fields: ['Klasse'], rows: [{ ...row, kvk: '99000001', more: ['goud'] }] };
-      database.kvkLists.put('volledig', other);
+      const first = database.kvkLists.add('volledig', { name: 'Een', fields: [], rows: [row] });
+      const rows = [{ ...row, kvk: '99000001', more: ['goud'] }];
+      const other = database.kvkLists.put('volledig', { ...first, fields: ['Klasse'], rows });
       expect(database.kvkLists.all('volledig')).toEqual([other]);
       expect(() => database.kvkLists.put('volledig', { ...other, rows: [row, row] })).toThrow();
       expect(database.kvkLists.all('volledig')).toEqual([other]);
-      database.kvkLists.remove('volledig', id);
-      database.kvkLists.put('volledig', other);
-      expect(database.kvkLists.all('volledig')).toEqual([other]);
+      database.kvkLists.remove('volledig', other);
+      const again = database.kvkLists.put('volledig', { ...other, revision: 0 });
+      expect(database.kvkLists.all('volledig')).toEqual([again]);
+      expect(again).toEqual({ ...other, revision: again.revision });
     });
   });
 });
@@ -176,7 +182,7 @@ describe('the database of the user', () => {
     damage(path());
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern', 2)]);
     });
     expect(aside()).toHaveLength(1);
     use((database) => expect(database.repair).toBe('nothing'));
@@ -188,7 +194,7 @@ describe('the database of the user', () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(path() + suffix, { force: true });
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern', 2)]);
     });
     use((database) => expect(database.repair).toBe('nothing'));
   });
@@ -214,9 +220,9 @@ describe('the database of the user', () => {
     );
     use((database) => {
       expect(database.kvkLists.all('volledig')).toEqual([
-        { id: 1, name: 'Klanten', fields: [], rows: [{ kvk: '99000001', label: '', more: [], line: 1 }] },
+        { id: 1, name: 'Klanten', revision: 2, fields: [], rows: [{ kvk: '99000001', label: '', more: [], line: 1 }] },
       ]);
-      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('2', 'Weergave 2')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toMatchObject([{ id: '2', name: 'Weergave 2' }]);
       expect(database.listViews.read('volledig', 'advisers')).toBeNull();
     });
   });
@@ -229,7 +235,7 @@ describe('the database of the user', () => {
     for (const name of ['user.sqlite', newest]) writeFileSync(join(folder, name), 'kapot'.repeat(1000));
     use((database) => {
       expect(database.repair).toBe('restored');
-      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+      expect(database.listViews.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern', 2)]);
     });
   });
 

@@ -10,11 +10,19 @@ import { someStart } from './records-main';
 giveLayout();
 Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } });
 
-const asked: (readonly [name: string, note: string | undefined])[] = [];
+const asked: (readonly [name: string, note: string | undefined, seen: string | null])[] = [];
 let isRefused = false;
-const request = async (name: string, input: { readonly note?: string }): Promise<Result<null>> => {
-  asked.push([name, input.note]);
-  return isRefused ? failure('DISK_FULL') : success(null);
+/** The note that main has stored; null for a line that is not ticked off. */
+let stored: string | null = 'Gebeld';
+const request = async (
+  name: string,
+  { note, seen }: { readonly note?: string; readonly seen: string | null },
+): Promise<Result<null>> => {
+  asked.push([name, note, seen]);
+  if (isRefused) return failure('DISK_FULL');
+  if (seen !== stored) return failure('CHANGED_ELSEWHERE');
+  stored = note ?? null;
+  return success(null);
 };
 Object.assign(window, { bridge: { request, listen: () => () => {} } });
 
@@ -52,13 +60,14 @@ beforeEach(() => {
   useApplication.setState({ start: someStart() });
   asked.length = 0;
   isRefused = false;
+  stored = 'Gebeld';
 });
 
 it('stores the note of a tick when Escape closes its popover', async () => {
   await opened();
   await typed('Gemaild');
   await doing(() => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
-  expect(asked).toEqual([['consequences.tick', 'Gemaild']]);
+  expect(asked).toEqual([['consequences.tick', 'Gemaild', 'Gebeld']]);
 });
 
 it('stores the note of a tick when its screen or the page closes', async () => {
@@ -66,7 +75,8 @@ it('stores the note of a tick when its screen or the page closes', async () => {
   await typed('Gemaild');
   await doing(() => window.dispatchEvent(new Event('pagehide')));
   await doing(unmount);
-  expect(new Set(asked.map(String))).toEqual(new Set(['consequences.tick,Gemaild']));
+  expect(new Set(asked.map(([name, note]) => `${name} ${note}`))).toEqual(new Set(['consequences.tick Gemaild']));
+  expect(stored).toBe('Gemaild');
 });
 
 it('keeps a note that could not be stored in its field', async () => {
@@ -82,7 +92,43 @@ it('restores a removed tick with its note by one click', async () => {
   await doing(() => page.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
   await click(button(/^Ongedaan maken$/));
   expect(asked).toEqual([
-    ['consequences.untick', undefined],
-    ['consequences.tick', 'Gebeld'],
+    ['consequences.untick', undefined, 'Gebeld'],
+    ['consequences.tick', 'Gebeld', null],
   ]);
+});
+
+it('takes the note that is still being written along with its tick, and restores both', async () => {
+  const { page } = await opened();
+  await typed('Gemaild');
+  await doing(() => {
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    page.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+  });
+  expect(stored).toBeNull();
+  await click(button(/^Ongedaan maken$/));
+  expect(stored).toBe('Gemaild');
+});
+
+it('overwrites no note of another window that the user has not seen', async () => {
+  const { unmount } = await opened();
+  await typed('Gemaild');
+  stored = 'Van het andere venster';
+  await click(button(/^Klaar$/));
+  expect([stored, field().value]).toEqual(['Van het andere venster', 'Gemaild']);
+  await doing(unmount);
+  expect(stored).toBe('Van het andere venster');
+});
+
+it('offers a typed note again when another window removed the tick', async () => {
+  const { draw } = await opened();
+  await typed('Gemaild');
+  stored = null;
+  await draw(
+    <MantineProvider env="test">
+      <Notifications />
+    </MantineProvider>,
+  );
+  expect(stored).toBeNull();
+  await click(button(/^Alsnog bewaren$/));
+  expect(stored).toBe('Gemaild');
 });

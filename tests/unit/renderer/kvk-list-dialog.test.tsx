@@ -14,8 +14,8 @@ giveLayout();
 Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } });
 
 const stored: readonly KvkListHead[] = [
-  { id: 1, name: 'Eerste', fields: [], rows: 1 },
-  { id: 2, name: 'Tweede', fields: [], rows: 1 },
+  { id: 1, revision: 1, name: 'Eerste', fields: [], rows: 1 },
+  { id: 2, revision: 1, name: 'Tweede', fields: [], rows: 1 },
 ];
 /** The questions for the lists that main has not answered yet. */
 const waiting: ((lists: readonly KvkListHead[]) => void)[] = [];

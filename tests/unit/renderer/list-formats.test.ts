@@ -118,7 +118,7 @@ describe('rules of columns', () => {
   it('stay when a preset from before they existed is chosen', async () => {
     const { store, formatColumn, choosePreset } = await opened();
     formatColumn('fte', [bar]);
-    store.setState({ presets: [{ id: '9', name: 'Oud', columns: [], sort: [] }] });
+    store.setState({ presets: [{ id: '9', name: 'Oud', revision: 1, columns: [], sort: [] }] });
     choosePreset('9');
     expect(store.getState().formats).toEqual([bar]);
     expect(isChanged(store.getState(), 3)).toBe(false);

@@ -4,7 +4,7 @@ import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
-import type { ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
+import type { ColumnPreset, ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
 import { type Result, success } from '../../../src/shared/domain/result';
 import { someMonth } from './month-fixture';
 
@@ -26,7 +26,7 @@ export async function openScreen({ isNew = false } = {}) {
       return Promise.resolve(success({ list: 'advisers', month: someMonth, total: 100, columns, colourable: [] }));
     }
     if (name === 'kvkList.add') {
-      const head = { id: 7, name: (input as { readonly name: string }).name, rows: 2, fields: ['Kop'] };
+      const head = { id: 7, revision: 1, name: (input as { readonly name: string }).name, rows: 2, fields: ['Kop'] };
       lists.push(head);
       return Promise.resolve(success(head));
     }
@@ -37,6 +37,10 @@ export async function openScreen({ isNew = false } = {}) {
     if (name.startsWith('preset.') && name !== 'preset.list') kept.push({ name, input });
     if (name === 'view.write') written.push(input);
     if (name === 'preset.list') return Promise.resolve(success([]));
+    if (name === 'preset.write') {
+      const { preset } = input as { readonly preset: ColumnPreset };
+      return Promise.resolve(success({ ...preset, revision: kept.length }));
+    }
     return Promise.resolve(success(null));
   }) as Bridge['request'];
   const store = createListStore('advisers', {

@@ -257,12 +257,12 @@ describe('the steps of a list', () => {
     await store.getState().removePreset(saved.id);
     expect(store.getState().presets).toEqual([]);
     await store.getState().undo();
-    expect(store.getState()).toMatchObject({ presets: [saved], preset: saved.id });
+    expect(store.getState()).toMatchObject({ presets: [{ ...saved, revision: expect.any(Number) }], preset: saved.id });
     await store.getState().undo();
     expect(store.getState()).toMatchObject({ presets: [], preset: null });
     expect(kept.map(({ name }) => name)).toEqual(['preset.write', 'preset.remove', 'preset.write', 'preset.remove']);
     await store.getState().redo();
-    expect(store.getState()).toMatchObject({ presets: [saved], preset: saved.id });
+    expect(store.getState()).toMatchObject({ presets: [{ ...saved, revision: expect.any(Number) }], preset: saved.id });
     await store.getState().redo();
     expect(store.getState()).toMatchObject({ presets: [], preset: null });
     await store.getState().goToStep(0);

@@ -23,11 +23,12 @@ async function openWindow(
   kept = { filters: new Map<string, SavedFilter>(), presets: new Map<string, ColumnPreset>() },
 ) {
   const { filters, presets } = kept;
+  let written = 0;
   const notUndone: string[] = [];
   const fails: ErrorCode[] = [];
   const request = (async (name: string, input: never) => {
     await Promise.resolve();
-    const asked = input as { list: ListName; filter: SavedFilter; preset: ColumnPreset; id: string };
+    const asked = input as { list: ListName; filter: SavedFilter; preset: ColumnPreset };
     switch (name) {
       case 'list.describe':
         return success({
@@ -40,25 +41,26 @@ async function openWindow(
       case 'preset.list':
         return success([...presets.values()]);
       case 'preset.write':
-        presets.set(asked.preset.id, asked.preset);
-        return success(null);
+        if ((presets.get(asked.preset.id)?.revision ?? 0) !== asked.preset.revision)
+          return failure('CHANGED_ELSEWHERE');
+        presets.set(asked.preset.id, { ...asked.preset, revision: ++written });
+        return success(presets.get(asked.preset.id));
       case 'preset.remove':
-        presets.delete(asked.id);
+        presets.delete(asked.preset.id);
         return success(null);
       case 'savedFilter.write': {
         const { filter } = asked;
         const code = fails.shift();
         if (code !== undefined) return failure(code);
-        const known = filters.get(filter.id);
-        if (known !== undefined && known.revision !== filter.revision) return failure('CHANGED_ELSEWHERE');
-        const next = { ...filter, revision: filter.revision + 1 };
+        if ((filters.get(filter.id)?.revision ?? 0) !== filter.revision) return failure('CHANGED_ELSEWHERE');
+        const next = { ...filter, revision: ++written };
         filters.set(filter.id, next);
         return success(next);
       }
       case 'savedFilter.list':
         return success([...filters.values()]);
       case 'savedFilter.remove':
-        filters.delete(asked.id);
+        filters.delete(asked.filter.id);
         return success(null);
       case 'list.page':
         return failure('CANCELLED');

@@ -16,15 +16,15 @@ export const scheduleRequests = (schedules: ScheduleService, session: Session) =
       answer: (input) => schedules.list(ownRole(session, input.owner)),
     },
     'schedule.write': {
-      input: z.object({ owner, filter, format: z.enum(exportFormats) }),
-      answer: (input) => schedules.write(ownRole(session, input.owner), input.filter, input.format),
+      input: z.object({ owner, filter, format: z.enum(exportFormats), seen: z.enum(exportFormats).nullable() }),
+      answer: ({ owner: of, seen, ...schedule }) => schedules.write(ownRole(session, of), schedule, seen),
     },
     'schedule.chooseFolder': {
       input: z.object({ owner, filter }),
       answer: (input) => schedules.chooseFolder(ownRole(session, input.owner), input.filter),
     },
     'schedule.remove': {
-      input: z.object({ owner, filter }),
-      answer: (input) => schedules.remove(ownRole(session, input.owner), input.filter),
+      input: z.object({ owner, filter, seen: z.enum(exportFormats) }),
+      answer: (input) => schedules.remove(ownRole(session, input.owner), input.filter, input.seen),
     },
   }) satisfies RoomRequests;

@@ -39,8 +39,19 @@ export type KeptSchedule = Pick<ScheduledExport, 'filter' | 'format' | 'done' | 
 
 export type ScheduleStore = {
   readonly all: (role: string) => Promise<readonly KeptSchedule[]>;
-  readonly put: (role: string, entry: KeptSchedule) => Promise<null>;
-  readonly remove: (role: string, filter: string) => Promise<null>;
+  /** Fails with CHANGED_ELSEWHERE unless the stored format is `seen`; null when nothing is stored. */
+  readonly write: (
+    role: string,
+    entry: Pick<KeptSchedule, 'filter' | 'format' | 'done'>,
+    seen: ExportFormat | null,
+  ) => Promise<null>;
+  /** Changes some parts. Returns whether the filter still has a schedule. */
+  readonly change: (
+    role: string,
+    filter: string,
+    parts: Partial<Omit<KeptSchedule, 'filter' | 'format'>>,
+  ) => Promise<boolean>;
+  readonly remove: (role: string, filter: string, seen: ExportFormat) => Promise<null>;
   readonly filters: (role: string) => Promise<readonly SavedFilter[]>;
 };
 
@@ -128,15 +139,22 @@ export class ScheduleService {
     }));
   }
 
-  /** Switches a saved filter on, beginning with the next month, or changes its format. @throws Fault NOT_FOUND, NOT_ALLOWED */
-  async write(role: string, filter: string, format: ExportFormat): Promise<readonly ScheduledExport[]> {
+  /**
+   * Switches a saved filter on, beginning with the next month, or changes its format.
+   * @throws Fault NOT_FOUND, NOT_ALLOWED, CHANGED_ELSEWHERE unless the stored format is `seen`
+   */
+  async write(
+    role: string,
+    { filter, format }: Pick<KeptSchedule, 'filter' | 'format'>,
+    seen: ExportFormat | null,
+  ): Promise<readonly ScheduledExport[]> {
     const { store, session } = this.parts;
     const known = await this.known(role, filter);
     const saved = (await store.filters(role)).find(({ id }) => id === filter);
     if (known === null && saved === undefined) throw new Fault('NOT_FOUND');
     if (saved !== undefined && !mayExport(session.options(), saved.view)) throw new Fault('NOT_ALLOWED');
     const done = this.newest;
-    await store.put(role, { ...(known ?? { filter, folder: null, done, begun: null, failed: null }), format });
+    await store.write(role, { filter, format, done }, seen);
     this.changed(role, { type: 'put', filter, done, now: this.now() });
     return this.list(role);
   }
@@ -148,13 +166,14 @@ export class ScheduleService {
     const folder = await host.chooseFolder();
     const known = await this.known(role, filter);
     if (known === null) throw new Fault('NOT_FOUND');
-    if (folder !== null) await store.put(role, { ...known, folder });
+    if (folder !== null) await store.change(role, filter, { folder });
     this.changed(role, { type: 'put', filter, done: known.done, now: this.now() });
     return this.list(role);
   }
 
-  async remove(role: string, filter: string): Promise<readonly ScheduledExport[]> {
-    await this.parts.store.remove(role, filter);
+  /** @throws Fault CHANGED_ELSEWHERE when the schedule has another format than `seen` */
+  async remove(role: string, filter: string, seen: ExportFormat): Promise<readonly ScheduledExport[]> {
+    await this.parts.store.remove(role, filter, seen);
     this.changed(role, { type: 'removed', filter });
     return this.list(role);
   }
@@ -200,7 +219,8 @@ export class ScheduleService {
     const entry = await this.known(role, filter);
     if (this.turn !== turn) return { kind: 'cancelled' };
     if (saved === undefined || entry === null) {
-      await this.remove(role, filter);
+      if (entry !== null) await this.remove(role, filter, entry.format);
+      else this.changed(role, { type: 'removed', filter });
       return { kind: 'cancelled' };
     }
     if (month?.period !== period || month.role !== role) return { kind: 'cancelled' };
@@ -218,11 +238,10 @@ export class ScheduleService {
     if (this.turn !== turn) return { kind: 'cancelled' };
     const onWhole: OnWhole = async ({ bytes, digest, rows }) => {
       const { path } = target;
-      // Keeps changes that the user made in the meantime.
-      const now = await this.known(role, filter);
-      if (now === null || this.turn !== turn) throw new Fault('CANCELLED');
+      if (this.turn !== turn) throw new Fault('CANCELLED');
       const at = this.parts.clock.now().toISOString();
-      await store.put(role, { ...now, begun: { period, path, bytes, digest, rows, at } });
+      const isKept = await store.change(role, filter, { begun: { period, path, bytes, digest, rows, at } });
+      if (!isKept || this.turn !== turn) throw new Fault('CANCELLED');
     };
     const started = await exports.startAt(request, target, { onWhole });
     return this.outcomeOf(await running.finished(started.id), run);
@@ -279,17 +298,16 @@ export class ScheduleService {
     const { store, note, onChange, onEnded } = this.parts;
     const { filter, period } = effect;
     const name = (await store.filters(role)).find(({ id }) => id === filter)?.name ?? '';
-    const entry = await this.known(role, filter);
     if (effect.type === 'failed') {
       const { code, wasReported } = effect;
       note(`schedule.export ${period} ${code}`);
-      if (entry !== null) await store.put(role, { ...entry, failed: { period, code } });
+      await store.change(role, filter, { failed: { period, code } });
       if (!wasReported) onEnded({ name, period, outcome: { kind: 'failed', code } });
     } else {
       const { path = '', rows = 0 } = this.written.get(effect.run) ?? {};
       this.written.delete(effect.run);
       note(`schedule.export ${period} done, ${rows} rows`);
-      if (entry !== null) await store.put(role, { ...entry, done: period, begun: null, failed: null });
+      await store.change(role, filter, { done: period, begun: null, failed: null });
       onEnded({ name, period, outcome: { kind: 'done', fileName: basename(path), folder: dirname(path), rows } });
     }
     onChange(role);

@@ -16,6 +16,7 @@ import comparisonRules from './migrations/0014-comparison-rules.sql?raw';
 import comparisonLimits from './migrations/0015-comparison-limits.sql?raw';
 import watch from './migrations/0016-watch.sql?raw';
 import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
+import revisions from './migrations/0018-revisions.sql?raw';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
 const migrations: readonly string[] = [
@@ -36,6 +37,7 @@ const migrations: readonly string[] = [
   comparisonLimits,
   watch,
   cellRemarks,
+  revisions,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

@@ -9,6 +9,7 @@ import { EarlierExportTable } from '../tables/earlier-export-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
 import { RemarkTable } from '../tables/remark-table';
+import { Revisions } from '../tables/revisions';
 import { SavedFilterTable } from '../tables/saved-filter-table';
 import { ScheduledExportTable } from '../tables/scheduled-export-table';
 import { VisitTable } from '../tables/visit-table';
@@ -40,17 +41,18 @@ export class UserDatabase {
     private readonly place: { readonly folder: string; readonly key: Uint8Array },
     readonly repair: UserRepair,
   ) {
-    this.listViews = new ListViewTable(database);
+    const revisions = new Revisions(database);
+    this.listViews = new ListViewTable(database, revisions);
     this.visits = new VisitTable(database);
     this.places = new WindowPlaceTable(database, { views: this.listViews, screens: this.visits });
-    this.savedFilters = new SavedFilterTable(database);
+    this.savedFilters = new SavedFilterTable(database, revisions);
     this.drafts = new DraftTable(database);
-    this.kvkLists = new KvkListTable(database);
+    this.kvkLists = new KvkListTable(database, revisions);
     this.earlierExports = new EarlierExportTable(database);
     this.schedules = new ScheduledExportTable(database);
     this.comparisonRules = new ComparisonRuleTable(database);
-    this.watch = new WatchTable(database);
-    this.remarks = new RemarkTable(database);
+    this.watch = new WatchTable(database, revisions);
+    this.remarks = new RemarkTable(database, revisions);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -89,14 +91,14 @@ export class UserDatabase {
   }
 
   private addRoleWork(role: string, work: RoleWork, newId: () => string): MergedWork {
-    const addKvkList = (list: NewKvkList) => this.kvkLists.add(role, list);
+    const addKvkList = (list: NewKvkList) => this.kvkLists.add(role, list).id;
     const merged = mergeOwnWork(this.ownWork(role), work, { addKvkList, newId });
     for (const { list, preset } of merged.added.presets) this.listViews.writePreset(role, list, preset);
     for (const filter of merged.added.savedFilters) this.savedFilters.write(role, filter);
     for (const draft of merged.added.drafts) this.drafts.write(role, draft);
     for (const rule of merged.added.watchRules) this.watch.writeRule(role, rule);
     this.watch.writeLines(role, { lines: merged.added.watchLines, oldest: '' });
-    for (const tick of merged.added.ticks) this.watch.writeTick(role, tick);
+    for (const tick of merged.added.ticks) this.watch.writeTick(role, tick, null);
     for (const remark of merged.added.remarks) this.remarks.write(role, remark);
     return merged;
   }

@@ -4,13 +4,19 @@ import {
   type ComparisonLimits,
   type ComparisonRules,
   type ContinuationVerdict,
+  type Judgement,
   judgements,
+  type LimitChange,
+  limitOf,
   type MethodJudgement,
   standardLimits,
+  type Verdict,
   verdicts,
+  withLimit,
 } from '../../../shared/domain/lists/comparison';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import { comparisonLimitsSchema } from '../../lists/service/query-schema';
+import { checkSeen } from './revisions';
 
 export const methodJudgementSchema = z.object({
   list: z.enum(listNames),
@@ -25,6 +31,18 @@ export const continuationVerdictSchema = z.object({
   fresh: z.string().max(100),
   verdict: z.enum(verdicts),
 }) satisfies z.ZodType<ContinuationVerdict>;
+
+/** A decision in the place of the one that the window saw; null for none. */
+export type Decision<T extends string> = { readonly next: T | null; readonly seen: T | null };
+
+type DecisionPlace = {
+  readonly table: 'method_judgements' | 'continuation_verdicts';
+  readonly field: 'judgement' | 'verdict';
+  readonly key: Readonly<Record<string, string>>;
+};
+
+const limitText = (limit: LimitChange['seen']): string =>
+  JSON.stringify(typeof limit === 'object' && limit !== null ? [limit.most, limit.unit] : limit);
 
 /** JSON text, as it is stored. */
 const storedLimits = z
@@ -71,11 +89,23 @@ export class ComparisonRuleTable {
     return storedLimits.safeParse(kept).data ?? standardLimits;
   }
 
-  setLimits(role: string, limits: ComparisonLimits): null {
-    this.database
-      .prepare('INSERT INTO comparison_limits VALUES (?, ?) ON CONFLICT DO UPDATE SET limits = excluded.limits')
-      .run(role, JSON.stringify(limits));
-    return null;
+  /**
+   * Changes one of the limits; the others stay as another window left them.
+   * @returns all limits as they are stored
+   * @throws Fault CHANGED_ELSEWHERE when the window saw another value of that limit
+   */
+  changeLimit(role: string, change: LimitChange): ComparisonLimits {
+    return this.database
+      .transaction(() => {
+        const limits = this.limits(role);
+        checkSeen(limitText(limitOf(limits, change)), limitText(change.seen));
+        const next = withLimit(limits, change);
+        this.database
+          .prepare('INSERT INTO comparison_limits VALUES (?, ?) ON CONFLICT DO UPDATE SET limits = excluded.limits')
+          .run(role, JSON.stringify(next));
+        return next;
+      })
+      .immediate();
   }
 
   /** Adds the new rules of a file; existing rules stay. */
@@ -97,47 +127,45 @@ export class ComparisonRuleTable {
       .run({ id, location: `${id.replace(/[!%_]/g, '!$&')}!_%` }).changes;
   }
 
-  /** Stores a judgement, or removes it when it is null; returns the earlier one. */
+  /**
+   * Stores a judgement, or removes it when it is null.
+   * @throws Fault CHANGED_ELSEWHERE when another judgement is stored than the window saw
+   */
   judge(
     role: string,
     { list, column, period }: Omit<MethodJudgement, 'judgement'>,
-    judgement: MethodJudgement['judgement'] | null,
-  ): MethodJudgement['judgement'] | null {
-    const name = [role, list, column, period];
-    const before = this.all(role).judgements.find(
-      (each) => each.list === list && each.column === column && each.period === period,
-    );
-    const change =
-      judgement === null
-        ? this.database.prepare(
-            'DELETE FROM method_judgements WHERE role = ? AND list = ? AND field = ? AND period = ?',
-          )
-        : this.database.prepare(
-            'INSERT INTO method_judgements VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET judgement = excluded.judgement',
-          );
-    change.run(...name, ...(judgement === null ? [] : [judgement]));
-    return before?.judgement ?? null;
+    decision: Decision<Judgement>,
+  ): null {
+    const key = { role, list, field: column, period };
+    return this.decideOn({ table: 'method_judgements', field: 'judgement', key }, decision);
   }
 
-  /** Stores a verdict on two rows, or removes it when it is null; returns the earlier one. */
-  decide(
-    role: string,
-    { list, gone, fresh }: Omit<ContinuationVerdict, 'verdict'>,
-    verdict: ContinuationVerdict['verdict'] | null,
-  ): ContinuationVerdict['verdict'] | null {
-    const name = [role, list, gone, fresh];
-    const before = this.all(role).verdicts.find(
-      (each) => each.list === list && each.gone === gone && each.fresh === fresh,
+  /**
+   * Stores a verdict on two rows, or removes it when it is null.
+   * @throws Fault CHANGED_ELSEWHERE when another verdict is stored than the window saw
+   */
+  decide(role: string, { list, gone, fresh }: Omit<ContinuationVerdict, 'verdict'>, decision: Decision<Verdict>): null {
+    return this.decideOn(
+      { table: 'continuation_verdicts', field: 'verdict', key: { role, list, gone, fresh } },
+      decision,
     );
-    const change =
-      verdict === null
-        ? this.database.prepare(
-            'DELETE FROM continuation_verdicts WHERE role = ? AND list = ? AND gone = ? AND fresh = ?',
-          )
-        : this.database.prepare(
-            'INSERT INTO continuation_verdicts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET verdict = excluded.verdict',
-          );
-    change.run(...name, ...(verdict === null ? [] : [verdict]));
-    return before?.verdict ?? null;
+  }
+
+  private decideOn({ table, field, key }: DecisionPlace, { next, seen }: Decision<string>): null {
+    const columns = Object.keys(key);
+    const isSame = columns.map((column) => `${column} = @${column}`).join(' AND ');
+    this.database
+      .transaction(() => {
+        const stored = this.database.prepare(`SELECT ${field} FROM ${table} WHERE ${isSame}`).pluck().get(key);
+        checkSeen(stored === undefined ? null : String(stored), seen);
+        this.database.prepare(`DELETE FROM ${table} WHERE ${isSame}`).run(key);
+        if (next === null) return;
+        const values = [...columns, 'decision'].map((column) => `@${column}`).join(', ');
+        this.database
+          .prepare(`INSERT INTO ${table} (${[...columns, field].join(', ')}) VALUES (${values})`)
+          .run({ ...key, decision: next });
+      })
+      .immediate();
+    return null;
   }
 }

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { KvkList, KvkListRow, NewKvkList } from '../../../shared/domain/lists/kvk-list';
-import { Fault } from '../../../shared/domain/result';
 import { readRow } from './read-row';
+import type { Revisions } from './revisions';
 
-type HeadRow = { readonly id: number; readonly name: string; readonly fields: string };
+type HeadRow = { readonly id: number; readonly name: string; readonly revision: number; readonly fields: string };
 type StoredRow = Omit<KvkListRow, 'more'> & { readonly more: string };
 
 const texts = z.array(z.string());
@@ -21,16 +21,24 @@ const nothingMore: readonly string[] = [];
 const moreOf = (text: string): readonly string[] =>
   text === '[]' ? nothingMore : (readRow(texts, text) ?? nothingMore);
 
+const placeOf = (role: string, id: number) => ({ table: 'kvk_lists', key: { role, id } }) as const;
+
 /** The lists of KvK numbers in `user.sqlite`; each belongs to one role. */
 export class KvkListTable {
-  constructor(private readonly database: Database.Database) {}
+  constructor(
+    private readonly database: Database.Database,
+    private readonly revisions: Revisions,
+  ) {}
 
   all(role: string): readonly KvkList[] {
-    const heads = this.database.prepare('SELECT id, name, fields FROM kvk_lists WHERE role = ? ORDER BY id').all(role);
+    const heads = this.database
+      .prepare('SELECT id, name, revision, fields FROM kvk_lists WHERE role = ? ORDER BY id')
+      .all(role);
     const rows = this.database.prepare('SELECT kvk, label, line, more FROM kvk_list_rows WHERE list = ? ORDER BY kvk');
-    return heads.filter(isHead).map(({ id, name, fields }) => ({
+    return heads.filter(isHead).map(({ id, name, revision, fields }) => ({
       id,
       name,
+      revision,
       fields: moreOf(fields),
       rows: rows
         .all(id)
@@ -39,47 +47,33 @@ export class KvkListTable {
     }));
   }
 
-  /** Adds a list, completely or not at all; its number is never used again. */
-  add(role: string, list: NewKvkList): number {
+  /** Adds a list, completely or not at all; its number is never used again. @returns the list with its number and revision */
+  add(role: string, list: NewKvkList): KvkList {
     return this.database.transaction(() => {
-      const insert = this.database.prepare('INSERT INTO kvk_lists (role, name, fields) VALUES (?, ?, ?)');
-      const id = Number(insert.run(role, list.name, JSON.stringify(list.fields)).lastInsertRowid);
-      this.addRows(id, list.rows);
-      return id;
+      const last = this.database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'kvk_lists'").pluck().get();
+      return this.put(role, { ...list, id: Number(last ?? 0) + 1, revision: 0 });
     })();
   }
 
-  /** Writes a list under its present or former number, completely or not at all. */
-  put(role: string, { id, name, fields, rows }: KvkList): null {
-    this.database.transaction(() => {
-      this.delete(role, id);
-      const insert = this.database.prepare('INSERT INTO kvk_lists (id, role, name, fields) VALUES (?, ?, ?, ?)');
-      insert.run(id, role, name, JSON.stringify(fields));
+  /**
+   * Writes a list under its present or former number, completely or not at all.
+   * @param list with the revision that the window saw; 0 for a list that is not stored
+   * @throws Fault CHANGED_ELSEWHERE when it was changed or removed in the meantime
+   */
+  put(role: string, { id, name, fields, rows, revision: seen }: KvkList): KvkList {
+    return this.revisions.write(placeOf(role, id), seen, (revision) => {
+      this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id);
+      this.database
+        .prepare('INSERT INTO kvk_lists (id, role, name, fields, revision) VALUES (?, ?, ?, ?, ?)')
+        .run(id, role, name, JSON.stringify(fields), revision);
       this.addRows(id, rows);
-    })();
-    return null;
+      return { id, name, fields, rows, revision };
+    });
   }
 
-  /** Replaces the fields and rows of a list, completely or not at all. @returns whether the list exists */
-  replace(role: string, { id, fields, rows }: KvkList): boolean {
-    return this.database.transaction(() => {
-      const update = this.database.prepare('UPDATE kvk_lists SET fields = ? WHERE role = ? AND id = ?');
-      if (update.run(JSON.stringify(fields), role, id).changes === 0) return false;
-      this.database.prepare('DELETE FROM kvk_list_rows WHERE list = ?').run(id);
-      this.addRows(id, rows);
-      return true;
-    })();
-  }
-
-  /** @throws Fault NOT_FOUND */
-  remove(role: string, id: number): null {
-    if (!this.delete(role, id)) throw new Fault('NOT_FOUND');
-    return null;
-  }
-
-  /** @returns whether the list existed */
-  private delete(role: string, id: number): boolean {
-    return this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id).changes > 0;
+  /** @throws Fault CHANGED_ELSEWHERE when it was changed in the meantime */
+  remove(role: string, { id, revision }: Pick<KvkList, 'id' | 'revision'>): null {
+    return this.revisions.remove(placeOf(role, id), revision);
   }
 
   private addRows(id: number, rows: readonly KvkListRow[]): void {

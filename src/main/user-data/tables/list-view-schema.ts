@@ -52,7 +52,8 @@ const position = z.object({
   row: z.object({ id: rowId, index: z.number().int().min(0), column: columnName }).nullable(),
   preview: z.object({ id: rowId, dossier: rowId.nullable() }).nullable(),
 });
-const presetId = z.string().min(1).max(40);
+export const presetId = z.string().min(1).max(40);
+export const revision = z.number().int().min(0);
 
 /** Text as the list shows it, or as it was typed. */
 const shownText = z.string().max(10_000);
@@ -137,6 +138,8 @@ export const recentChoiceSchema = z.object({
 const columnPresetParts = z.object({
   id: presetId,
   name: nameOf(longestPresetName),
+  // Absent in files from before presets had revisions.
+  revision: revision.default(0),
   columns,
   sort,
   pivot: pivotViewSchema.nullish(),
@@ -174,6 +177,6 @@ export const savedFilterSchema = z.object({
   id: presetId,
   name: nameOf(longestFilterName),
   position: z.number().int().min(0).max(1_000_000),
-  revision: z.number().int().min(0),
+  revision,
   view: keptViewSchema,
 }) satisfies z.ZodType<SavedFilter>;

@@ -4,10 +4,17 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { asWritten } from './later-parts';
 import { columnPresetSchema, listViewSchema } from './list-view-schema';
 import { readRow } from './read-row';
+import type { Revisions } from './revisions';
+
+const placeOf = (role: string, list: ListName, id: string) =>
+  ({ table: 'column_presets', key: { role, list, id } }) as const;
 
 /** How the user left the lists, and the user's column presets, by role and list. */
 export class ListViewTable {
-  constructor(private readonly database: Database.Database) {}
+  constructor(
+    private readonly database: Database.Database,
+    private readonly revisions: Revisions,
+  ) {}
 
   read(role: string, list: ListName): ListView | null {
     const text = this.database
@@ -25,21 +32,30 @@ export class ListViewTable {
 
   /** The presets of a list, in the order in which they were added. */
   presets(role: string, list: ListName): readonly ColumnPreset[] {
-    const texts = this.database
-      .prepare('SELECT preset FROM column_presets WHERE role = ? AND list = ? ORDER BY id')
-      .pluck()
-      .all(role, list);
-    return texts.flatMap((text) => readRow(columnPresetSchema, text) ?? []);
+    const rows = this.database
+      .prepare('SELECT preset, revision FROM column_presets WHERE role = ? AND list = ? ORDER BY id')
+      .all(role, list) as readonly { preset: unknown; revision: number }[];
+    return rows.flatMap(({ preset: text, revision }) => {
+      const preset = readRow(columnPresetSchema, text);
+      return preset === null ? [] : [{ ...preset, revision }];
+    });
   }
 
-  writePreset(role: string, list: ListName, preset: ColumnPreset): null {
-    const put = 'INSERT INTO column_presets VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET preset = excluded.preset';
-    this.database.prepare(put).run(role, list, preset.id, JSON.stringify(asWritten(preset)));
-    return null;
+  /**
+   * Adds, restores or replaces a preset, and returns it as it is stored.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime
+   */
+  writePreset(role: string, list: ListName, preset: ColumnPreset): ColumnPreset {
+    return this.revisions.write(placeOf(role, list, preset.id), preset.revision, (revision) => {
+      const stored = { ...preset, revision };
+      const put = 'INSERT OR REPLACE INTO column_presets VALUES (?, ?, ?, ?, ?)';
+      this.database.prepare(put).run(role, list, preset.id, JSON.stringify(asWritten(stored)), revision);
+      return stored;
+    });
   }
 
-  removePreset(role: string, list: ListName, id: string): null {
-    this.database.prepare('DELETE FROM column_presets WHERE role = ? AND list = ? AND id = ?').run(role, list, id);
-    return null;
+  /** @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime */
+  removePreset(role: string, list: ListName, { id, revision }: Pick<ColumnPreset, 'id' | 'revision'>): null {
+    return this.revisions.remove(placeOf(role, list, id), revision);
   }
 }

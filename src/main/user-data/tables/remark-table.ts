@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type CellRemark, longestRemark } from '../../../shared/domain/lists/remark';
-import { Fault } from '../../../shared/domain/result';
 import { columnName } from '../../lists/service/query-schema';
 import { readRow } from './read-row';
+import type { Revisions } from './revisions';
 
 export const remarkSchema = z.object({
   kvk: z.string().regex(/^\d{8}$/),
@@ -14,9 +14,15 @@ export const remarkSchema = z.object({
   revision: z.number().int().min(0),
 }) satisfies z.ZodType<CellRemark>;
 
+const placeOf = (role: string, { kvk, column: field }: Pick<CellRemark, 'kvk' | 'column'>) =>
+  ({ table: 'cell_remarks', key: { role, kvk, field } }) as const;
+
 /** The user's remarks on cells of offices, by role. */
 export class RemarkTable {
-  constructor(private readonly database: Database.Database) {}
+  constructor(
+    private readonly database: Database.Database,
+    private readonly revisions: Revisions,
+  ) {}
 
   all(role: string): readonly CellRemark[] {
     return this.database
@@ -32,31 +38,22 @@ export class RemarkTable {
    */
   write(role: string, remark: CellRemark): CellRemark {
     const { kvk, column } = remark;
-    const next = { ...remark, revision: remark.revision + 1 };
-    this.database
-      .transaction(() => {
-        const known = this.revisionOf(role, remark);
-        if (known !== undefined && known !== remark.revision) throw new Fault('CHANGED_ELSEWHERE');
-        this.database
-          .prepare('INSERT OR REPLACE INTO cell_remarks VALUES (?, ?, ?, ?, ?)')
-          .run(role, kvk, column, next.revision, JSON.stringify(next));
-      })
-      .immediate();
-    return next;
+    return this.revisions.write(placeOf(role, remark), remark.revision, (revision) => {
+      const next = { ...remark, revision };
+      this.database
+        .prepare('INSERT OR REPLACE INTO cell_remarks VALUES (?, ?, ?, ?, ?)')
+        .run(role, kvk, column, revision, JSON.stringify(next));
+      return next;
+    });
   }
 
-  remove(role: string, { kvk, column }: Pick<CellRemark, 'kvk' | 'column'>): null {
-    this.database.prepare('DELETE FROM cell_remarks WHERE role = ? AND kvk = ? AND field = ?').run(role, kvk, column);
-    return null;
+  /** @throws Fault CHANGED_ELSEWHERE when another window wrote the remark in the meantime */
+  remove(role: string, remark: Pick<CellRemark, 'kvk' | 'column' | 'revision'>): null {
+    return this.revisions.remove(placeOf(role, remark), remark.revision);
   }
 
   /** Removes the remarks on an office, in every role. @returns the number of removed remarks */
   removeAbout(kvk: string): number {
     return this.database.prepare('DELETE FROM cell_remarks WHERE kvk = ?').run(kvk).changes;
-  }
-
-  private revisionOf(role: string, { kvk, column }: CellRemark): unknown {
-    const revision = 'SELECT revision FROM cell_remarks WHERE role = ? AND kvk = ? AND field = ?';
-    return this.database.prepare(revision).pluck().get(role, kvk, column);
   }
 }

@@ -1,15 +1,20 @@
 import type Database from 'better-sqlite3';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
-import { Fault } from '../../../shared/domain/result';
 import { asWritten } from './later-parts';
 import { savedFilterSchema } from './list-view-schema';
 import { readRow } from './read-row';
+import type { Revisions } from './revisions';
 
 const keptPart = savedFilterSchema.pick({ name: true, view: true });
 
+const placeOf = (role: string, id: string) => ({ table: 'saved_filters', key: { role, id } }) as const;
+
 /** The user's saved filters, by role. */
 export class SavedFilterTable {
-  constructor(private readonly database: Database.Database) {}
+  constructor(
+    private readonly database: Database.Database,
+    private readonly revisions: Revisions,
+  ) {}
 
   /** The filters of a role, in the user's order. */
   all(role: string): readonly SavedFilter[] {
@@ -24,32 +29,24 @@ export class SavedFilterTable {
   }
 
   /**
-   * Adds, restores or replaces a filter, and returns it as it is stored.
+   * Adds, restores or replaces a filter, and returns it as it is stored. An existing filter keeps its position, which `order` changes.
    * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime
    */
   write(role: string, { id, name, position, revision, view }: SavedFilter): SavedFilter {
-    const next = { id, name, position, revision: revision + 1, view };
-    this.database
-      .transaction(() => {
-        const known = this.database
-          .prepare('SELECT revision FROM saved_filters WHERE role = ? AND id = ?')
-          .pluck()
-          .get(role, id);
-        if (known !== undefined && known !== revision) throw new Fault('CHANGED_ELSEWHERE');
-        this.database
-          .prepare(
-            `INSERT INTO saved_filters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
-              SET position = excluded.position, revision = excluded.revision, filter = excluded.filter`,
-          )
-          .run(role, id, position, next.revision, JSON.stringify({ name, view: asWritten(view) }));
-      })
-      .immediate();
-    return next;
+    return this.revisions.write(placeOf(role, id), revision, (next) => {
+      this.database
+        .prepare(
+          `INSERT INTO saved_filters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+            SET revision = excluded.revision, filter = excluded.filter`,
+        )
+        .run(role, id, position, next, JSON.stringify({ name, view: asWritten(view) }));
+      return { id, name, position, revision: next, view };
+    });
   }
 
-  remove(role: string, id: string): null {
-    this.database.prepare('DELETE FROM saved_filters WHERE role = ? AND id = ?').run(role, id);
-    return null;
+  /** @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime */
+  remove(role: string, { id, revision }: Pick<SavedFilter, 'id' | 'revision'>): null {
+    return this.revisions.remove(placeOf(role, id), revision);
   }
 
   /** Changes the order of filters. Filters that are not named keep their position. */

@@ -1,9 +1,10 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { exportFormats } from '../../../shared/domain/exports/export';
+import { type ExportFormat, exportFormats } from '../../../shared/domain/exports/export';
 import { errorCodes } from '../../../shared/domain/result';
 import { fileMarkSchema } from '../../files/file-mark';
 import { readRow } from './read-row';
+import { checkSeen } from './revisions';
 
 const period = z.string().regex(/^\d{4}-\d{2}$/);
 const entrySchema = z.object({
@@ -26,6 +27,9 @@ const entrySchema = z.object({
 /** A saved filter that is exported after each new month, as it is stored. */
 export type StoredSchedule = Readonly<z.infer<typeof entrySchema>>;
 
+export type NewSchedule = Pick<StoredSchedule, 'filter' | 'format' | 'done'>;
+export type ScheduleChange = Partial<Pick<StoredSchedule, 'folder' | 'done' | 'begun' | 'failed'>>;
+
 /** The saved filters that are exported after each new month, by role. */
 export class ScheduledExportTable {
   constructor(private readonly database: Database.Database) {}
@@ -38,15 +42,48 @@ export class ScheduledExportTable {
       .flatMap((text) => readRow(entrySchema, text) ?? []);
   }
 
-  put(role: string, entry: StoredSchedule): null {
+  /**
+   * Adds a filter with a format, or changes the format of a known one.
+   * @param seen the format that the window saw; null when the filter was not exported automatically
+   * @throws Fault CHANGED_ELSEWHERE when another window changed it in the meantime
+   */
+  write(role: string, { filter, format, done }: NewSchedule, seen: ExportFormat | null): null {
     this.database
-      .prepare('INSERT OR REPLACE INTO scheduled_exports VALUES (?, ?, ?)')
-      .run(role, entry.filter, JSON.stringify(entry));
+      .transaction(() => {
+        const known = this.all(role).find((entry) => entry.filter === filter);
+        checkSeen(known?.format ?? null, seen);
+        this.put(role, { ...(known ?? { filter, folder: null, done, begun: null, failed: null }), format });
+      })
+      .immediate();
     return null;
   }
 
-  remove(role: string, filter: string): null {
-    this.database.prepare('DELETE FROM scheduled_exports WHERE role = ? AND filter = ?').run(role, filter);
+  /** Changes some parts of a filter's schedule; the others stay. @returns whether the filter still has a schedule */
+  change(role: string, filter: string, parts: ScheduleChange): boolean {
+    return this.database
+      .transaction(() => {
+        const known = this.all(role).find((entry) => entry.filter === filter);
+        if (known !== undefined) this.put(role, { ...known, ...parts });
+        return known !== undefined;
+      })
+      .immediate();
+  }
+
+  /** Removes a schedule; one that is gone already stays gone. @throws Fault CHANGED_ELSEWHERE when it has another format by now */
+  remove(role: string, filter: string, seen: ExportFormat): null {
+    this.database
+      .transaction(() => {
+        const known = this.all(role).find((entry) => entry.filter === filter);
+        if (known !== undefined) checkSeen(known.format, seen);
+        this.database.prepare('DELETE FROM scheduled_exports WHERE role = ? AND filter = ?').run(role, filter);
+      })
+      .immediate();
     return null;
+  }
+
+  private put(role: string, entry: StoredSchedule): void {
+    this.database
+      .prepare('INSERT OR REPLACE INTO scheduled_exports VALUES (?, ?, ?)')
+      .run(role, entry.filter, JSON.stringify(entry));
   }
 }

@@ -2,8 +2,9 @@ import type Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { hasSameOutcome, type MessageState, type WatchLine } from '../../../shared/domain/watch/watch-line';
-import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { mostRules, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
+import { checkSeen, type Revisions } from './revisions';
 import { storableLine } from './storable-line';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
 
@@ -14,9 +15,17 @@ export type WrittenLines = {
   readonly oldest: string;
 };
 
+const ruleOf = (role: string, id: string) => ({ table: 'watch_rules', key: { role, id } }) as const;
+
+type TickedLine = Pick<ConsequenceTick, 'subject' | 'period'>;
+type TickChange = { role: string; of: TickedLine; seen: string | null; isRemoval?: boolean };
+
 /** Rules of the watch, their lines for each month, and the consequences that the user ticked off, by role. */
 export class WatchTable {
-  constructor(private readonly database: Database.Database) {}
+  constructor(
+    private readonly database: Database.Database,
+    private readonly revisions: Revisions,
+  ) {}
 
   /** The rules of a role, by name. */
   rules(role: string): readonly WatchRule[] {
@@ -30,29 +39,27 @@ export class WatchTable {
 
   /**
    * Adds, restores or replaces a rule, and returns it as it is stored.
-   * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime, TOO_MANY_RULES
    */
   writeRule(role: string, rule: WatchRule): WatchRule {
-    const next = { ...rule, revision: rule.revision + 1 };
-    this.database
-      .transaction(() => {
-        const known = this.database
-          .prepare('SELECT revision FROM watch_rules WHERE role = ? AND id = ?')
-          .pluck()
-          .get(role, rule.id);
-        if (known !== undefined && known !== rule.revision) throw new Fault('CHANGED_ELSEWHERE');
-        this.database
-          .prepare('INSERT OR REPLACE INTO watch_rules VALUES (?, ?, ?, ?)')
-          .run(role, rule.id, next.revision, JSON.stringify(next));
-      })
-      .immediate();
-    return next;
+    return this.revisions.write(ruleOf(role, rule.id), rule.revision, (revision) => {
+      const next = { ...rule, revision };
+      this.database
+        .prepare('INSERT OR REPLACE INTO watch_rules VALUES (?, ?, ?, ?)')
+        .run(role, rule.id, revision, JSON.stringify(next));
+      // Counted in the transaction, because several windows and files add rules at the same time.
+      const count = this.database.prepare('SELECT count(*) FROM watch_rules WHERE role = ?').pluck().get(role);
+      if (rule.revision === 0 && Number(count) > mostRules) throw new Fault('TOO_MANY_RULES');
+      return next;
+    });
   }
 
-  /** Removes a rule. Its lines stay for their usual time, because they were reported. */
-  removeRule(role: string, id: string): null {
-    this.database.prepare('DELETE FROM watch_rules WHERE role = ? AND id = ?').run(role, id);
-    return null;
+  /**
+   * Removes a rule. Its lines stay for their usual time, because they were reported.
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote it in the meantime
+   */
+  removeRule(role: string, { id, revision }: Pick<WatchRule, 'id' | 'revision'>): null {
+    return this.revisions.remove(ruleOf(role, id), revision);
   }
 
   /** The lines of a role, the newest month first. */
@@ -124,17 +131,45 @@ export class WatchTable {
       .flatMap((text) => readRow(consequenceTickSchema, text) ?? []);
   }
 
-  writeTick(role: string, tick: ConsequenceTick): null {
-    this.database
-      .prepare('INSERT OR REPLACE INTO consequence_ticks VALUES (?, ?, ?, ?)')
-      .run(role, consequenceKey(tick.subject), tick.period, JSON.stringify(tick));
-    return null;
+  /**
+   * Ticks a line off, or replaces the note of its tick.
+   * @param seen the note that the window saw; null for a line that is not ticked off
+   * @throws Fault CHANGED_ELSEWHERE when another window wrote or removed the tick in the meantime
+   */
+  writeTick(role: string, tick: ConsequenceTick, seen: string | null): null {
+    return this.changeTick({ role, of: tick, seen }, (key) =>
+      this.database
+        .prepare('INSERT OR REPLACE INTO consequence_ticks VALUES (?, ?, ?, ?)')
+        .run(...key, JSON.stringify(tick)),
+    );
   }
 
-  removeTick(role: string, { subject, period }: Pick<ConsequenceTick, 'subject' | 'period'>): null {
+  /** Removes a tick; one that is gone already stays gone. @throws Fault CHANGED_ELSEWHERE when another window wrote its note meanwhile */
+  removeTick(role: string, of: TickedLine, seen: string): null {
+    return this.changeTick({ role, of, seen, isRemoval: true }, (key) =>
+      this.database.prepare('DELETE FROM consequence_ticks WHERE role = ? AND subject = ? AND period = ?').run(...key),
+    );
+  }
+
+  private changeTick(
+    { role, of: { subject, period }, seen, isRemoval = false }: TickChange,
+    change: (key: readonly [string, string, string]) => unknown,
+  ): null {
+    const key = [role, consequenceKey(subject), period] as const;
     this.database
-      .prepare('DELETE FROM consequence_ticks WHERE role = ? AND subject = ? AND period = ?')
-      .run(role, consequenceKey(subject), period);
+      .transaction(() => {
+        const text = this.database
+          .prepare('SELECT tick FROM consequence_ticks WHERE role = ? AND subject = ? AND period = ?')
+          .pluck()
+          .get(...key);
+        const stored = text === undefined ? null : readRow(consequenceTickSchema, text);
+        // A tick that cannot be read was shown by no window.
+        if (text !== undefined && stored === null) throw new Fault('CHANGED_ELSEWHERE', 'unreadable');
+        if (stored === null && isRemoval) return;
+        checkSeen(stored?.note ?? null, seen);
+        change(key);
+      })
+      .immediate();
     return null;
   }
 }

@@ -10,16 +10,17 @@ const largest = 1e12;
 
 /** Sets how much a column's figures may differ without counting as a change in a comparison (docs/product.md#kinds-of-change). */
 export function MarginPanel({ column, onClose }: { readonly column: Column; readonly onClose: () => void }) {
-  const { setLimits } = useListActions();
+  const { changeLimit } = useListActions();
   const limits = useList((state) => state.limits);
-  const before = limits.margins.find((each) => each.column === column.name);
+  // The margin when the panel opened: another window may change it meanwhile.
+  const [before] = useState(limits.margins.find((each) => each.column === column.name));
   const [typed, setTyped] = useState(before === undefined ? '' : typedNumber(before.most));
   const [unit, setUnit] = useState<'absolute' | 'percent'>(before?.unit ?? 'absolute');
   const most = readTypedNumber(typed);
   const isWrong = typed.trim() !== '' && (most === null || most < 0);
-  const others = limits.margins.filter((each) => each.column !== column.name);
-  const use = (margins: typeof limits.margins) => {
-    void setLimits({ ...limits, margins });
+  const use = (margin: { readonly most: number; readonly unit: typeof unit } | null) => {
+    const seen = before === undefined ? null : { most: before.most, unit: before.unit };
+    void changeLimit({ column: column.name, next: margin, seen });
     onClose();
   };
   return (
@@ -28,7 +29,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
       onSubmit={(event) => {
         event.preventDefault();
         if (isWrong) return;
-        use(most === null || most === 0 ? others : [...others, { column: column.name, most, unit }]);
+        use(most === null || most === 0 ? null : { most, unit });
       }}
     >
       <h2 className={classes.title}>Marge van {column.label}</h2>
@@ -57,7 +58,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
       <div className={classes.foot}>
         <span className={classes.note} />
         {before !== undefined && (
-          <Button variant="subtle" size="xs" onClick={() => use(others)}>
+          <Button variant="subtle" size="xs" onClick={() => use(null)}>
             Geen marge
           </Button>
         )}

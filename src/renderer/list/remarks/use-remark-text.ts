@@ -43,7 +43,7 @@ export function useRemarkText(
     if (next === (known?.text ?? '') && !isAboutNow) return true;
     const answer =
       next === ''
-        ? await bridge.request('remark.remove', { owner, cell })
+        ? await bridge.request('remark.remove', { owner, remark: { ...cell, revision: known?.revision ?? 0 } })
         : known === null || isAboutNow
           ? await bridge.request('remark.write', { owner, month, cell, text: next, revision: known?.revision ?? 0 })
           : await bridge.request('remark.put', { owner, remark: { ...known, text: next } });
@@ -73,8 +73,7 @@ export function useRemarkText(
       if (!(await enqueue(last, isAboutNow && last.trim() !== ''))) return false;
       const now = kept.current;
       if (now === before) return true;
-      const earlier = before === null ? null : { ...before, revision: now?.revision ?? before.revision };
-      noteRemark(label, { kind: 'remark', id: remarkKey(cell), cell, before: earlier });
+      noteRemark(label, { kind: 'remark', id: remarkKey(cell), cell, before, revision: now?.revision ?? 0 });
       return true;
     },
   };

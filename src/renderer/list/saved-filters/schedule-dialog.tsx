@@ -57,10 +57,12 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
     setWanted(null);
     notifyFailure('Dit is niet bewaard', answer);
   };
-  const write = (format: ExportFormat) => tried(bridge.request('schedule.write', { owner, filter, format }));
-  const toggle = (isOn: boolean) => {
+  const seen = known?.format ?? null;
+  const write = (format: ExportFormat) => tried(bridge.request('schedule.write', { owner, filter, format, seen }));
+  const toggle = (isOn: boolean): Promise<void> | undefined => {
     setWanted(isOn);
-    return isOn ? write('xlsx') : tried(bridge.request('schedule.remove', { owner, filter }));
+    if (isOn) return write('xlsx');
+    return seen === null ? undefined : tried(bridge.request('schedule.remove', { owner, filter, seen }));
   };
   return (
     <div className={`${form.form} ${form.inDialog}`}>

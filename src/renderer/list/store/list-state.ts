@@ -2,7 +2,7 @@ import type { Owner } from '../../../shared/domain/account/session';
 import type { AskedExport, ExportFormat, ExportShape } from '../../../shared/domain/exports/export';
 import type { Chart } from '../../../shared/domain/lists/analysis/chart';
 import type { PivotView } from '../../../shared/domain/lists/analysis/pivot';
-import type { Comparison, ComparisonLimits } from '../../../shared/domain/lists/comparison';
+import type { Comparison, ComparisonLimits, LimitChange } from '../../../shared/domain/lists/comparison';
 import type { Condition } from '../../../shared/domain/lists/conditions';
 import type { FormatRule } from '../../../shared/domain/lists/format-rule';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
@@ -128,8 +128,10 @@ export type ListActions = {
   readonly compareWith: (comparison: Comparison | null) => Promise<void>;
   /** Reads the user's limits for what counts as a change. */
   readonly readLimits: (owner: Owner) => Promise<void>;
-  /** Stores the limits for what counts as a change, and applies them to the comparison. */
-  readonly setLimits: (limits: ComparisonLimits) => Promise<void>;
+  /** Applies the limits for what counts as a change, as they are stored, to the comparison. */
+  readonly takeLimits: (limits: ComparisonLimits) => void;
+  /** Stores and applies a change of one limit. */
+  readonly changeLimit: (change: LimitChange) => Promise<void>;
   /** Changes which rows a comparison shows; does nothing without a comparison. */
   readonly setComparison: (change: Partial<Omit<Comparison, 'earlier'>>) => void;
   /** Replaces the filters of a comparison, and shows the filtered columns. */

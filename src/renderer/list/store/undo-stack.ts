@@ -52,8 +52,8 @@ export type Undoable = {
   readonly later: LaterParts;
 };
 
-/** A stored object as it was before a step; null when it did not exist. */
-export type StoredBefore =
+/** A stored object as it was before a step, null when it did not exist; and its revision since the step, 0 when it was removed. */
+export type StoredBefore = { readonly revision: number } & (
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
   | {
@@ -63,7 +63,8 @@ export type StoredBefore =
       readonly before: CellRemark | null;
     }
   /** Main itself stores the list's content before and after the step. */
-  | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' };
+  | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' }
+);
 
 /** The name of a step, and the key by which it merges with the previous step. */
 export type StepName = Pick<UndoStep, 'name' | 'key'> & {

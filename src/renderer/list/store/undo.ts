@@ -26,41 +26,37 @@ function requestStored(
   { owner, list, stored }: StoredChange,
   direction: Direction,
 ): Promise<Result<unknown>> {
+  const { revision } = stored;
   if (stored.kind === 'kvkList') {
-    const removes = direction === 'back' ? 'added' : 'removed';
-    if (stored.done === removes) return request('kvkList.remove', { id: stored.id });
-    return request('kvkList.restore', { id: stored.id, replaced: direction === 'again' && stored.done === 'replaced' });
+    const { id, done } = stored;
+    if (done === (direction === 'back' ? 'added' : 'removed')) return request('kvkList.remove', { id, revision });
+    return request('kvkList.restore', { id, revision, replaced: direction === 'again' && done === 'replaced' });
   }
   if (stored.kind === 'preset') {
-    if (stored.before === null) return request('preset.remove', { owner, list, id: stored.id });
-    return request('preset.write', { owner, list, preset: stored.before });
+    const { id, before } = stored;
+    if (before === null) return request('preset.remove', { owner, list, preset: { id, revision } });
+    return request('preset.write', { owner, list, preset: { ...before, revision } });
   }
   if (stored.kind === 'remark') {
-    if (stored.before === null) return request('remark.remove', { owner, cell: stored.cell });
-    return request('remark.put', { owner, remark: stored.before });
+    const { cell, before } = stored;
+    if (before === null) return request('remark.remove', { owner, remark: { ...cell, revision } });
+    return request('remark.put', { owner, remark: { ...before, revision } });
   }
-  if (stored.before === null) return request('savedFilter.remove', { owner, id: stored.id });
-  return request('savedFilter.write', { owner, filter: stored.before });
+  const { id, before } = stored;
+  if (before === null) return request('savedFilter.remove', { owner, filter: { id, revision } });
+  return request('savedFilter.write', { owner, filter: { ...before, revision } });
 }
 
-/** The new revision of a saved filter or remark that was written; null for other answers. */
-function revisionOf(answer: Result<unknown> | null): number | null {
-  const data = answer?.ok === true ? answer.data : null;
-  const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : null;
-  return typeof revision === 'number' ? revision : null;
+/** The revision of an object after the answer that wrote or removed it; 0 when it was removed. */
+function revisionOf({ data }: Extract<Result<unknown>, { ok: true }>): number {
+  const revision = typeof data === 'object' && data !== null && 'revision' in data ? data.revision : 0;
+  return typeof revision === 'number' ? revision : 0;
 }
 
-/** Gives a step the present revision of a saved filter or remark, so that its next write is accepted. */
-function withRevision(
-  stored: StoredBefore | null,
-  id: StoredBefore['id'],
-  revision: number | null,
-): StoredBefore | null {
-  if (revision === null || stored === null || stored.id !== id) return stored;
-  if (stored.kind === 'savedFilter' && stored.before !== null)
-    return { ...stored, before: { ...stored.before, revision } };
-  if (stored.kind === 'remark' && stored.before !== null) return { ...stored, before: { ...stored.before, revision } };
-  return stored;
+/** A step's object with its present revision, so that its next write is accepted. */
+function withRevision(stored: StoredBefore | null, { kind, id }: StoredBefore, revision: number): StoredBefore | null {
+  if (stored === null || stored.kind !== kind || stored.id !== id) return stored;
+  return { ...stored, revision };
 }
 
 type StoredParts = {
@@ -106,24 +102,25 @@ function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
     if (stored.kind === 'preset') {
       const { id, before } = stored;
       const others = get().presets.filter((preset) => preset.id !== id);
-      set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
+      const restored = before === null ? [] : [{ ...before, revision: revisionOf(answer) }];
+      set({ presets: [...others, ...restored].sort((a, b) => (a.id < b.id ? -1 : 1)) });
     }
     return answer;
   };
 
   const takeRevision = (stored: StoredBefore | null, answer: Result<unknown> | null): void => {
+    if (stored === null || answer?.ok !== true) return;
     const revision = revisionOf(answer);
-    if (stored === null || revision === null) return;
     const { steps, undone } = get();
     set({
       steps: steps.map((each) => {
-        const known = withRevision(each.stored, stored.id, revision);
+        const known = withRevision(each.stored, stored, revision);
         return known === each.stored ? each : { ...each, stored: known };
       }),
       undone: undone.map((each) => ({
         ...each,
-        step: { ...each.step, stored: withRevision(each.step.stored, stored.id, revision) },
-        stored: withRevision(each.stored, stored.id, revision),
+        step: { ...each.step, stored: withRevision(each.step.stored, stored, revision) },
+        stored: withRevision(each.stored, stored, revision),
       })),
     });
   };

@@ -156,15 +156,22 @@ function MonthSummary({ owner, month, earlier }: SummaryProps) {
 async function tickAll(owner: Owner, period: string, lines: Consequences['lines']): Promise<void> {
   const done: Consequences['lines'][number][] = [];
   for (const line of lines) {
-    const answer = await bridge.request('consequences.tick', { owner, subject: line.subject, period, note: '' });
+    const answer = await bridge.request('consequences.tick', {
+      owner,
+      subject: line.subject,
+      period,
+      note: '',
+      seen: null,
+    });
     if (answer.ok) done.push(line);
     else notifyFailure(`“${line.name}” is niet afgevinkt`, answer);
   }
   if (done.length === 0) return;
   notifyGone(`${countOf(done.length, 'regel', 'regels')} afgevinkt`, '', async () => {
-    for (const { subject } of done) {
-      const answer = await bridge.request('consequences.untick', { owner, subject, period });
-      if (!answer.ok) notifyFailure('Een vinkje is niet weggehaald', answer);
+    // A tick with a note that was written since is not removed.
+    for (const { subject, name } of done) {
+      const answer = await bridge.request('consequences.untick', { owner, subject, period, seen: '' });
+      if (!answer.ok) notifyFailure(`“${name}” blijft afgevinkt`, answer);
     }
   });
 }

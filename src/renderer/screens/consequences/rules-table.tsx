@@ -38,7 +38,7 @@ export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }:
     if (!answer.ok) notifyFailure('De regel is niet bewaard', answer);
   };
   const remove = async (rule: WatchRule): Promise<void> => {
-    const answer = await bridge.request('watch.removeRule', { owner, id: rule.id });
+    const answer = await bridge.request('watch.removeRule', { owner, rule: { id: rule.id, revision: rule.revision } });
     if (!answer.ok) {
       notifyFailure('De regel is niet verwijderd', answer);
       return;

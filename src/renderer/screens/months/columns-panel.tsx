@@ -32,7 +32,7 @@ const most = 100 * methodShares.most;
 
 /** The share of changed values above which a column has probably been computed by another method. */
 function MethodShare() {
-  const { setLimits } = useListActions();
+  const { changeLimit } = useListActions();
   const limits = useList((state) => state.limits);
   const share = Math.round(100 * limits.methodShare);
   const [typed, setTyped] = useState(typedNumber(share));
@@ -41,7 +41,7 @@ function MethodShare() {
     const read = readTypedNumber(typed);
     const next = read === null ? share : Math.min(most, Math.max(least, read));
     setTyped(typedNumber(next));
-    if (next !== share) void setLimits({ ...limits, methodShare: next / 100 });
+    if (next !== share) void changeLimit({ column: null, next: next / 100, seen: limits.methodShare });
   };
   return (
     <form

@@ -53,7 +53,12 @@ function Continued({ of: { gone, fresh, signs, verdict } }: { readonly of: Conti
   if (owner === null) return null;
   const decide = async (next: Verdict) => {
     const about = { list, gone: gone.id, fresh: fresh.id };
-    const answer = await bridge.request('comparison.decide', { owner, about, verdict: verdict === next ? null : next });
+    const answer = await bridge.request('comparison.decide', {
+      owner,
+      about,
+      verdict: verdict === next ? null : next,
+      seen: verdict,
+    });
     if (!answer.ok) notifyFailure('Uw antwoord is niet bewaard', answer);
   };
   return (

@@ -140,7 +140,8 @@ function JudgementForm({ column, label, evidence }: JudgementFormProps) {
   if (owner === null || evidence.signs === null) return null;
   const { period } = evidence.signs;
   const judge = async (judgement: Judgement | null): Promise<boolean> => {
-    const answer = await bridge.request('comparison.judge', { owner, about: { list, column, period }, judgement });
+    const about = { list, column, period };
+    const answer = await bridge.request('comparison.judge', { owner, about, judgement, seen: known });
     if (!answer.ok) notifyFailure('Uw oordeel is niet bewaard', answer);
     return answer.ok;
   };

@@ -67,6 +67,10 @@ export function monthsList(): List {
     void list.getState().switchList(null, 'advisers');
   });
   bridge.listen('comparison.changed', () => void list.getState().reload());
+  bridge.listen('comparison.limitsChanged', ({ role, limits }) => {
+    const { owner, takeLimits } = list.getState();
+    if (role === owner?.role) takeLimits(limits);
+  });
   made = list;
   return list;
 }

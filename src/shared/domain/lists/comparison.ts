@@ -159,6 +159,28 @@ export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;
 export type ComparisonLimits = Pick<Comparison, 'margins' | 'methodShare'>;
 export const standardLimits: ComparisonLimits = { margins: [], methodShare: methodShares.standard };
 
+type MarginSize = Omit<Margin, 'column'>;
+
+/** A change of one limit, with the value that the window saw; a margin is null for a column without one. */
+export type LimitChange =
+  | { readonly column: string; readonly next: MarginSize | null; readonly seen: MarginSize | null }
+  | { readonly column: null; readonly next: number; readonly seen: number };
+
+/** The present value of the limit that a change is about: the margin of its column, or the share. */
+export const limitOf = (
+  { margins, methodShare }: ComparisonLimits,
+  { column }: Pick<LimitChange, 'column'>,
+): MarginSize | number | null =>
+  column === null ? methodShare : (margins.find((each) => each.column === column) ?? null);
+
+/** The limits after a change of one of them. */
+export function withLimit({ margins, methodShare }: ComparisonLimits, change: LimitChange): ComparisonLimits {
+  const { column, next } = change;
+  if (column === null) return { margins, methodShare: next };
+  const others = margins.filter((each) => each.column !== column);
+  return { margins: next === null ? others : [...others, { column, ...next }], methodShare };
+}
+
 /** The comparison with which a screen begins: all rows with a change since a month. */
 export const comparisonWith = (earlier: string, { margins, methodShare }: ComparisonLimits): Comparison => ({
   earlier,

@@ -45,7 +45,7 @@ export type SavedFilter = {
   readonly name: string;
   /** The position among the user's saved filters; filters with equal positions are sorted by id. */
   readonly position: number;
-  /** How often the filter was written. A write states the revision that it replaces; a new filter has 0. */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
   readonly revision: number;
   readonly view: KeptView;
 };

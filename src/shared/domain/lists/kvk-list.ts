@@ -4,6 +4,8 @@ import type { ListText, TableLayout, TablePreview } from './table-file';
 export type KvkListHead = {
   readonly id: number;
   readonly name: string;
+  /** Changes with every write. A write states the revision that it replaces; 0 when the list is not stored (docs/product.md#revisions). */
+  readonly revision: number;
   /** The names of the columns after the label. */
   readonly fields: readonly string[];
   readonly rows: number;
@@ -18,8 +20,8 @@ export type KvkListRow = {
   readonly line: number | null;
 };
 export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };
-/** A list that has no number yet. */
-export type NewKvkList = Omit<KvkList, 'id'>;
+/** A list that has no number and no revision yet. */
+export type NewKvkList = Omit<KvkList, 'id' | 'revision'>;
 
 /** The content of a file or of pasted text; lines count from 1. */
 export type ReadKvkList = {

@@ -274,6 +274,8 @@ export type ColumnPreset = ShownInstead & {
   /** Made from the time at which the preset was added. */
   readonly id: string;
   readonly name: string;
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
+  readonly revision: number;
   readonly columns: readonly ColumnArrangement[];
   readonly sort: readonly SortKey[];
   /** Absent in presets from before formats were stored. */

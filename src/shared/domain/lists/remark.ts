@@ -10,7 +10,7 @@ export type CellRemark = {
   readonly value: Cell;
   /** `YYYY-MM` */
   readonly period: string;
-  /** How often the remark was written. A write states the revision that it replaces; a new remark has 0. */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
   readonly revision: number;
 };
 

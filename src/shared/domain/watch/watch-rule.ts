@@ -37,7 +37,7 @@ export type WatchRule = {
   /** A random id: two windows never make the same. */
   readonly id: string;
   readonly name: string;
-  /** How often the rule was written. A write states the revision that it replaces; a new rule has 0. */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
   readonly revision: number;
   readonly subject: WatchSubject;
   readonly condition: WatchCondition;

@@ -1,4 +1,5 @@
 import { type PastMonths, pastColumn, readPastName } from '../../../../shared/catalog/past-column';
+import { withLimit } from '../../../../shared/domain/lists/comparison';
 import { everyFilter } from '../../../../shared/filters/conditions/every-filter';
 import type { ArrangedColumn } from '../arrangement';
 import { readFilters } from '../filter-state';
@@ -9,7 +10,7 @@ import { undoSteps } from '../undo-stack';
 
 type ComparisonActions = Pick<
   ListActions,
-  'compareWith' | 'readLimits' | 'setLimits' | 'setComparison' | 'filterCompared' | 'arrangeCompared'
+  'compareWith' | 'readLimits' | 'takeLimits' | 'changeLimit' | 'setComparison' | 'filterCompared' | 'arrangeCompared'
 >;
 
 /** The actions of a comparison: its months, and the rows that it shows. */
@@ -20,6 +21,12 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
     set({ comparison, steps: [], undone: [], offset: 0, selection: afterFilterChange(get().selection) });
     await listSwitch.reload();
   };
+  const takeLimits: ComparisonActions['takeLimits'] = (limits) => {
+    const { comparison, limits: before } = get();
+    if (JSON.stringify(before) === JSON.stringify(limits)) return;
+    set({ limits });
+    if (comparison !== null) void compareWith({ ...comparison, ...limits });
+  };
   return {
     compareWith,
     readLimits: async (owner) => {
@@ -27,13 +34,17 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
       // A notice about the user's database reports the failure; the defaults are used.
       if (kept.ok) set({ limits: kept.data });
     },
-    setLimits: async (limits) => {
-      const { owner, comparison } = get();
-      set({ limits });
-      if (comparison !== null) void compareWith({ ...comparison, ...limits });
+    takeLimits,
+    changeLimit: async (change) => {
+      const { owner, limits } = get();
+      takeLimits(withLimit(limits, change));
       if (owner === null) return;
-      const kept = await dependencies.request('comparison.setLimits', { owner, limits });
-      if (!kept.ok) dependencies.onUnwritten(kept);
+      const kept = await dependencies.request('comparison.changeLimit', { owner, change });
+      if (kept.ok) return;
+      dependencies.onUnwritten(kept);
+      // Shows what is stored, also when another window changed the same limit.
+      const stored = await dependencies.request('comparison.limits', { owner });
+      if (stored.ok) takeLimits(stored.data);
     },
     setComparison: (change) => {
       const { comparison } = get();

@@ -30,12 +30,12 @@ export function createKvkListActions({
   /** Handles a change that main has made: the list shows the result, and records a step with the state before it. */
   const changed = async (
     name: StepName,
-    stored: Omit<Extract<StoredBefore, { kind: 'kvkList' }>, 'kind'>,
-    asked: Promise<Result<unknown>>,
+    stored: Pick<Extract<StoredBefore, { kind: 'kvkList' }>, 'id' | 'done'>,
+    asked: Promise<Result<KvkListHead | null>>,
   ): Promise<Failure | null> => {
     const answer = await asked;
     if (!answer.ok) return answer;
-    step(name, () => {}, { kind: 'kvkList', ...stored });
+    step(name, () => {}, { kind: 'kvkList', ...stored, revision: answer.data?.revision ?? 0 });
     if (get().owner !== null) await reload();
     return null;
   };
@@ -54,14 +54,19 @@ export function createKvkListActions({
       if (!added.ok) return added;
       // The KvK list's columns are known once the list has been described again.
       if (get().owner !== null) await reload();
-      const stored = { kind: 'kvkList', id: added.data.id, done: 'added' } as const;
+      const { id, revision } = added.data;
+      const stored = { kind: 'kvkList', id, revision, done: 'added' } as const;
       step(undoSteps.addKvkList(name), () => arrange(added.data), stored);
       return added;
     },
     showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),
-    removeKvkList: ({ id, name }: KvkListHead) =>
-      changed(undoSteps.removeKvkList(name), { id, done: 'removed' }, request('kvkList.remove', { id })),
-    replaceKvkList: ({ id, name }: KvkListHead, list: ListText) =>
-      changed(undoSteps.replaceKvkList(name), { id, done: 'replaced' }, request('kvkList.replace', { id, ...list })),
+    removeKvkList: ({ id, name, revision }: KvkListHead) =>
+      changed(undoSteps.removeKvkList(name), { id, done: 'removed' }, request('kvkList.remove', { id, revision })),
+    replaceKvkList: ({ id, name, revision }: KvkListHead, list: ListText) =>
+      changed(
+        undoSteps.replaceKvkList(name),
+        { id, done: 'replaced' },
+        request('kvkList.replace', { id, revision, ...list }),
+      ),
   };
 }

@@ -6,7 +6,7 @@ import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../../shared/catalog/named-columns';
 import { readyViewOf } from '../../../../shared/catalog/ready-views';
 import type { ColumnPreset, SortKey } from '../../../../shared/domain/lists/list';
-import { failure, success } from '../../../../shared/domain/result';
+import { failure } from '../../../../shared/domain/result';
 import { type ArrangedColumn, arrange, arrangeReady, showTogether, toView } from '../arrangement';
 import type { ListParts } from '../list-parts';
 import type { ListActions, ListState } from '../list-state';
@@ -140,14 +140,14 @@ function createPresetEdit(parts: ListParts): PresetActions['editPreset'] {
     if (!answer.ok) return answer;
     if (get().switchCount !== switchCount) return null;
     const follows = get().preset === id && !isChanged(get(), dependencies.fixedColumns());
-    const presets = get().presets.map((each) => (each.id === id ? preset : each));
+    const presets = get().presets.map((each) => (each.id === id ? answer.data : each));
     step(
       stepName,
       () => {
         set({ presets });
         if (follows) change(savedArrangement({ ...get(), presets }, dependencies.fixedColumns()));
       },
-      { kind: 'preset', id, before },
+      { kind: 'preset', id, before, revision: answer.data.revision },
     );
     return null;
   };
@@ -158,20 +158,21 @@ function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
   const { dependencies, get, step } = parts;
   const change = changeOf(parts);
   return async (preset) => {
-    const { owner, list, switchCount } = get();
+    const { owner, list, switchCount, presets: known } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
+    const before = known.find(({ id }) => id === preset.id) ?? null;
     const answer = await dependencies.request('preset.write', { owner, list, preset });
     if (!answer.ok) return answer;
     if (get().switchCount !== switchCount) return null;
-    const before = get().presets.find(({ id }) => id === preset.id) ?? null;
-    const presets =
-      before === null
-        ? [...get().presets, preset].sort((a, b) => (a.id < b.id ? -1 : 1))
-        : get().presets.map((each) => (each.id === preset.id ? preset : each));
-    step(undoSteps.savePreset, () => change({ presets, preset: preset.id }), {
+    const stored = answer.data;
+    const { id } = stored;
+    const others = get().presets.filter((each) => each.id !== id);
+    const presets = [...others, stored].sort((a, b) => (a.id < b.id ? -1 : 1));
+    step(undoSteps.savePreset, () => change({ presets, preset: id }), {
       kind: 'preset',
-      id: preset.id,
+      id,
       before,
+      revision: stored.revision,
     });
     return null;
   };
@@ -189,18 +190,20 @@ function createPresetAddition({ dependencies, get, set, step }: ListParts): Pres
         .filter(Number.isFinite),
     );
     const id = String(Math.max(Math.round(dependencies.now()), newest + 1));
-    const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort };
+    const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort, revision: 0 };
     const { owner, switchCount } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
     const answer = await dependencies.request('preset.write', { owner, list, preset });
     if (!answer.ok) return answer;
+    const { revision } = answer.data;
     if (get().switchCount === switchCount)
-      step(undoSteps.addPreset, () => set({ presets: [...get().presets, preset] }), {
+      step(undoSteps.addPreset, () => set({ presets: [...get().presets, answer.data] }), {
         kind: 'preset',
         id,
         before: null,
+        revision,
       });
-    return success(preset);
+    return answer;
   };
 }
 
@@ -213,7 +216,8 @@ function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
     if (owner === null) return failure('NOT_LOGGED_IN');
     const removed = presets.find((preset) => preset.id === id);
     if (removed === undefined) return failure('NOT_FOUND');
-    const answer = await dependencies.request('preset.remove', { owner, list, id });
+    const { revision } = removed;
+    const answer = await dependencies.request('preset.remove', { owner, list, preset: { id, revision } });
     if (!answer.ok) return answer;
     if (get().switchCount === switchCount) {
       const left = get().presets.filter((preset) => preset.id !== id);
@@ -222,6 +226,7 @@ function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
         kind: 'preset',
         id,
         before: removed,
+        revision: 0,
       });
     }
     return { ok: true, data: removed };
@@ -270,6 +275,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
       return write({
         id: id ?? String(Math.round(dependencies.now())),
         name: name ?? chosen?.name ?? '',
+        revision: (name === null && chosen?.revision) || 0,
         columns: toView(columns),
         sort,
         pivot,
@@ -287,6 +293,6 @@ export function createPresetActions(parts: ListParts): PresetActions {
       if (answer.ok && get().switchCount === switchCount) set({ presets: answer.data });
     },
     removePreset: createPresetRemoval(parts),
-    putBackPreset: write,
+    putBackPreset: (preset) => write({ ...preset, revision: 0 }),
   };
 }

@@ -75,25 +75,24 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       if (!answer.ok) return answer;
       const { id, revision } = answer.data;
       if (get().switchCount !== switchCount) return answer;
-      const earlier = before === null ? null : { ...before, revision };
-      step(undoSteps.saveFilter, () => arranged({ saved: id }), { kind: 'savedFilter', id, before: earlier });
+      step(undoSteps.saveFilter, () => arranged({ saved: id }), { kind: 'savedFilter', id, before, revision });
       return answer;
     },
     removeSaved: async (filter) => {
       const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
-      const { id } = filter;
-      const answer = await dependencies.request('savedFilter.remove', { owner, id });
+      const { id, revision } = filter;
+      const answer = await dependencies.request('savedFilter.remove', { owner, filter: { id, revision } });
       if (!answer.ok) return answer;
       if (get().switchCount !== switchCount) return null;
       const saved = get().saved === id ? null : get().saved;
-      step(undoSteps.removeSaved, () => arranged({ saved }), { kind: 'savedFilter', id, before: filter });
+      step(undoSteps.removeSaved, () => arranged({ saved }), { kind: 'savedFilter', id, before: filter, revision: 0 });
       return null;
     },
     putBackSaved: async (filter) => {
       const { owner } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
-      const answer = await dependencies.request('savedFilter.write', { owner, filter });
+      const answer = await dependencies.request('savedFilter.write', { owner, filter: { ...filter, revision: 0 } });
       return answer.ok ? null : answer;
     },
   };
