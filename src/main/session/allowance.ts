@@ -1,7 +1,7 @@
 import { type GuardedPart, missingOption } from '../../shared/access/option-access';
 import { missingRight } from '../../shared/access/permissions';
 import { type RequestName, requestNames } from '../../shared/bridge/contract';
-import { missingForRequest } from '../../shared/bridge/request-rules';
+import { missingForRequest, requestRules } from '../../shared/bridge/request-rules';
 import { isOfMovers } from '../../shared/catalog/mover-columns';
 import { asksEarlierMonths } from '../../shared/catalog/named-columns';
 import type { Owner } from '../../shared/domain/account/session';
@@ -36,6 +36,8 @@ export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart
 /** The requests with checks: those that need an option are refused when the subscription lacks it (docs/product.md#options). */
 export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
   const guard = (name: RequestName) => {
+    // A request that needs nothing is answered without a login too.
+    if (requestRules[name].needs.length === 0) return requests[name];
     const { input, answer } = requests[name];
     return {
       input,

@@ -5,6 +5,7 @@ import { ExportService } from '../../../src/main/exports/queue/export-service';
 import { NumberFiles } from '../../../src/main/exports/queue/number-files';
 import { ConsequenceFiles } from '../../../src/main/exports/reports/consequence-files';
 import { ReportService } from '../../../src/main/exports/reports/report-service';
+import { guardRequests } from '../../../src/main/session/allowance';
 import { createRouter } from '../../../src/main/wire/router';
 import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
 import { allowedView } from '../../../src/shared/access/permissions';
@@ -15,6 +16,7 @@ import { type OptionName, type Options, optionNames } from '../../../src/shared/
 import { createClock } from '../../../src/shared/domain/clock';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
+import { Fault } from '../../../src/shared/domain/result';
 import { validRequests } from '../../hostile/valid-requests';
 import { someMonth } from './month-fixture';
 
@@ -241,6 +243,21 @@ describe('the bridge', () => {
       const isOfNote = option === 'canNotes' && name.startsWith('attachment.');
       if (guarded.has(name) || isOfNote) continue;
       expect(await isRefused(bridge, ask), name).toBe(false);
+    }
+  });
+
+  it('needs no login for a request without an option', async () => {
+    const session = {
+      options: () => {
+        throw new Fault('NOT_LOGGED_IN');
+      },
+    };
+    const answered = Object.fromEntries(requestNames.map((name) => [name, { input: null, answer: async () => name }]));
+    const guarded = guardRequests(answered as never, session);
+    for (const name of requestNames) {
+      const answer = Promise.resolve((guarded[name].answer as () => unknown)());
+      if (requestRules[name].needs.length === 0) await expect(answer).resolves.toBe(name);
+      else await expect(answer).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
     }
   });
 
