@@ -42,7 +42,8 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
     return {
       input,
       answer: async (asked: unknown) => {
-        const lack = missingForRequest(session.options(), name);
+        // Without a login there are no options, and the requests of the first screens need none.
+        const lack = requestRules[name].needs.length === 0 ? null : missingForRequest(session.options(), name);
         if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
         return (answer as (input: unknown) => unknown)(asked);
       },

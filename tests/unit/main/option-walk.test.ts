@@ -6,7 +6,7 @@ import { NumberFiles } from '../../../src/main/exports/queue/number-files';
 import { ConsequenceFiles } from '../../../src/main/exports/reports/consequence-files';
 import { ReportService } from '../../../src/main/exports/reports/report-service';
 import { guardRequests } from '../../../src/main/session/allowance';
-import { createRouter } from '../../../src/main/wire/router';
+import { type AllRequests, createRouter, nothing } from '../../../src/main/wire/router';
 import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
 import { allowedView } from '../../../src/shared/access/permissions';
 import { type Input, type RequestName, requestNames } from '../../../src/shared/bridge/contract';
@@ -297,5 +297,23 @@ describe('the command line', () => {
       expect(await isRefused(bridgeOf(lacking(option)), written), list).toBe(true);
       expect(await isRefused(bridgeOf(everything), written), list).toBe(false);
     }
+  });
+});
+
+describe('a request without a login', () => {
+  const session = {
+    options: (): Options => {
+      throw new Fault('NOT_LOGGED_IN');
+    },
+  };
+  const answered = { input: nothing, answer: () => null };
+  const guarded = guardRequests(
+    Object.fromEntries(requestNames.map((name) => [name, answered])) as unknown as AllRequests,
+    session,
+  );
+  it.each(requestNames)('is answered when it needs no option, as the first screens do: %s', async (name) => {
+    const answer = async () => (guarded[name].answer as (input: unknown) => unknown)(undefined);
+    if (requestRules[name].needs.length === 0) expect(await answer()).toBeNull();
+    else await expect(answer()).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   });
 });

@@ -3,9 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListChanges, KvkListHead } from '../../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../../shared/domain/lists/table-file';
-import type { Failure, Result } from '../../../shared/domain/result';
+import { type Failure, failure, type Result } from '../../../shared/domain/result';
 import { countOf } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { agreesToChange, useDependentSentences } from '../../core/change-question';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
@@ -56,7 +58,8 @@ type Returned = { readonly line: number | null; readonly button: LineButton; rea
 
 /** Shows the existing lists, and a form for a new one. */
 export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
-  const { lists, failure, showOnly, add, remove, replace } = useKvkLists();
+  const { lists, failure: unread, showOnly, add, remove, replace } = useKvkLists();
+  const owner = useOwner();
   const [added, setAdded] = useState<KvkListHead | null>(null);
   const [replaced, setReplaced] = useState<KvkListHead | null>(null);
   /** The line whose button gets the focus back; if it names no line, the form for a new list gets the focus. */
@@ -75,6 +78,12 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
           replaces={replaced}
           onCancel={() => back({ line: replaced.id, button: 'replace' })}
           onSubmit={async (_name, text, { changes }) => {
+            const agrees = await agreesToChange(
+              owner,
+              { kind: 'kvkList', id: replaced.id },
+              { title: `“${replaced.name}” bijwerken?`, reasons: [], yes: 'Bijwerken' },
+            );
+            if (!agrees) return failure('CANCELLED');
             const failed = changes === null ? null : await replace(replaced, text, changes);
             if (failed === null) back({ line: replaced.id, button: 'replace' });
             return failed;
@@ -84,7 +93,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
     );
   return (
     <div className={`${form.form} ${form.inDialog}`}>
-      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
+      {unread !== null && <p role="alert">{sentenceOf(unread)}</p>}
       {lists.length > 0 && (
         <ul className={classes.lists} aria-label="Uw KvK-lijsten">
           {lists.map((list, at) => (
@@ -183,6 +192,7 @@ function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: Lis
       if (event.key === 'Escape') setAsking(false);
     },
   };
+  const dependents = useDependentSentences(asking ? { kind: 'kvkList', id: list.id } : null);
   const [opened, setOpened] = useState(false);
   const missing = useMissing(list.id)?.count ?? 0;
   return (
@@ -232,6 +242,7 @@ function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: Lis
           </>
         )}
       </div>
+      {asking && dependents.length > 0 && <p role="status">{dependents.join(' ')}</p>}
       {opened && <MissingNumbers list={list} onBehind={onFilter} />}
     </li>
   );

@@ -128,7 +128,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
     isSent.current = true;
     const failed = await onSubmit(named, { text, layout: report.layout }, report);
     isSent.current = false;
-    if (failed !== null) setMessage(sentenceOf(failed));
+    if (failed !== null && failed.code !== 'CANCELLED') setMessage(sentenceOf(failed));
   };
   return (
     <form

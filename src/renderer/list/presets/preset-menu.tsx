@@ -12,11 +12,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { agreesToChange } from '../../core/change-question';
 import { paths } from '../../core/navigation/routes';
-import { notifyDone, notifyFailure } from '../../core/notify';
+import { notifyFailure } from '../../core/notify';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
+import { notifyLastStep } from '../notify-last-step';
 import { mostKeys } from '../saved-filters/saved-filter-panel';
 import { showSavedFilter, useFiltersHere } from '../saved-filters/use-saved-filter';
 import type { List } from '../store/list-store';
@@ -26,8 +28,22 @@ import { RemovePresetDialog } from './remove-preset-dialog';
 
 /** Stores the present columns and sort in the chosen preset. */
 async function saveChosen(list: List): Promise<void> {
+  const { owner, presets, preset: id, shownRevisions } = list.getState();
+  const chosen = presets.find((preset) => preset.id === id);
+  if (chosen === undefined) return;
+  const isChanged = (shownRevisions[chosen.id] ?? chosen.revision) !== chosen.revision;
+  const agrees = await agreesToChange(
+    owner,
+    { kind: 'preset', id: chosen.id },
+    {
+      title: `“${chosen.name}” overschrijven?`,
+      reasons: isChanged ? [`“${chosen.name}” is intussen in een ander venster gewijzigd; dat vervalt dan.`] : [],
+      yes: 'Overschrijven',
+    },
+  );
+  if (!agrees) return;
   const failed = await list.getState().savePreset(null);
-  if (failed === null) notifyDone('Weergave bewaard');
+  if (failed === null) notifyLastStep(list, 'Weergave bewaard', `“${chosen.name}”`);
   else notifyFailure('De weergave is niet bewaard', failed);
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ColumnPreset } from '../../../shared/domain/lists/list';
+import { useDependentSentences } from '../../core/change-question';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
@@ -18,6 +19,7 @@ type RemovePresetDialogProps = {
 /** Asks for confirmation before removing a preset, which can be undone. */
 export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDialogProps) {
   const { removePreset, putBackPreset } = useListActions();
+  const dependents = useDependentSentences(opened ? { kind: 'preset', id: preset.id } : null);
   const remove = async () => {
     onClose();
     const answer = await removePreset(preset.id);
@@ -38,6 +40,11 @@ export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDial
     <Dialog opened={opened} onClose={onClose} title="Weergave verwijderen" size={420}>
       <div className={`${form.form} ${form.inDialog}`}>
         <p className={form.text}>Weet u zeker dat u de weergave “{preset.name}” wilt verwijderen?</p>
+        {dependents.map((sentence) => (
+          <p key={sentence} className={form.text}>
+            {sentence}
+          </p>
+        ))}
         <div className={form.buttons}>
           <Button size="md" data-autofocus onClick={onClose}>
             Annuleren

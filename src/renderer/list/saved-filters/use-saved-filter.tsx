@@ -8,12 +8,16 @@ import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-vi
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import type { Failure } from '../../../shared/domain/result';
 import { useApplication } from '../../core/application-store';
+import { agreesToChange } from '../../core/change-question';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 import { notifyDone, notifyFailure, notifyMissing, notifyNote } from '../../core/notify';
 import { TextButton } from '../../ui/panels/text-button';
 import { useList, useListStore } from '../list-context';
+import { notifyLastStep } from '../notify-last-step';
+import { hidesRows } from '../store/filter-state';
 import { showsSame } from '../store/kept-view';
+import type { ListState } from '../store/list-state';
 import type { List } from '../store/list-store';
 import { listFor } from '../store/window-list';
 import { savedFilters, useSavedFilters } from './saved-filters';
@@ -103,25 +107,46 @@ export async function saveViewAs(list: List, name: string): Promise<Failure | nu
   return answer.ok ? null : answer;
 }
 
+/** Why the user is asked before a saved filter gets what the list shows: it would become the whole list, or another window changed it. */
+export function reasonsToAsk(chosen: SavedFilter, shown: ListState): readonly string[] {
+  const { filters, mutations, near } = chosen.view;
+  const isLimited = filters.length > 0 || mutations !== null || near !== null;
+  const isWidened = isLimited && !hidesRows(shown);
+  const isChanged = (shown.shownRevisions[chosen.id] ?? chosen.revision) !== chosen.revision;
+  return [
+    ...(isWidened ? [`“${chosen.name}” heeft nu geen filters meer: de weergave wordt de hele lijst.`] : []),
+    ...(isChanged ? [`“${chosen.name}” is intussen in een ander venster gewijzigd; dat vervalt dan.`] : []),
+  ];
+}
+
 /** The actions on a list's saved filters. */
 export function useSavedFilterActions() {
   const list = useListStore();
   return useMemo(() => {
     const putBack = async (filter: SavedFilter, notification: string) => {
       notifications.hide(notification);
-      const failed = await list.getState().putBackSaved(filter);
+      const failed = await list.getState().writeSaved({ ...filter, revision: 0 });
       if (failed !== null) notifyFailure('De weergave is niet teruggezet', failed);
     };
     return {
       /** Saves under a new name; resolves to null when that succeeded. */
       saveAs: (name: string) => saveViewAs(list, name),
+      /** Overwrites a saved filter; the user is asked first when more changes than its columns (docs/product.md#overwriting). */
       save: async (chosen: SavedFilter) => {
         const { view: _view, ...head } = chosen;
+        const { owner } = list.getState();
+        const subject = { kind: 'filter', id: chosen.id } as const;
+        const question = { title: `“${chosen.name}” overschrijven?`, yes: 'Overschrijven' };
+        const reasons = reasonsToAsk(chosen, list.getState());
+        if (!(await agreesToChange(owner, subject, { ...question, reasons }))) return;
         const answer = await list.getState().saveFilter(head, chosen);
-        if (answer.ok) notifyDone('Weergave bewaard', `“${chosen.name}”`);
+        if (answer.ok) notifyLastStep(list, 'Weergave bewaard', `“${chosen.name}”`);
         else notifyFailure('De weergave is niet bewaard', answer);
       },
       remove: async (filter: SavedFilter) => {
+        const subject = { kind: 'filter', id: filter.id } as const;
+        const question = { title: `“${filter.name}” verwijderen?`, reasons: [], yes: 'Verwijderen' };
+        if (!(await agreesToChange(list.getState().owner, subject, question))) return;
         const failed = await list.getState().removeSaved(filter);
         if (failed !== null) return notifyFailure('De weergave is niet verwijderd', failed);
         const id = notifyDone(

@@ -70,6 +70,8 @@ export type ListState = Undoable & {
   readonly description: ListDescription | null;
   /** The user's limits for what counts as a change; a comparison can be set to show more. */
   readonly limits: ComparisonLimits;
+  /** The revisions of presets and saved filters when this list last showed or stored them, by id. */
+  readonly shownRevisions: Readonly<Record<string, number>>;
   /** The id of the KvK list whose missing numbers are shown after the rows; null for none. */
   readonly behind: number | null;
   /** The colouring column's values in Dutch order, with a key for what they belong to; null until they are requested. */
@@ -183,7 +185,7 @@ export type ListActions = {
    */
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
-  readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;
+  readonly writeSaved: (filter: SavedFilter) => Promise<Failure | null>;
   /** Stores a new KvK list, and then shows only its offices. */
   readonly addKvkList: (name: string, list: ListText) => Promise<Result<KvkListHead>>;
   /** Shows the columns of a KvK list, and only the offices in it. */

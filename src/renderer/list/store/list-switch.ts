@@ -174,6 +174,7 @@ export function createListSwitch(parts: Parts) {
         // All lists compare the same months.
         comparison: now.comparison,
         limits: now.limits,
+        shownRevisions: now.shownRevisions,
         // Changes during the switch must not merge with the last step of this list.
         steps: withEnd(state.steps),
         owner,

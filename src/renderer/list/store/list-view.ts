@@ -41,6 +41,7 @@ export const nothing = (
   peers: null,
   comparison: null,
   limits: standardLimits,
+  shownRevisions: {},
   pivot: null,
   lastPivot: null,
   chart: null,

@@ -30,7 +30,7 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
   const keep = async () => {
     if (problem !== null || named === filter.name) return;
-    const failed = await list.getState().putBackSaved({ ...filter, name: named });
+    const failed = await list.getState().writeSaved({ ...filter, name: named });
     if (failed !== null) notifyFailure('De weergave is niet bewaard', failed);
   };
   return (

@@ -13,6 +13,7 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { useDependentSentences } from '../../core/change-question';
 import { goBack } from '../../core/navigation/back-button';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
@@ -224,12 +225,14 @@ const NameList = ({ named, labelledBy, chosen, onChoose }: NameListProps) => (
 /** The visible and hidden columns of the view that is being edited. */
 function EditedView({ edited }: { readonly edited: ReturnType<typeof useEditedPreset> }) {
   const { list, presets, preset, name, columns, turn, edit, rename } = edited;
+  const dependents = useDependentSentences(preset === null ? null : { kind: 'preset', id: preset.id });
   return (
     <section className={classes.edited} aria-label={`Weergave ${name}`}>
       <div className={classes.about}>
         <PresetName key={turn} {...{ list, presets, preset, name }} onRename={(to) => void rename(to)} />
         <Legend list={list} columns={columns} />
       </div>
+      {dependents.length > 0 && <p className={classes.dependents}>{dependents.join(' ')}</p>}
       <div className={classes.panes}>
         <section className={classes.pane} aria-label="Getoond">
           <h2 className={classes.paneTitle}>

@@ -10,6 +10,7 @@ import { canReturnTo, destinationOf, type Route } from '../../core/navigation/ro
 import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
 import { focusTitle } from '../../ui/behaviour/focus';
+import { ChangeQuestionDialog } from '../dialogs/change-question-dialog';
 import { OwnWorkDialog } from '../dialogs/own-work-dialog';
 import { RecoveryDialog } from '../dialogs/recovery-dialog';
 import { ShortcutOverview } from '../dialogs/shortcut-overview';
@@ -172,6 +173,7 @@ export function ScreenRouter() {
       <SupportDialog />
       <RecoveryDialog />
       <OwnWorkDialog />
+      <ChangeQuestionDialog />
       <ShortcutOverview />
     </>
   );

@@ -118,6 +118,12 @@ const keptFormats = (before: ListState, preset: ColumnPreset | undefined): Pick<
 const keptSort = ({ near, sort }: ListState, saved: readonly SortKey[]): readonly SortKey[] =>
   near !== null && isNearestFirst(sort) ? sort : saved;
 
+/** The revisions that a list shows, with that of a preset. */
+const withShown = ({ shownRevisions }: ListState, { id, revision }: ColumnPreset): ListState['shownRevisions'] => ({
+  ...shownRevisions,
+  [id]: revision,
+});
+
 /** The change that makes a list look like a preset; the rows are requested again when the sort differs. */
 const changeOf =
   ({ otherRows, otherColumns }: ListParts) =>
@@ -144,7 +150,7 @@ function createPresetEdit(parts: ListParts): PresetActions['editPreset'] {
     step(
       stepName,
       () => {
-        set({ presets });
+        set({ presets, ...(get().preset === id && { shownRevisions: withShown(get(), answer.data) }) });
         if (follows) change(savedArrangement({ ...get(), presets }, dependencies.fixedColumns()));
       },
       { kind: 'preset', id, before, revision: answer.data.revision },
@@ -168,7 +174,7 @@ function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
     const { id } = stored;
     const others = get().presets.filter((each) => each.id !== id);
     const presets = [...others, stored].sort((a, b) => (a.id < b.id ? -1 : 1));
-    step(undoSteps.savePreset, () => change({ presets, preset: id }), {
+    step(undoSteps.savePreset, () => change({ presets, preset: id, shownRevisions: withShown(get(), stored) }), {
       kind: 'preset',
       id,
       before,
@@ -263,6 +269,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
         change({
           ...shown,
           preset,
+          ...(chosen !== undefined && { shownRevisions: withShown(before, chosen) }),
           columns: withAddedColumns(saved.columns, before),
           sort: keptSort(before, saved.sort),
         });

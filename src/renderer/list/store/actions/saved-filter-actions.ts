@@ -1,6 +1,6 @@
 import { fitView } from '../../../../shared/access/fit-view';
 import { comparisonIn } from '../../../../shared/domain/lists/comparison';
-import type { KeptView } from '../../../../shared/domain/lists/kept-view';
+import type { KeptView, SavedFilter } from '../../../../shared/domain/lists/kept-view';
 import { failure } from '../../../../shared/domain/result';
 import { keptViewOf } from '../kept-view';
 import type { ListDependencies } from '../list-dependencies';
@@ -10,11 +10,12 @@ import { afterFilterChange } from '../selection';
 import type { createUndo } from '../undo';
 import { type StepName, undoSteps } from '../undo-stack';
 
-type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'putBackSaved'>;
+type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'writeSaved'>;
 
 type Parts = {
   readonly dependencies: ListDependencies;
   readonly get: () => ListState;
+  readonly set: (change: Partial<ListState>) => void;
   /** Called for a change that shows other rows and columns of the same list. */
   readonly otherRows: (change: Partial<ListState>) => void;
   /** Called for a change that only affects stored data of the list. */
@@ -36,7 +37,10 @@ type Shown = {
 
 /** The actions on saved filters. Every change is stored before it is shown. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
-  const { dependencies, get, otherRows, arranged, step, open, compareWith } = parts;
+  const { dependencies, get, set, otherRows, arranged, step, open, compareWith } = parts;
+
+  const noteShown = ({ id, revision }: Pick<SavedFilter, 'id' | 'revision'>): void =>
+    set({ shownRevisions: { ...get().shownRevisions, [id]: revision } });
 
   const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
     const { period } = dependencies.month() ?? {};
@@ -63,7 +67,11 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
   };
 
   return {
-    showSaved: ({ id, view }) => show({ view, kvkLists: null, saved: id, stepName: undoSteps.showSaved }),
+    showSaved: async ({ id, view, revision }) => {
+      const missing = await show({ view, kvkLists: null, saved: id, stepName: undoSteps.showSaved });
+      if (missing !== null) noteShown({ id, revision });
+      return missing;
+    },
     showFile: ({ view, kvkLists }) => show({ view, kvkLists, saved: null, stepName: undoSteps.showFile }),
     saveFilter: async (head, before) => {
       const { owner, switchCount } = get();
@@ -75,6 +83,7 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       if (!answer.ok) return answer;
       const { id, revision } = answer.data;
       if (get().switchCount !== switchCount) return answer;
+      noteShown(answer.data);
       step(undoSteps.saveFilter, () => arranged({ saved: id }), { kind: 'savedFilter', id, before, revision });
       return answer;
     },
@@ -89,10 +98,10 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       step(undoSteps.removeSaved, () => arranged({ saved }), { kind: 'savedFilter', id, before: filter, revision: 0 });
       return null;
     },
-    putBackSaved: async (filter) => {
+    writeSaved: async (filter) => {
       const { owner } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
-      const answer = await dependencies.request('savedFilter.write', { owner, filter: { ...filter, revision: 0 } });
+      const answer = await dependencies.request('savedFilter.write', { owner, filter });
       return answer.ok ? null : answer;
     },
   };
