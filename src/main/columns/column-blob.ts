@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/domain/result';
 import { packNumbers, readWhole, unpackWhole, type WholeNumbers } from './number-bytes';
-import type { Codes, StoredColumn } from './stored-column';
+import { type Codes, type StoredColumn, type UnreadRows, unreadRows } from './stored-column';
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
 const areNumbers = (value: unknown): boolean =>
@@ -11,16 +11,20 @@ const areNumbers = (value: unknown): boolean =>
 const dictionary = z.custom<string[]>(isTexts);
 const combinations = z.custom<number[][]>((value) => Array.isArray(value) && value.every(areNumbers));
 
+/** Programs of earlier versions ignore this property. */
+const unread = z.array(z.number().int().min(0)).optional();
+
 const metaSchema = z.discriminatedUnion('storage', [
-  z.object({ storage: z.literal('text'), width: z.literal([1, 2, 4]), dictionary }),
+  z.object({ storage: z.literal('text'), width: z.literal([1, 2, 4]), dictionary, unread }),
   z.object({
     storage: z.literal('items'),
     width: z.literal([1, 2, 4]),
     dictionary,
     combinations,
+    unread,
   }),
-  z.object({ storage: z.literal('number'), width: z.literal([1, 2, 4, 8]), decimals: z.number().int() }),
-  z.object({ storage: z.literal('date') }),
+  z.object({ storage: z.literal('number'), width: z.literal([1, 2, 4, 8]), decimals: z.number().int(), unread }),
+  z.object({ storage: z.literal('date'), unread }),
 ]);
 type Meta = z.infer<typeof metaSchema>;
 
@@ -44,6 +48,11 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Codes | Int32Array): Uint8A
 const widthOf = ({ BYTES_PER_ELEMENT }: Codes): 1 | 2 | 4 => BYTES_PER_ELEMENT as 1 | 2 | 4;
 
 function describe(column: StoredColumn): Described {
+  const { meta, values } = describeValues(column);
+  return { meta: { ...meta, ...unreadRows(column.unread ?? []) }, values };
+}
+
+function describeValues(column: StoredColumn): Described {
   switch (column.storage) {
     case 'text': {
       const { storage, dictionary, codes } = column;
@@ -63,11 +72,13 @@ function describe(column: StoredColumn): Described {
 }
 
 /** A column for a comparison: its numbers may stay packed, because equal numbers can be found without unpacking them. */
-export type ReadColumn = StoredColumn | WholeNumbers;
+export type ReadColumn = StoredColumn | (WholeNumbers & UnreadRows);
 
 /** The column with unpacked numbers. */
 export const unpacked = (column: ReadColumn): StoredColumn =>
-  column.storage === 'whole' ? { storage: 'number', values: unpackWhole(column) } : column;
+  column.storage === 'whole'
+    ? { storage: 'number', values: unpackWhole(column), ...unreadRows(column.unread ?? []) }
+    : column;
 
 /** @throws Fault MONTH_DAMAGED when the bytes are not a column that `writeColumnBlob` wrote */
 export const readColumnBlob = (blob: Uint8Array, name: string): StoredColumn => ownColumn(readPackedBlob(blob, name));
@@ -116,11 +127,19 @@ function readMeta(bytes: Buffer, name: string): Meta {
 }
 
 function deserialize(bytes: Uint8Array, name: string): ReadColumn {
+  const { meta, values } = partsOf(bytes, name);
+  const read = valuesOf(meta, values);
+  return meta.unread === undefined ? read : { ...read, unread: meta.unread };
+}
+
+function partsOf(bytes: Uint8Array, name: string): { readonly meta: Meta; readonly values: Uint8Array } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const metaLength = view.getUint32(0, true);
   const described = Buffer.from(bytes.buffer, bytes.byteOffset + 4, Math.min(metaLength, bytes.byteLength - 4));
-  const meta = readMeta(described, name);
-  const { buffer, byteOffset: start } = alignedValues(bytes.subarray(align(4 + metaLength)));
+  return { meta: readMeta(described, name), values: alignedValues(bytes.subarray(align(4 + metaLength))) };
+}
+
+function valuesOf(meta: Meta, { buffer, byteOffset: start }: Uint8Array): ReadColumn {
   switch (meta.storage) {
     case 'number':
       return readWhole(meta, buffer, start) ?? { storage: 'number', values: new Float64Array(buffer, start) };

@@ -38,5 +38,5 @@ export function withoutReported(
 function keyOf(hit: WatchHit): string {
   // Stored messages may be cut.
   const { id, kind, after } = storableHit(hit);
-  return JSON.stringify([id, kind, kind === 'voortgezet door' ? null : after]);
+  return JSON.stringify([id, kind, kind === 'continued' ? null : after]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comparedKindName, pastName } from '../../shared/catalog/past-column';
+import { comparedKindName, kindWords, pastName } from '../../shared/catalog/past-column';
 import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
@@ -92,7 +92,7 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
 function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
   const kinds = row.cells[comparedKindName]?.[row.index];
   if (!Array.isArray(kinds)) return null;
-  return kinds.includes('nieuw') ? 'later' : kinds.includes('gestopt') ? 'earlier' : null;
+  return kinds.includes(kindWords.arrived) ? 'later' : kinds.includes(kindWords.left) ? 'earlier' : null;
 }
 
 /** How a value changed: by an amount, or in words (added, removed, unchanged); empty in a row that only one month has. */
@@ -102,7 +102,7 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
     return (
       <>
         <span className={classes.changeSign} aria-hidden>
-          {kindSigns.gewijzigd}
+          {kindSigns.changed}
         </span>{' '}
         {changeOf(column, value)}
       </>
@@ -119,9 +119,9 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
       </span>
     );
   return isEmptyCell(was) ? (
-    <span className={classes.growth}>{kindSigns.gevuld} gevuld</span>
+    <span className={classes.growth}>{kindSigns.filled} gevuld</span>
   ) : (
-    <span className={classes.loss}>{kindSigns['leeg geworden']} leeg</span>
+    <span className={classes.loss}>{kindSigns.emptied} leeg</span>
   );
 }
 

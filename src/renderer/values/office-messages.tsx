@@ -28,7 +28,7 @@ function Value({ column, value }: ValueProps) {
 /** A cell's old and new value. A rule without a column shows what happened to the office instead. */
 export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly column: Column | undefined }) {
   const { before, after, kind } = hit;
-  const isContinued = kind === 'voortgezet door';
+  const isContinued = kind === 'continued';
   if (column === undefined && !isContinued) return <span className={classes.faint}>{hitWords[kind]}</span>;
   return (
     <span className={classes.change}>

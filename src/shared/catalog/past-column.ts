@@ -1,5 +1,6 @@
 import { monthsBefore } from '../domain/calendar';
 import type { Column } from '../domain/lists/column';
+import type { ComparedKind } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import { formatPeriod, formatPeriodShort } from '../format/format-date';
 import { defineColumn } from './define-column';
@@ -167,6 +168,18 @@ export const comparedKindName = 'comparedKind';
 /** The column of a comparison with the number of changed cells. */
 export const comparedCountName = 'comparedCount';
 
+/** The kinds of change as values of columns. */
+export const kindWords: Readonly<Record<ComparedKind, string>> = {
+  arrived: 'nieuw',
+  stopped: 'gestopt',
+  left: 'uit de lijst',
+  continued: 'voortgezet',
+  changed: 'gewijzigd',
+  filled: 'gevuld',
+  emptied: 'leeg geworden',
+  unread: 'niet te lezen',
+};
+
 /** The columns about whole rows that every comparison has (docs/product.md#kinds-of-change). */
 const ofRows: readonly Column[] = [
   defineColumn({
@@ -176,7 +189,8 @@ const ofRows: readonly Column[] = [
     label: 'Soort',
     kind: 'list',
     width: 86,
-    explanation: 'Wat er met de rij gebeurde: nieuw, gestopt of voortgezet, en hoe de cellen ervan zijn gewijzigd.',
+    explanation:
+      'Wat er met de rij gebeurde: nieuw, gestopt, uit de lijst of voortgezet, en hoe de cellen ervan zijn gewijzigd.',
   }),
   defineColumn({
     group: 'Mutaties',

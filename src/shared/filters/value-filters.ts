@@ -1,4 +1,4 @@
-import { comparedKindName } from '../catalog/past-column';
+import { comparedKindName, kindWords } from '../catalog/past-column';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { FlowClass } from '../domain/lists/flows';
 import type { Filter } from '../domain/lists/list';
@@ -126,9 +126,9 @@ export function flowFilters(
   const choice = { empty: false, all: false };
   const kinds =
     kind !== null
-      ? writeListChoice({ ...choice, values: [kind] })
+      ? writeListChoice({ ...choice, values: [kindWords[kind]] })
       : without.length > 0
-        ? writeListChoice({ ...choice, values: without, not: true })
+        ? writeListChoice({ ...choice, values: without.map((each) => kindWords[each]), not: true })
         : null;
   const texts = [
     { column: earlierColumnName(column), text: earlier?.text ?? null },

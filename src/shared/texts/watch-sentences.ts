@@ -1,6 +1,7 @@
 import { listDefinitions } from '../catalog/list-definitions';
+import { kindWords } from '../catalog/past-column';
 import type { Column } from '../domain/lists/column';
-import { type ComparisonSummary, cellKinds } from '../domain/lists/comparison';
+import { type ComparisonSummary, cellKinds, rowKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import type { ConsequenceKind, ConsequenceSubject } from '../domain/watch/consequence';
 import type {
@@ -97,6 +98,7 @@ export function ruleSentence({ name, list }: NamedRows, condition: WatchConditio
 const unknownWords: Readonly<Record<UnknownReason, (column: string) => string>> = {
   withheld: (column) => `${column} zit niet in uw abonnement`,
   absent: (column) => `${column} staat niet in beide maanden`,
+  retyped: (column) => `${column} heeft in de twee maanden een andere soort waarden`,
   method: (column) => `${column} is anders berekend`,
   subject: () => 'de selectie is er niet meer, of mag niet worden gevraagd',
   period: () => 'het filter gaat over een periode van mutaties',
@@ -144,7 +146,7 @@ function wordsOfOutcome(
         word: 'gesproken',
         more: `, ${watchedRows(list, outcome.count)}${outcome.isFlood ? ' als één melding' : ''}${
           outcome.missing.count === 0 ? '' : `; ${missingWords(outcome.missing, mostNamed)}`
-        }`,
+        }${unreadWords(outcome.unread, list)}`,
       };
     case 'reported':
       return {
@@ -157,7 +159,9 @@ function wordsOfOutcome(
       const { checked, missing } = outcome;
       return {
         word: 'deels',
-        more: `: ${watchedRows(list, checked)} gecontroleerd; ${missingWords(missing, mostNamed)}`,
+        more: `: ${watchedRows(list, checked)} gecontroleerd${
+          missing.count === 0 ? '' : `; ${missingWords(missing, mostNamed)}`
+        }${unreadWords(outcome.unread, list)}`,
       };
     }
     case 'first':
@@ -182,6 +186,10 @@ function missingWords({ count, first }: MissingNumbers, most: number): string {
   return `${countOf(count, 'nummer', 'nummers')} niet in deze maand: ${named.join(', ')}${more}`;
 }
 
+/** The rows of which a rule does not know whether it should speak. */
+const unreadWords = (unread: number | undefined, list: ListName): string =>
+  unread === undefined ? '' : `; onbekend bij ${watchedRows(list, unread)}, want een waarde is niet te lezen`;
+
 function skippedWords({ why, withdrawn }: Extract<WatchOutcome, { readonly is: 'skipped' }>, list: ListName): string {
   if (why === 'asleep') return 'de regel sliep';
   if (why === 'notKept') return 'deze maand staat niet op deze computer';
@@ -191,13 +199,13 @@ function skippedWords({ why, withdrawn }: Extract<WatchOutcome, { readonly is: '
 }
 
 export const hitWords: Readonly<Record<HitKind, string>> = {
-  erin: 'erin gekomen',
-  eruit: 'eruit gegaan',
-  'voortgezet door': 'gaat verder onder een ander nummer',
-  gewijzigd: 'gewijzigd',
-  gevuld: 'gevuld, was leeg',
-  'leeg geworden': 'leeg geworden',
-  'erin gebleven': 'staat erin',
+  came: 'erin gekomen',
+  left: 'eruit gegaan',
+  continued: 'gaat verder onder een ander nummer',
+  changed: 'gewijzigd',
+  filled: 'gevuld, was leeg',
+  emptied: 'leeg geworden',
+  stayed: 'staat erin',
 };
 
 export const consequenceLabels: Readonly<Record<ConsequenceKind, string>> = {
@@ -254,9 +262,7 @@ export function spokenSentence({ period, rules, offices, areOffices, withdrawn }
 export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
   const method = columns.filter(({ outside }) => outside === 'method').length;
   const parts = [
-    ...(ofRows.nieuw > 0 ? [`${formatCount(ofRows.nieuw)} nieuw`] : []),
-    ...(ofRows.gestopt > 0 ? [`${formatCount(ofRows.gestopt)} gestopt`] : []),
-    ...(ofRows.voortgezet > 0 ? [`${formatCount(ofRows.voortgezet)} voortgezet`] : []),
+    ...rowKinds.flatMap((kind) => (ofRows[kind] > 0 ? [`${formatCount(ofRows[kind])} ${kindWords[kind]}`] : [])),
     ...(changedRows > 0 ? [`${formatCount(changedRows)} gewijzigd`] : []),
     ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
   ];

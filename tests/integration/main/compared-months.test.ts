@@ -37,7 +37,7 @@ describe('two months of the demo', () => {
     );
     const reworded = outside.find(({ name }) => name === rewordedColumn.name);
     expect(reworded?.signs?.words).toEqual(['label', 'explanation', 'unit']);
-    expect(summary.ofRows.voortgezet).toBe(takeoverCount);
+    expect(summary.ofRows.continued).toBe(takeoverCount);
     expect(summary.earlier.period).toBe('2026-08');
   });
 

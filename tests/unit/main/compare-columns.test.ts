@@ -6,6 +6,7 @@ import {
   readPackedBlob,
   writeColumnBlob,
 } from '../../../src/main/columns/column-blob';
+import { unreadRows } from '../../../src/main/columns/stored-column';
 import { cellCode, compareColumn } from '../../../src/main/lists/comparison/compare-columns';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { roundShown } from '../../../src/shared/format/format-number';
@@ -29,7 +30,9 @@ const blobOf = (values: readonly number[]): Uint8Array =>
 
 function compared(earlier: ReadColumn, later: ReadColumn, count: number) {
   const rows = Int32Array.from({ length: count }, (_, row) => row);
-  return compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows });
+  const changes = compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows });
+  if (changes === null) throw new Error('values of different types');
+  return changes;
 }
 
 /** A naive reference: each number of both months beside the other. */
@@ -65,5 +68,56 @@ describe('the numbers of two months', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('cells that could not be read', () => {
+  it('are neither equal nor changed, whatever the other month has', () => {
+    const cell = fc.tuple(number, fc.boolean());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), (pairs) => {
+        const monthOf = (side: 0 | 1): Uint8Array => {
+          const cells = pairs.map((pair) => pair[side]);
+          const unread = cells.flatMap(([, isUnread], row) => (isUnread ? [row] : []));
+          const values = Float64Array.from(cells, ([value, isUnread]) => (isUnread ? Number.NaN : value));
+          return writeColumnBlob({ storage: 'number', values, ...unreadRows(unread) });
+        };
+        const isUnread = ([[, was], [, is]]: (typeof pairs)[number]): boolean => was || is;
+        for (const read of [readPackedBlob, readColumnBlob]) {
+          const { at, codes } = compared(read(monthOf(0), 'fte'), read(monthOf(1), 'fte'), pairs.length);
+          const found = new Map(Array.from(at, (row, each) => [row, codes[each]]));
+          pairs.forEach((pair, row) => {
+            if (isUnread(pair)) expect(found.get(row)).toBe(cellCode.unread);
+            else expect([undefined, 1, 2, 3]).toContain(found.get(row));
+          });
+          expect([...at]).toEqual([...at].sort((one, another) => one - another));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a column whose values have another type in each month', () => {
+  it('is not compared, which is not the same as unchanged', () => {
+    const text = { storage: 'text', dictionary: ['', 'een'], codes: Uint8Array.of(1) } as const;
+    const figures = { storage: 'number', values: Float64Array.of(1) } as const;
+    const rows = Int32Array.of(0);
+    expect(compareColumn({ column, earlier: text, later: figures, rowsEarlier: rows, rowsLater: rows })).toBeNull();
+  });
+});
+
+describe('texts of several items', () => {
+  it('differ when an item after the first does', () => {
+    const items = (...of: readonly string[]) => ({
+      storage: 'items' as const,
+      dictionary: of,
+      combinations: [[], of.map((_, at) => at)],
+      codes: Uint8Array.of(1),
+    });
+    const rows = Int32Array.of(0);
+    const found = (was: readonly string[], is: readonly string[]) =>
+      compareColumn({ column, earlier: items(...was), later: items(...is), rowsEarlier: rows, rowsLater: rows })?.moved;
+    expect([found(['a', 'b'], ['a', 'c']), found(['a', 'b'], ['a', 'b']), found(['a', 'b'], ['a'])]).toEqual([1, 0, 1]);
   });
 });

@@ -7,18 +7,20 @@ import { whereItSits } from '../../../src/main/lists/comparison/where-it-sits';
 import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
 import { listQuestions } from '../../../src/main/lists/engine/list-questions';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { kindWords } from '../../../src/shared/catalog/past-column';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import {
   type CellKind,
   type Comparison,
   type ComparisonSummary,
   cellKinds,
+  type MethodJudgement,
   rowKinds,
 } from '../../../src/shared/domain/lists/comparison';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { examples } from '../../first-cases';
-import { kvkOf, monthOf, type Row } from './made-month';
+import { kvkOf, monthOf, type Row, unreadable } from './made-month';
 import { someMonth } from './month-fixture';
 
 const earlierMonth = { ...someMonth, period: '2026-09' };
@@ -106,7 +108,7 @@ function naive(earlier: Shown, later: Shown) {
     for (const name of names) {
       const [was, is] = [then[name] ?? '', now[name] ?? ''];
       if (was === is) continue;
-      changes.push({ id, name, kind: was === '' ? 'gevuld' : is === '' ? 'leeg geworden' : 'gewijzigd' });
+      changes.push({ id, name, kind: was === '' ? 'filled' : is === '' ? 'emptied' : 'changed' });
     }
   }
   return {
@@ -117,7 +119,7 @@ function naive(earlier: Shown, later: Shown) {
 }
 
 const countOf = (summary: ComparisonSummary, name: string) =>
-  summary.columns.find((each) => each.name === name)?.counts ?? { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
+  summary.columns.find((each) => each.name === name)?.counts ?? { changed: 0, filled: 0, emptied: 0 };
 
 /** What a row was and is, by a comparison; null for a month that lacks it. */
 type RowChange = {
@@ -146,7 +148,7 @@ function changesOf({ engine }: ComparedEngine): ReadonlyMap<string, RowChange> {
         idOf(row),
         {
           was: has('nieuw') ? null : cellsOf(({ was }) => was(row)),
-          is: has('gestopt') ? null : cellsOf((each) => (isEqual(each) ? each.was(row) : each.is(row))),
+          is: has('uit de lijst') ? null : cellsOf((each) => (isEqual(each) ? each.was(row) : each.is(row))),
         },
       ];
     }),
@@ -161,7 +163,7 @@ describe('two months of a list beside each other', () => {
         const [then, now] = [monthOf({ advisers: before })('advisers'), monthOf({ advisers: after })('advisers')];
         const { changes, fresh, gone } = naive(shownOf(then), shownOf(now));
         const summary = summaryOf(found, query());
-        expect(summary.ofRows).toEqual({ nieuw: fresh.length, gestopt: gone.length, voortgezet: 0 });
+        expect(summary.ofRows).toMatchObject({ arrived: fresh.length, left: gone.length, continued: 0 });
         for (const name of names) {
           const of = changes.filter((each) => each.name === name);
           const counts = Object.fromEntries(
@@ -182,18 +184,19 @@ describe('two months of a list beside each other', () => {
         const found = compare(before, after);
         const summary = summaryOf(found, query());
         for (const kind of rowKinds) {
-          const opened = rows(found, query({}, [{ column: 'comparedKind', text: kind }]));
+          const opened = rows(found, query({}, [{ column: 'comparedKind', text: kindWords[kind] }]));
           expect(opened, kind).toHaveLength(summary.ofRows[kind]);
         }
         for (const { name, counts } of summary.columns) {
           for (const kind of cellKinds) {
-            const opened = rows(found, query({}, [{ column: `${name}@how`, text: kind }]));
+            const opened = rows(found, query({}, [{ column: `${name}@how`, text: kindWords[kind] }]));
             expect(opened, `${name} ${kind}`).toHaveLength(counts[kind]);
           }
         }
         const changed = rows(found, query({ changedOnly: true }));
-        const { nieuw, gestopt, voortgezet } = summary.ofRows;
-        expect(changed).toHaveLength(summary.changedRows + nieuw + gestopt + voortgezet);
+        const { arrived, left, continued } = summary.ofRows;
+        // What stopped is among the changed rows.
+        expect(changed).toHaveLength(summary.changedRows + arrived + left + continued);
       }),
       { numRuns: examples(40) },
     );
@@ -204,11 +207,11 @@ describe('two months of a list beside each other', () => {
       fc.property(month, month, (before, after) => {
         const [there, back] = [compare(before, after), compare(after, before)].map((each) => summaryOf(each, query()));
         if (there === undefined || back === undefined) throw new Error('two');
-        expect(back.ofRows).toEqual({ nieuw: there.ofRows.gestopt, gestopt: there.ofRows.nieuw, voortgezet: 0 });
+        expect(back.ofRows).toMatchObject({ arrived: there.ofRows.left, left: there.ofRows.arrived, continued: 0 });
         for (const name of names) {
           const [one, other] = [countOf(there, name), countOf(back, name)];
-          expect([other.gewijzigd, other.gevuld, other['leeg geworden']], name).toEqual([
-            ...[one.gewijzigd, one['leeg geworden'], one.gevuld],
+          expect([other.changed, other.filled, other.emptied], name).toEqual([
+            ...[one.changed, one.emptied, one.filled],
           ]);
         }
       }),
@@ -232,7 +235,7 @@ describe('two months of a list beside each other', () => {
         const made = new Map<string, Record<string, string>>();
         for (let row = 0; row < engine.total; row++) {
           const kind = kinds(row);
-          if (Array.isArray(kind) && kind.includes('gestopt')) continue;
+          if (Array.isArray(kind) && kind.includes('uit de lijst')) continue;
           const isNew = Array.isArray(kind) && kind.includes('nieuw');
           made.set(
             idOf(row),
@@ -333,7 +336,7 @@ describe('a change', () => {
     const margins = [{ column: 'fte', most: 0.5, unit: 'absolute' as const }];
     const summary = summaryOf(compare(was, is, query({ margins })), query({ margins }));
     expect(summary.hidden).toBe(1);
-    expect(countOf(summary, 'fte')).toMatchObject({ gewijzigd: 1 });
+    expect(countOf(summary, 'fte')).toMatchObject({ changed: 1 });
     const percent = [{ column: 'fte', most: 25, unit: 'percent' as const }];
     expect(summaryOf(compare(was, is, query({ margins: percent })), query({ margins: percent })).hidden).toBe(2);
   });
@@ -402,6 +405,111 @@ describe('a column whose values move in many rows', () => {
   });
 });
 
+describe('a column that is perhaps computed in another way, with months between', () => {
+  const asked = query({ earlier: '2026-07', methodShare: 0.4 });
+  const fte = (move: number) => offices(60, (at) => ({ fte: at + move }));
+
+  /** Compares October with July; every month between has its own rows, and its own words of the provider. */
+  function over(
+    months: Readonly<Record<string, { readonly rows: readonly Row[]; readonly label?: string }>>,
+    judgements: readonly MethodJudgement[] = [],
+  ) {
+    const comparisons = new Comparisons();
+    comparisons.setRules({ judgements, verdicts: [] });
+    const listOf = (period: string) => {
+      const { rows: own = [], label } = months[period] ?? {};
+      return monthOf({ advisers: own }, period, label === undefined ? undefined : [{ name: 'fte', label }]);
+    };
+    const opened = new Map<string, ListEngine>();
+    const engineOf = (period: string): ListEngine => {
+      const known = opened.get(period) ?? listOf(period)('advisers');
+      opened.set(period, known);
+      return known;
+    };
+    const refs = ['2026-09', '2026-08', '2026-07'].map((period) => ({ ...someMonth, period }));
+    const found = comparisons.of(
+      {
+        ref: someMonth,
+        list: () => engineOf('2026-10'),
+        earlier: refs,
+        earlierList: (ref, name) => (name === 'advisers' ? engineOf(ref.period) : null),
+      },
+      { list: 'advisers', comparison: asked.comparison ?? plain },
+    );
+    if (found === null) throw new Error('no comparison');
+    return summaryOf(found, asked).columns.find(({ name }) => name === 'fte');
+  }
+
+  it('is so in the month in which its values moved', () => {
+    const months = { '2026-07': { rows: fte(0) }, '2026-08': { rows: fte(3) }, '2026-09': { rows: fte(3) } };
+    const found = over({ ...months, '2026-10': { rows: fte(3) } });
+    expect(found).toMatchObject({ outside: 'method', signs: { period: '2026-08', moved: 60 } });
+  });
+
+  it('is so in the month in which the provider gave it other words', () => {
+    const rows = fte(0);
+    const found = over({
+      '2026-07': { rows, label: 'FTE' },
+      '2026-08': { rows, label: 'FTE' },
+      '2026-09': { rows, label: 'Formatie' },
+      '2026-10': { rows, label: 'Formatie' },
+    });
+    expect(found).toMatchObject({ outside: 'method', signs: { period: '2026-09', words: ['label'] } });
+  });
+
+  const moved = {
+    '2026-07': { rows: fte(0) },
+    '2026-08': { rows: fte(3) },
+    '2026-09': { rows: fte(3) },
+    '2026-10': { rows: fte(9) },
+  };
+  const judged = (period: string, judgement: 'fact' | 'method' = 'fact'): MethodJudgement => ({
+    list: 'advisers',
+    column: 'fte',
+    period,
+    judgement,
+  });
+
+  it('is so until the user has judged each month in which it moved', () => {
+    expect(over(moved)?.signs?.period).toBe('2026-08');
+    expect(over(moved, [judged('2026-08')])).toMatchObject({ outside: 'method', signs: { period: '2026-10' } });
+    expect(over(moved, [judged('2026-08'), judged('2026-10')])).toMatchObject({ outside: null });
+  });
+
+  it('is not judged by a judgement of the earlier month itself, or of another month', () => {
+    expect(over(moved, [judged('2026-07'), judged('2026-11')])).toMatchObject({ outside: 'method' });
+    expect(over({ ...moved, '2026-10': { rows: fte(3) } }, [judged('2026-07', 'method')])?.signs?.judgement).toBeNull();
+  });
+});
+
+describe('a cell that could not be read in one of the months', () => {
+  const found = compare(
+    [office(1, { fte: 3 }), office(2, { fte: unreadable }), office(3, { fte: 3 })],
+    [office(1, { fte: unreadable }), office(2, { fte: 4 }), office(3, { fte: null })],
+  );
+
+  it('is counted apart, and is neither emptied nor filled', () => {
+    const summary = summaryOf(found, query());
+    expect(summary).toMatchObject({ unread: 2, changedRows: 1, cells: { changed: 0, filled: 0, emptied: 1 } });
+    expect(summary.columns).toMatchObject([{ name: 'fte', unread: 2, counts: { emptied: 1 } }]);
+    expect([0, 1, 2].map(found.engine.cells('fte@how'))).toEqual(['niet te lezen', 'niet te lezen', 'leeg geworden']);
+    expect(rows(found, query({ changedOnly: true }))).toEqual([kvkOf(3)]);
+    expect(rows(found, query({}, [{ column: 'comparedKind', text: 'niet te lezen' }]))).toEqual([kvkOf(1), kvkOf(2)]);
+  });
+});
+
+describe('an office that became inactive', () => {
+  it('stopped, which is something else than being gone from the list', () => {
+    const found = compare(
+      [office(1, { active: true }), office(2, { active: true }), office(3, { active: false })],
+      [office(1, { active: false }), office(3, { active: true })],
+    );
+    expect(summaryOf(found, query()).ofRows).toEqual({ arrived: 0, stopped: 1, left: 1, continued: 0 });
+    expect(rows(found, query({}, [{ column: 'comparedKind', text: 'gestopt' }]))).toEqual([kvkOf(1)]);
+    expect(rows(found, query({}, [{ column: 'comparedKind', text: 'uit de lijst' }]))).toEqual([kvkOf(2)]);
+  });
+});
+
 describe('a row that continues under another number', () => {
   const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567', decisionmakers: ['A. Jansen'] };
   const before = [office(1, shared), office(2, { phone: '0201111111' })];
@@ -417,7 +525,7 @@ describe('a row that continues under another number', () => {
         verdict: null,
       },
     ]);
-    expect(summaryOf(found, query()).ofRows).toEqual({ nieuw: 1, gestopt: 1, voortgezet: 1 });
+    expect(summaryOf(found, query()).ofRows).toEqual({ arrived: 1, stopped: 0, left: 1, continued: 1 });
     expect(found.engine.cells('name')(0)).toBe('Kantoor 1 → Nieuw');
   });
 });

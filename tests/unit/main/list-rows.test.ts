@@ -53,6 +53,19 @@ describe('the rows of a list that was read', () => {
     expect([read.intake.count, read.intake.period, read.intake.expected]).toEqual([3, '2026-10', 3]);
   });
 
+  it('keep the places of cells that could not be read, also of values that are derived from them', () => {
+    const read = listOf([
+      office('12345678', 'Een', 'veel'),
+      office('geen', 'Zonder', 'veel'),
+      office('12345679', 'Twee', 2),
+      office('12345670', 'Drie', { fte: 3 }),
+    ]);
+    const unreadOf = (name: string) => read.list.columns.find(({ column }) => column.name === name)?.finish().unread;
+    expect(unreadOf('fte')).toEqual([0, 2]);
+    expect(unreadOf('sizeByFte')).toEqual([0, 2]);
+    expect(unreadOf('name')).toBeUndefined();
+  });
+
   it('without a name of their own are left out of every column', () => {
     const kvk = fc.constantFrom('12345678', '12345679', '12345670', 'geen', null);
     const row = fc.tuple(kvk, fc.constantFrom('Een', 'Twee', 'Drie'), fc.option(fc.integer({ min: 0, max: 99 })));

@@ -1,11 +1,14 @@
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
+import { unreadRows } from '../../../src/main/columns/stored-column';
 import type { ListSurroundings } from '../../../src/main/lists/engine/change-sources';
 import { openList } from '../../../src/main/lists/engine/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
+import { rememberedWords } from '../../../src/main/months/month-head';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import type { ColumnWords } from '../../../src/shared/domain/lists/column';
 import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
 import { folderOfProcess } from './folder-of-process';
 import { headOf, someMonth, storedIn } from './month-fixture';
@@ -13,6 +16,8 @@ import { headOf, someMonth, storedIn } from './month-fixture';
 const folder = folderOfProcess('adviesatlas-joins-');
 
 type Past = Pick<Parameters<typeof openList>[2], 'past'>;
+/** In place of a cell: the provider sent one that cannot be read. */
+export const unreadable = '\u0000unreadable';
 export type Row = Readonly<Record<string, ProviderCell>>;
 export type Lists = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
 
@@ -24,8 +29,13 @@ export function writeLists(writer: MonthWriter, lists: Lists): void {
       const described = ownColumnNamed(list, name);
       if (described === undefined) throw new Error(`no column ${name}`);
       const builder = createColumnBuilder(described);
-      for (const row of rows) builder.push(row[name]);
-      writer.writeColumn(list, packColumn(described, builder.finish()));
+      const unread: number[] = [];
+      rows.forEach((row, at) => {
+        const cell = row[name];
+        if (cell === unreadable) unread.push(at);
+        builder.push(cell === unreadable ? null : cell);
+      });
+      writer.writeColumn(list, packColumn(described, { ...builder.finish(), ...unreadRows(unread) }));
     }
   }
 }
@@ -35,10 +45,14 @@ let files = 0;
 export function monthOf(
   month: Lists,
   period = someMonth.period,
+  words?: ColumnWords,
 ): (list: ListName, surroundings?: ListSurroundings & Past) => ReturnType<typeof openList> {
   const made = storedIn(folder, String(files++));
   const stored = { ...made, ref: { ...made.ref, period } };
-  const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
+  const writer = new MonthWriter(stored, {
+    ...headOf(stored.ref, '2026-10-20T09:00:00Z'),
+    ...(words === undefined ? {} : { words: rememberedWords(words) }),
+  });
   writeLists(writer, month);
   writer.finish();
   const file = MonthFile.open(stored);

@@ -51,7 +51,7 @@ const message = (of: string, period: string, state: MessageState, kvks: readonly
       id,
       dossier: id,
       name: id,
-      kind: of === 'b' ? 'eruit' : 'gewijzigd',
+      kind: of === 'b' ? 'left' : 'changed',
       before: 6,
       after: 5,
     })),

@@ -171,7 +171,7 @@ describe('rules of the watch in a file', () => {
       id,
       dossier: id,
       name,
-      kind: 'eruit' as const,
+      kind: 'left' as const,
       before: null,
       after: null,
     });

@@ -74,7 +74,7 @@ describe('a cell of a column of numbers', () => {
     });
     expect(asked).toEqual([value]);
     expect(values).toEqual([42]);
-    expect(numbers.misfitRows()).toBe(0);
+    expect(numbers.misfitRows()).toHaveLength(0);
   });
 
   it.each([
@@ -112,13 +112,13 @@ describe('a column of numbers', () => {
     const { numbers, values } = readAll(['1', '"x"', '2.5', '"y"', '1e3'], numberOrNone);
     expect(values).toEqual([1, null, 2.5, null, 1000]);
     expect([...numbers.ofRows()]).toEqual([1, Number.NaN, 2.5, Number.NaN, 1000]);
-    expect(numbers.misfitRows()).toBe(2);
+    expect(numbers.misfitRows()).toHaveLength(2);
   });
 
   it('does not count an empty cell as a misfit', () => {
     const { numbers, values } = readAll(['null'], () => Number.NaN);
     expect(values).toEqual([null]);
-    expect(numbers.misfitRows()).toBe(0);
+    expect(numbers.misfitRows()).toHaveLength(0);
   });
 
   it('has a value as soon as one row has', () => {
@@ -138,7 +138,7 @@ describe('a column of numbers', () => {
   it('takes memory once for a row that is passed again', () => {
     const numbers = new RawNumbers({ row: 0 }, new Allowance(firstNumbers + valueOverhead), () => null);
     for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
-    expect(numbers.misfitRows()).toBe(1);
+    expect(numbers.misfitRows()).toHaveLength(1);
   });
 
   it('releases its numbers, but not those that were taken from it', () => {

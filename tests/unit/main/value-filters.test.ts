@@ -161,13 +161,13 @@ describe('the filters that a value offers', () => {
       { column: 'fte', text: '2' },
     ]);
     expect(flowFilters('fte', { earlier: null, later: classOf('2') })).toEqual([{ column: 'fte', text: '2' }]);
-    expect(flowFilters('fte', { earlier: classOf(null, { only: 'nieuw' }), later: classOf('2') })).toEqual([
+    expect(flowFilters('fte', { earlier: classOf(null, { only: 'arrived' }), later: classOf('2') })).toEqual([
       { column: 'fte', text: '2' },
       { column: comparedKindName, text: 'nieuw' },
     ]);
     expect(
-      flowFilters('fte', { earlier: classOf('1', { without: 'nieuw' }), later: classOf(null, { without: 'gestopt' }) }),
-    ).toEqual([was, { column: comparedKindName, text: '!nieuw|gestopt' }]);
+      flowFilters('fte', { earlier: classOf('1', { without: 'arrived' }), later: classOf(null, { without: 'left' }) }),
+    ).toEqual([was, { column: comparedKindName, text: '!nieuw|uit de lijst' }]);
     expect(flowFilters('fte', { earlier: null, later: null })).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noneMissing } from '../../../src/shared/domain/watch/watch-line';
 import type { AskedRule, WatchCondition, WatchSelection } from '../../../src/shared/domain/watch/watch-rule';
 import { formatCell } from '../../../src/shared/format/format-cell';
-import { kvkOf, monthOf, type Row } from './made-month';
+import { kvkOf, monthOf, type Row, unreadable } from './made-month';
 import { someMonth } from './month-fixture';
 
 const earlierMonth = { ...someMonth, period: '2026-09' };
@@ -66,9 +66,9 @@ describe('a rule between two months', () => {
       isFlood: false,
       missing: noneMissing,
       hits: [
-        { id: kvkOf(0), dossier: kvkOf(0), name: 'Kantoor 0', kind: 'gewijzigd', before: 6.6, after: 5.3 },
-        { id: kvkOf(1), dossier: kvkOf(1), name: 'Kantoor 1', kind: 'gewijzigd', before: 5.44, after: 5.2 },
-        { id: kvkOf(2), dossier: kvkOf(2), name: 'Kantoor 2', kind: 'gewijzigd', before: 5.449, after: 5.1 },
+        { id: kvkOf(0), dossier: kvkOf(0), name: 'Kantoor 0', kind: 'changed', before: 6.6, after: 5.3 },
+        { id: kvkOf(1), dossier: kvkOf(1), name: 'Kantoor 1', kind: 'changed', before: 5.44, after: 5.2 },
+        { id: kvkOf(2), dossier: kvkOf(2), name: 'Kantoor 2', kind: 'changed', before: 5.449, after: 5.1 },
       ],
     });
     // While an office stays below, the rule is silent; after a rise and another fall it reports again.
@@ -103,7 +103,7 @@ describe('a rule between two months', () => {
     });
     expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({
       is: 'spoken',
-      hits: [{ id: kvkOf(2), name: 'Kantoor 2', kind: 'eruit' }],
+      hits: [{ id: kvkOf(2), name: 'Kantoor 2', kind: 'left' }],
       missing,
     });
   });
@@ -126,6 +126,57 @@ describe('a rule between two months', () => {
     expect(only(months, rule({ is: 'enters' }, large, true))).toMatchObject({ is: 'spoken' });
   });
 
+  it('does not speak of a value that could not be read, and says of how many offices the answer is not known', () => {
+    const months = pairOf(
+      [office(1, { fte: 3 }), office(2, { fte: unreadable }), office(3, { fte: 3 })],
+      [office(1, { fte: unreadable }), office(2, { fte: 3 }), office(3, { fte: null })],
+    );
+    for (const is of ['fills', 'empties'] as const) {
+      const outcome = only(months, rule({ is, column: 'fte' }));
+      if (is === 'fills') expect(outcome).toEqual({ is: 'partial', checked: 1, missing: noneMissing, unread: 2 });
+      else expect(outcome).toMatchObject({ is: 'spoken', count: 1, hits: [{ id: kvkOf(3) }], unread: 2 });
+    }
+    expect(only(months, rule({ is: 'changes', column: 'fte', by: null }))).toMatchObject({ count: 1, unread: 2 });
+    // Whether an office left a selection is not known either when the selection is about the value.
+    const large: WatchSelection = {
+      of: 'query',
+      query: { ...wholeList('advisers'), filters: [{ column: 'fte', text: '>2' }] },
+    };
+    expect(only(months, rule({ is: 'leaves' }, large))).toMatchObject({
+      count: 1,
+      hits: [{ id: kvkOf(3) }],
+      unread: 2,
+    });
+    expect(only(months, rule({ is: 'enters' }, large))).toMatchObject({ is: 'partial', unread: 2 });
+    const [consequence] = consequencesOf(months, [{ key: 'k', selection: large, columns: ['fte'] }]);
+    expect(consequence).toMatchObject({ offices: { came: [], left: [kvkOf(3)], changed: [] } });
+    const [standing] = firstOutcomes(months.later, [rule({ is: 'empties', column: 'fte' })]);
+    expect(standing).toMatchObject({ standing: 1 });
+  });
+
+  it('does not speak in per cent of a change from zero, and counts the size of a negative figure', () => {
+    const months = pairOf(
+      [office(1, { equity: 0 }), office(2, { equity: -100 }), office(3, { equity: -100 })],
+      [office(1, { equity: 5 }), office(2, { equity: -120 }), office(3, { equity: -119 })],
+    );
+    const by = { least: 20, unit: 'percent' } as const;
+    expect(only(months, rule({ is: 'changes', column: 'equity', by }))).toMatchObject({
+      count: 1,
+      hits: [{ id: kvkOf(2) }],
+    });
+  });
+
+  it('reports a limit that is reached exactly from below, and a value of several items only once', () => {
+    const months = pairOf(
+      [office(1, { ratingRiFD: 5 }), office(2, { ratingRiFD: 6 }), office(3, { tradenames: ['a'] })],
+      [office(1, { ratingRiFD: 6 }), office(2, { ratingRiFD: 6 }), office(3, { tradenames: ['a', 'b'] })],
+    );
+    const rises = { is: 'crosses', column: 'ratingRiFD', direction: 'rises', limit: 6 } as const;
+    expect(only(months, rule(rises))).toMatchObject({ count: 1, hits: [{ id: kvkOf(1) }] });
+    expect(only(months, rule({ is: 'becomes', column: 'tradenames', value: 'a' }))).toMatchObject({ is: 'silent' });
+    expect(only(months, rule({ is: 'becomes', column: 'tradenames', value: 'b' }))).toMatchObject({ is: 'spoken' });
+  });
+
   it('marks many changes at once as such, but never many members of a selection', () => {
     const rows = (website: string | null) => Array.from({ length: 60 }, (_, at) => office(at, { url: website }));
     const months = pairOf(rows('www.voorbeeld.example'), rows(null));
@@ -142,7 +193,7 @@ describe('a rule between two months', () => {
     const selection = { of: 'numbers', kvks: [kvkOf(1)] } as const;
     expect(months.compared.rows.continued.size).toBe(1);
     const continuedHit = {
-      kind: 'voortgezet door',
+      kind: 'continued',
       before: `Kantoor 1 (${kvkOf(1)})`,
       after: `Kantoor 7 (${kvkOf(7)})`,
     };

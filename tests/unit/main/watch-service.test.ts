@@ -37,7 +37,7 @@ const spokenOf = (count: number): WatchOutcome => ({
     id: `9900000${at}`,
     dossier: null,
     name: `Kantoor ${at}`,
-    kind: 'eruit',
+    kind: 'left',
     before: null,
     after: null,
   })),

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const hit = { id: '99041278', dossier: null, name: 'Kantoor', kind: 'eruit', before: 1, after: null } as const;
+const hit = { id: '99041278', dossier: null, name: 'Kantoor', kind: 'left', before: 1, after: null } as const;
 const line = (generation: string, count = 1): WatchLine => ({
   rule: 'a',
   period: '2026-10',
@@ -94,7 +94,7 @@ it('every line that is written can be read again, whatever texts it has', () => 
         id: text,
         dossier: fc.option(text),
         name: text,
-        kind: fc.constant('gewijzigd' as const),
+        kind: fc.constant('changed' as const),
         before: cell,
         after: cell,
       }),

@@ -45,7 +45,7 @@ describe('a list other than the offices', () => {
     });
     expect(outcomeOf(persons, 'persons', { is: 'enters' })).toMatchObject({
       is: 'spoken',
-      hits: [{ id: '10000002', dossier: null, name: 'A. Jansen', kind: 'erin' }],
+      hits: [{ id: '10000002', dossier: null, name: 'A. Jansen', kind: 'came' }],
     });
     expect(outcomeOf(persons, 'persons', { is: 'changes', column: 'kvks', by: null })).toMatchObject({
       hits: [{ id: '10000001', name: 'J. de Vries', before: [kvkOf(1)], after: [kvkOf(2)] }],

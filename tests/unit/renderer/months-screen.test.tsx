@@ -41,7 +41,7 @@ const changedSince: Readonly<Record<string, readonly string[]>> = {
   '2026-08': ['equity', 'fte'],
 };
 
-const noChanges = { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
+const noChanges = { changed: 0, filled: 0, emptied: 0 };
 const summary: Omit<ComparisonSummary, 'earlier'> = {
   rows: 1,
   inBoth: 1,
@@ -49,8 +49,9 @@ const summary: Omit<ComparisonSummary, 'earlier'> = {
   comparable: 2,
   hidden: 0,
   columns: [],
-  ofRows: { nieuw: 0, gestopt: 0, voortgezet: 0 },
-  cells: { ...noChanges, gewijzigd: 1 },
+  unread: 0,
+  ofRows: { arrived: 0, stopped: 0, left: 0, continued: 0 },
+  cells: { ...noChanges, changed: 1 },
 };
 
 /** The requested pages; each is answered on a command of the test. */

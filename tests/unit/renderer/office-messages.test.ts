@@ -19,7 +19,7 @@ const line = (list: ListName, id: string, dossier: string | null): WatchLine => 
     count: 1,
     isFlood: false,
     missing: noneMissing,
-    hits: [{ id, dossier, name: '', kind: 'gewijzigd', before: 1, after: 2 }],
+    hits: [{ id, dossier, name: '', kind: 'changed', before: 1, after: 2 }],
   },
 });
 

@@ -17,8 +17,11 @@ export type ComparedPair = {
   readonly rowsLater: ArrayLike<number>;
 };
 
-/** The stored codes of `changed`, `filled` and `emptied`; `hidden` is a change within the margin. */
-export const cellCode = { changed: 1, filled: 2, emptied: 3, hidden: 4 } as const;
+/**
+ * The stored codes of `changed`, `filled` and `emptied`; `hidden` is a change within the margin, `unread` a cell that could not be read in one
+ * of the months.
+ */
+export const cellCode = { changed: 1, filled: 2, emptied: 3, hidden: 4, unread: 5 } as const;
 
 /** The cells of a column that differ between two months, as shown. */
 export type ColumnChanges = {
@@ -34,9 +37,28 @@ const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0
 
 /**
  * The cells of a column that look different in another month (docs/product.md#comparison). Values that look the same are equal, even if
- * different data was sent. Columns whose storage changed are not compared.
+ * different data was sent. A cell that could not be read in one of the months is neither equal nor changed.
+ * @returns null when the two months have values of different types
  */
-export function compareColumn(pair: ComparedPair, margin: Margin | null = null): ColumnChanges {
+export function compareColumn(pair: ComparedPair, margin: Margin | null = null): ColumnChanges | null {
+  const changes = compareValues(pair, margin);
+  const { earlier, later } = pair;
+  return changes === null || (earlier.unread === undefined && later.unread === undefined)
+    ? changes
+    : withUnread(pair, changes);
+}
+
+/** Replaces what was found of unread cells, which have no value, by their own code. */
+function withUnread({ earlier, later, rowsEarlier, rowsLater }: ComparedPair, changes: ColumnChanges): ColumnChanges {
+  const [was, is] = [new Set(earlier.unread), new Set(later.unread)];
+  const codes = new Map(Array.from(changes.at, (place, each) => [place, changes.codes[each] as number]));
+  for (let at = 0; at < rowsEarlier.length; at++)
+    if (was.has(rowsEarlier[at] as number) || is.has(rowsLater[at] as number)) codes.set(at, cellCode.unread);
+  const at = Uint32Array.from(codes.keys()).sort();
+  return { ...changes, at, codes: Uint8Array.from(at, (place) => codes.get(place) ?? 0) };
+}
+
+function compareValues(pair: ComparedPair, margin: Margin | null): ColumnChanges | null {
   if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
     const [was, is] = [pair.earlier, pair.later];
     if (was.empty === is.empty && was.decimals === is.decimals)
@@ -59,7 +81,7 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
     const isAlike = itemsAlike(earlier, later, places);
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
-  return nothing;
+  return null;
 }
 
 const noItems: readonly number[] = [];

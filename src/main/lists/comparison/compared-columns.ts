@@ -1,7 +1,13 @@
 import { identityOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { isOfMovers } from '../../../shared/catalog/mover-columns';
-import { comparedColumnNamed, type PastName, pastColumn, readPastName } from '../../../shared/catalog/past-column';
+import {
+  comparedColumnNamed,
+  kindWords,
+  type PastName,
+  pastColumn,
+  readPastName,
+} from '../../../shared/catalog/past-column';
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import { cellKinds, comparedKinds } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -65,7 +71,7 @@ export class ComparedColumns {
     const combinations = Array.from({ length: 1 << comparedKinds.length }, (_, mask) =>
       comparedKinds.flatMap((_kind, bit) => ((mask >> bit) & 1 ? [bit] : [])),
     );
-    return { storage: 'items', dictionary: comparedKinds, combinations, codes: bits };
+    return { storage: 'items', dictionary: comparedKinds.map((kind) => kindWords[kind]), combinations, codes: bits };
   }
 
   /** The later value, or the earlier one for a removed row; a continued row has both names. */
@@ -140,12 +146,15 @@ export class ComparedColumns {
 
   private how(base: string): StoredColumn {
     const { rows } = this.parts.compared;
-    const dictionary = ['', ...cellKinds, 'gelijk'];
+    // The codes of cells, but for a change within the margin, which looks equal.
+    const dictionary = ['', ...cellKinds.map((kind) => kindWords[kind]), 'gelijk', kindWords.unread];
     const codes = makeCodes(rows.total, dictionary.length);
-    const equal = dictionary.length - 1;
+    const equal = cellCode.hidden;
     for (const row of rows.both) codes[row] = equal;
     const described = this.parts.later.column(base).column.column;
-    const { changes } = this.parts.compared.state(described);
+    const { changes, outside } = this.parts.compared.state(described);
+    // Values of different types are neither equal nor changed.
+    if (outside === 'retyped') codes.fill(0);
     for (let place = 0; place < changes.at.length; place++) {
       const code = changes.codes[place] as number;
       if (code !== cellCode.hidden) codes[rows.both[changes.at[place] as number] as number] = code;

@@ -2,17 +2,21 @@ import { ownColumnsOf, tablesOf } from '../../../shared/catalog/catalog';
 import type { Column, ColumnWords } from '../../../shared/domain/lists/column';
 import {
   type CellKind,
+  type ColumnKind,
+  type ComparedKind,
   type Comparison,
+  comparedKinds,
   fewestMoved,
+  type Judgement,
   type MethodEvidence,
   type MethodJudgement,
   type MethodSigns,
   type MethodWord,
   methodWords,
-  type RowKind,
 } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
+import { cellAt } from '../../columns/column-builder';
 import { getOrMake } from '../engine/get-or-make';
 import type { JoinedColumn } from '../engine/list-column';
 import { type ColumnChanges, type ComparedPair, cellCode, compareColumn } from './compare-columns';
@@ -45,32 +49,31 @@ export type ComparisonParts = {
 export type ComparedColumnState = {
   readonly column: Column;
   readonly changes: ColumnChanges;
-  readonly outside: 'method' | 'arrived' | 'left' | null;
+  readonly outside: ColumnKind | null;
   readonly signs: MethodSigns | null;
 };
 
+/** The column that says whether an office is active. */
+const activeName = 'active';
+
 const kindOfCode: Readonly<Record<number, CellKind | undefined>> = {
-  [cellCode.changed]: 'gewijzigd',
-  [cellCode.filled]: 'gevuld',
-  [cellCode.emptied]: 'leeg geworden',
+  [cellCode.changed]: 'changed',
+  [cellCode.filled]: 'filled',
+  [cellCode.emptied]: 'emptied',
 };
+/** The kind of a change that counts; undefined for a change within the margin, and for a cell that could not be read. */
 export const cellKindOf = (code: number): CellKind | undefined => kindOfCode[code];
 
 const noChanges: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
-/** The bits of a row's changes: first the row's own kinds, then the kinds of its cells. */
-export const kindBits: Readonly<Record<RowKind | CellKind, number>> = {
-  nieuw: 1,
-  gestopt: 2,
-  voortgezet: 4,
-  gewijzigd: 8,
-  gevuld: 16,
-  'leeg geworden': 32,
-};
+/** The bit of each kind among the changes of a row. */
+export const kindBits = Object.fromEntries(comparedKinds.map((kind, at) => [kind, 1 << at])) as Readonly<
+  Record<ComparedKind, number>
+>;
 
-/** The bit of every cell code; 0 for codes that do not count as a change. */
+/** The bit of every cell code; 0 for a change within the margin. */
 const bitOfCode = Uint8Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {
-  const kind = cellKindOf(code);
+  const kind = code === cellCode.unread ? 'unread' : cellKindOf(code);
   return kind === undefined ? 0 : kindBits[kind];
 });
 
@@ -133,10 +136,11 @@ export class ComparedList {
     const bits = new Uint8Array(rows.total);
     const counts = new Uint16Array(rows.total);
     for (let row = 0; row < rows.total; row++) {
-      if (rows.later[row] === later.total) bits[row] = kindBits.gestopt;
-      else if (rows.earlier[row] === earlier.total) bits[row] = kindBits.nieuw;
+      if (rows.later[row] === later.total) bits[row] = kindBits.left;
+      else if (rows.earlier[row] === earlier.total) bits[row] = kindBits.arrived;
     }
-    for (const row of rows.continued) bits[row] = kindBits.voortgezet;
+    for (const row of rows.continued) bits[row] = kindBits.continued;
+    for (const row of this.stoppedRows()) bits[row] = (bits[row] as number) | kindBits.stopped;
     for (const { changes, outside } of columns) {
       if (outside !== null) continue;
       const { at, codes } = changes;
@@ -145,11 +149,31 @@ export class ComparedList {
         if (bit === 0) continue;
         const row = rows.both[at[place] as number] as number;
         bits[row] = (bits[row] as number) | bit;
-        counts[row] = (counts[row] as number) + 1;
+        if (bit !== kindBits.unread) counts[row] = (counts[row] as number) + 1;
       }
     }
     this.whole = { columns, bits, counts };
     return this.whole;
+  }
+
+  /** Rows of both months that were active and no longer are. */
+  private stoppedRows(): readonly number[] {
+    const { later, earlier } = this.parts;
+    const active = comparableColumns(later.list).find(({ name }) => name === activeName);
+    if (active === undefined || later.isWithheld(activeName) || earlier.isWithheld(activeName)) return [];
+    const { at, codes } = this.state(active).changes;
+    const [was, is] = [earlier, later].map((list) => {
+      const { column, via } = list.column(activeName);
+      return (row: number) => cellAt(column.stored, through(via, row));
+    });
+    const stopped: number[] = [];
+    at.forEach((place, each) => {
+      const row = this.rows.both[place] as number;
+      if (codes[each] !== cellCode.changed) return;
+      if (was?.(this.rows.earlier[row] as number) === 'ja' && is?.(this.rows.later[row] as number) === 'nee')
+        stopped.push(row);
+    });
+    return stopped;
   }
 
   private compare(column: Column): ComparedColumnState {
@@ -164,51 +188,80 @@ export class ComparedList {
       { column, ...pairOf(name, { before: earlier, after: later, pairs: this.rows }) },
       margin,
     );
+    // Values of different types are not comparable, which does not mean that they are equal.
+    if (changes === null) return { column, changes: noChanges, outside: 'retyped', signs: null };
     const signs = this.signsOf(column, changes);
     return { column, changes, outside: signs !== null && signs.judgement !== 'fact' ? 'method' : null, signs };
   }
 
   /** The signs that a column is computed in another way; null without such signs. */
-  private signsOf(column: Column, { valued, moved }: ColumnChanges): MethodSigns | null {
-    const { later, earlier, judgements } = this.parts;
-    const words = differingWords(column, earlier.words(), later.words());
-    const many = this.monthOfManyMoves(column, { valued, moved });
-    const said = judgements.filter(
-      (each) => each.column === column.name && each.period > earlier.month.period && each.period <= later.month.period,
-    );
-    if (words.length === 0 && said.length === 0 && many === null) return null;
-    const found = many ?? { valued, moved, period: later.month.period };
-    const isFact = said.some(
-      ({ judgement, period }) => judgement === 'fact' && (many === null || period === many.period),
-    );
-    const judgement = said.some((each) => each.judgement === 'method') ? 'method' : isFact ? 'fact' : null;
-    return { ...found, words, judgement };
+  private signsOf(column: Column, all: Moves): MethodSigns | null {
+    const steps = this.stepsOf(column, all);
+    // What the user judged to be real needs no other judgement; another month of the same column may.
+    const found =
+      steps.find(({ judgement }) => judgement === 'method') ??
+      steps.find(({ judgement }) => judgement === null) ??
+      steps[0];
+    return found ?? null;
   }
 
-  /** The month in which more values of a column changed than is plausible; null without such a month. */
-  private monthOfManyMoves(
-    column: Column,
-    all: { readonly valued: number; readonly moved: number },
-  ): { readonly valued: number; readonly moved: number; readonly period: string } | null {
-    const { later, earlier, between } = this.parts;
+  /** The months in which the column was perhaps computed in another way than in the month before, and those that the user judged. */
+  private stepsOf(column: Column, all: Moves): readonly MethodSigns[] {
+    const { later, earlier, between, judgements } = this.parts;
     const { methodShare } = this.comparison;
-    const isMany = ({ valued, moved }: typeof all) => moved >= fewestMoved && moved > valued * methodShare;
-    if (between.length === 0) return isMany(all) ? { ...all, period: later.month.period } : null;
+    const words = differingWords(column, earlier.words(), later.words());
+    const isJudged = judgements.some(({ column: name }) => name === column.name);
     // A change in one month is nearly always also visible over all months together.
-    if (all.moved < fewestMoved || all.moved <= (all.valued * methodShare) / 2) return null;
+    const isMoved = all.moved >= fewestMoved && all.moved > (all.valued * methodShare) / 2;
+    if (words.length === 0 && !isMoved && !isJudged) return [];
+    const steps: MethodSigns[] = [];
     let before = earlier;
     for (const open of [...between, () => later]) {
       const after = open();
-      if (after === null || after.isWithheld(column.name)) continue;
-      const pairs = getOrMake(this.pairsOf, `${before.month.period}/${after.month.period}`, () =>
-        uniteRows(before, after),
-      );
-      const found = compareColumn({ column, ...pairOf(column.name, { before, after, pairs }) });
-      if (isMany(found)) return { valued: found.valued, moved: found.moved, period: after.month.period };
+      if (after === null || (after !== later && after.isWithheld(column.name))) continue;
+      const step = this.stepOf(column, { before, after, all: isMoved ? null : all });
+      if (step !== null) steps.push(step);
       before = after;
     }
-    return null;
+    return steps;
   }
+
+  /** @param all what moved over all months, when that is too little for a change of method; null to count what moved in this step */
+  private stepOf(
+    column: Column,
+    { before, after, all }: { readonly before: ListOfMonth; readonly after: ListOfMonth; readonly all: Moves | null },
+  ): MethodSigns | null {
+    const { judgements } = this.parts;
+    const judgement = judgementIn(judgements, column.name, { after: before.month.period, upTo: after.month.period });
+    const words = differingWords(column, before.words(), after.words());
+    const { valued, moved } = all ?? this.movesOf(column, before, after);
+    if (judgement === null && words.length === 0 && !isMany({ valued, moved }, this.comparison.methodShare))
+      return null;
+    return { valued, moved, words, judgement, period: after.month.period };
+  }
+
+  private movesOf(column: Column, before: ListOfMonth, after: ListOfMonth): Moves {
+    const pairs = getOrMake(this.pairsOf, `${before.month.period}/${after.month.period}`, () =>
+      uniteRows(before, after),
+    );
+    return compareColumn({ column, ...pairOf(column.name, { before, after, pairs }) }) ?? noChanges;
+  }
+}
+
+type Moves = Pick<ColumnChanges, 'valued' | 'moved'>;
+
+/** Whether so many values moved in one month that the column was probably computed in another way. */
+export const isMany = ({ valued, moved }: Moves, methodShare: number): boolean =>
+  moved >= fewestMoved && moved > valued * methodShare;
+
+/** The user's judgement of a column in the months after one month, up to another; `method` outweighs `fact`. */
+export function judgementIn(
+  judgements: readonly Omit<MethodJudgement, 'list'>[],
+  column: string,
+  { after, upTo }: { readonly after: string; readonly upTo: string },
+): Judgement | null {
+  const own = judgements.filter((each) => each.column === column && each.period > after && each.period <= upTo);
+  return own.some(({ judgement }) => judgement === 'method') ? 'method' : (own[0]?.judgement ?? null);
 }
 
 type MonthPair = { readonly before: ListOfMonth; readonly after: ListOfMonth; readonly pairs: UnitedRows };
@@ -241,7 +294,12 @@ export function comparableColumns(list: ListName): readonly Column[] {
   );
 }
 
-function differingWords(column: Column, earlier: ColumnWords | null, later: ColumnWords | null): readonly MethodWord[] {
+/** The words of the provider about a column that differ between two months. */
+export function differingWords(
+  column: Column,
+  earlier: ColumnWords | null,
+  later: ColumnWords | null,
+): readonly MethodWord[] {
   if (earlier === null || later === null) return [];
   const [before, after] = [earlier, later].map((words) => words.find(({ name }) => name === column.name));
   return methodWords.filter((word) => (before?.[word] ?? column[word] ?? '') !== (after?.[word] ?? column[word] ?? ''));

@@ -18,7 +18,7 @@ import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
 import { OwnOfficeColumns } from '../engine/own-office-columns';
 import { ComparedColumns } from './compared-columns';
-import { ComparedList } from './compared-list';
+import { ComparedList, kindBits } from './compared-list';
 import { proposeContinued, type RecognisedList } from './continued-rows';
 import { type FoundMovers, MoverCells } from './mover-cells';
 import { Movers } from './movers';
@@ -231,7 +231,8 @@ function rulesOf(compared: ComparedList, earlier: ListEngine): RowRules {
       if (comparison?.changedOnly !== true) return [];
       const codes = compared.bits();
       const pass = new Uint8Array(1 << comparedKinds.length).fill(1);
-      pass[0] = 0;
+      // A cell that could not be read is no change.
+      pass[0] = pass[kindBits.unread] = 0;
       return [{ on: 'codes', codes, pass, share: 0.1, via: null }];
     },
   };

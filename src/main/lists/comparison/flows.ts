@@ -30,8 +30,8 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   const { classes, readers } = flowClasses(
     column,
     [
-      { joined: earlier, rows: kept.filter((row) => !is(row, 'nieuw')) },
-      { joined: later, rows: kept.filter((row) => !is(row, 'gestopt')) },
+      { joined: earlier, rows: kept.filter((row) => !is(row, 'arrived')) },
+      { joined: later, rows: kept.filter((row) => !is(row, 'left')) },
     ],
     lastYear,
   );
@@ -39,7 +39,7 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   const [empty, absent] = [classes.length, classes.length + 1];
   const counts = new Uint32Array(size * size);
   const classOf = (side: 0 | 1, row: number): number => {
-    if (is(row, side === 0 ? 'nieuw' : 'gestopt')) return absent;
+    if (is(row, side === 0 ? 'arrived' : 'left')) return absent;
     const found = readers[side]?.(row) ?? -1;
     return found === -1 ? empty : found;
   };
@@ -52,8 +52,8 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   const rows = places.filter((from) => places.some((to) => count(from, to) > 0));
   const columns = places.filter((to) => places.some((from) => count(from, to) > 0));
   const [before, after] = [
-    allClasses(column, classes, { missing: 'nieuw', isKept: false }),
-    allClasses(column, classes, { missing: 'gestopt', isKept: identifying(engine.list).has(name) }),
+    allClasses(column, classes, { missing: 'arrived', isKept: false }),
+    allClasses(column, classes, { missing: 'left', isKept: identifying(engine.list).has(name) }),
   ];
   return {
     column: name,

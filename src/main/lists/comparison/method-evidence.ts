@@ -4,9 +4,8 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellAt } from '../../columns/column-builder';
 import type { ListEngine } from '../engine/list-engine';
-import { cellCode } from './compare-columns';
 import { differenceOf } from './compared-columns';
-import { through } from './compared-list';
+import { cellKindOf, through } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
 const bins = 20;
@@ -20,7 +19,7 @@ export function methodEvidence({ engine, compared }: ComparedEngine, name: strin
   const cells = compared.changedCells();
   const inColumn = new Set<number>();
   state.changes.at.forEach((place, at) => {
-    if (state.changes.codes[at] !== cellCode.hidden) inColumn.add(compared.rows.both[place] as number);
+    if (cellKindOf(state.changes.codes[at] as number) !== undefined) inColumn.add(compared.rows.both[place] as number);
   });
   const isCounted = state.outside === null;
   const all = cells.reduce((sum, count) => sum + count, 0);

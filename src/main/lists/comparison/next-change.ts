@@ -1,7 +1,7 @@
 import type { CellSearch, FoundCell } from '../../../shared/domain/lists/find';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { adjacentPlace, type CellPlace } from '../questions/adjacent-place';
-import { cellCode } from './compare-columns';
+import { cellKindOf } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
 /** The next or previous changed cell in the order of a list; null when there is no further one. */
@@ -18,7 +18,7 @@ export function nextChange(
     const state = states.find(({ column }) => column.name === name);
     if (state === undefined) return;
     state.changes.at.forEach((place, at) => {
-      if (state.changes.codes[at] === cellCode.hidden) return;
+      if (cellKindOf(state.changes.codes[at] as number) === undefined) return;
       const row = both[place] as number;
       const known = changedIn.get(row);
       if (known === undefined) changedIn.set(row, [order]);

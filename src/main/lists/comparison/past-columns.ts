@@ -1,7 +1,7 @@
 import { mostMonthsAgo, type PastName, pastColumn, readPastName } from '../../../shared/catalog/past-column';
 import { monthsBefore } from '../../../shared/domain/calendar';
-import { type Column, storageOf } from '../../../shared/domain/lists/column';
-import { fewestMoved, type MethodJudgement, methodShares } from '../../../shared/domain/lists/comparison';
+import { type Column, type ColumnWords, storageOf } from '../../../shared/domain/lists/column';
+import { type MethodJudgement, methodShares } from '../../../shared/domain/lists/comparison';
 import { formatPeriodShort } from '../../../shared/format/format-date';
 import { formatNumber, roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
@@ -12,7 +12,7 @@ import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
 import { type ColumnChanges, compareColumn } from './compare-columns';
 import { differenceOf, percentOf } from './compared-columns';
-import { type ListOfMonth, through } from './compared-list';
+import { cellKindOf, differingWords, isMany, judgementIn, type ListOfMonth, through } from './compared-list';
 import { uniteRows } from './compared-rows';
 
 /** The stored months before a list's month. */
@@ -139,8 +139,9 @@ export class PastColumns implements AddedColumns {
       if (before !== null) {
         const { rows, ...places } = this.pairOf(before, after);
         const found = compareColumn({ column: base, earlier: before.stored, later: after.stored, ...places });
-        if (!this.isMethod(name, period, found)) {
+        if (found !== null && !this.isMethod(base, { before, after, found })) {
           for (let each = 0; each < found.at.length; each++) {
+            if (cellKindOf(found.codes[each] as number) === undefined) continue;
             const row = rows[found.at[each] as number] as number;
             counts[row] = (counts[row] as number) + 1;
             last[row] = at;
@@ -157,9 +158,15 @@ export class PastColumns implements AddedColumns {
     return { storage: 'text', dictionary: ['', ...all.map(formatPeriodShort)], codes };
   }
 
-  private isMethod(name: string, period: string, { valued, moved }: ColumnChanges): boolean {
-    const said = this.past().judgements.find((each) => each.column === name && each.period === period)?.judgement;
-    return said === undefined ? moved >= fewestMoved && moved > valued * methodShares.standard : said === 'method';
+  /** Whether a column was computed in another way in the months after one stored month, up to the next. */
+  private isMethod(
+    base: Column,
+    { before, after, found }: { readonly before: Aligned; readonly after: Aligned; readonly found: ColumnChanges },
+  ): boolean {
+    const months = { after: before.period, upTo: after.period };
+    const judgement = judgementIn(this.past().judgements, base.name, months);
+    if (judgement !== null) return judgement === 'method';
+    return differingWords(base, before.words, after.words).length > 0 || isMany(found, methodShares.standard);
   }
 
   /** A column of a month with the list's rows in it; null when that month lacks the column. */
@@ -170,6 +177,7 @@ export class PastColumns implements AddedColumns {
       return {
         period,
         stored,
+        words: list.words(),
         isOwn: via === null,
         rowOf: (row) => through(via, row),
         isIn: () => true,
@@ -183,6 +191,7 @@ export class PastColumns implements AddedColumns {
     return {
       period,
       stored,
+      words: month.words(),
       isOwn: via === null,
       rowOf: (row) => through(via, rows[row] as number),
       isIn: (row) => rows[row] !== total,
@@ -248,6 +257,8 @@ export class PastColumns implements AddedColumns {
 type Aligned = {
   readonly period: string;
   readonly stored: ReadColumn;
+  /** The provider's words in that month. */
+  readonly words: ColumnWords | null;
   /** Whether the column's table has one row for each row of the list. */
   readonly isOwn: boolean;
   readonly rowOf: (row: number) => number;

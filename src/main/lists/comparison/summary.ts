@@ -5,6 +5,7 @@ import {
   cellKinds,
   comparedKinds,
   type RowKind,
+  rowKinds,
 } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { cellCode } from './compare-columns';
@@ -34,7 +35,7 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
   }
   const rowsWhere = (isCounted: (bit: number) => boolean): number =>
     rowsOfBits.reduce((sum, rows, bit) => (isCounted(bit) ? sum + rows : sum), 0);
-  const isInBoth = (bit: number): boolean => (bit & (kindBits.nieuw | kindBits.gestopt)) === 0;
+  const isInBoth = (bit: number): boolean => (bit & (kindBits.arrived | kindBits.left)) === 0;
   const rowsOf = (kind: RowKind): number => rowsWhere((bit) => (bit & kindBits[kind]) !== 0);
   const columns = compared.columns().map((state) => countedColumn(state, compared.rows.both, counted));
   const counting = columns.filter(({ outside }) => outside === null);
@@ -43,31 +44,28 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
     rows: kept.length,
     inBoth: rowsWhere(isInBoth),
     changedRows: rowsWhere((bit) => isInBoth(bit) && (bit & cellBits) !== 0),
-    ofRows: { nieuw: rowsOf('nieuw'), gestopt: rowsOf('gestopt'), voortgezet: rowsOf('voortgezet') },
+    ofRows: Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as ComparisonSummary['ofRows'],
     cells: sumOf(counting.map(({ counts }) => counts)),
     comparable: counting.length,
     hidden: counting.reduce((sum, { hidden }) => sum + hidden, 0),
+    unread: counting.reduce((sum, { unread }) => sum + unread, 0),
     columns: columns
-      .filter(({ counts, outside, hidden }) => outside !== null || hidden > 0 || total(counts) > 0)
+      .filter(({ counts, outside, hidden, unread }) => outside !== null || hidden + unread > 0 || total(counts) > 0)
       .sort((one, other) => total(other.counts) - total(one.counts)),
   };
 }
 
-const cellBits = kindBits.gewijzigd | kindBits.gevuld | kindBits['leeg geworden'];
+const cellBits = kindBits.changed | kindBits.filled | kindBits.emptied;
 
 export const total = (counts: CellCounts): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-const none: CellCounts = { gewijzigd: 0, gevuld: 0, 'leeg geworden': 0 };
+const none: CellCounts = { changed: 0, filled: 0, emptied: 0 };
 
-const sumOf = (several: readonly CellCounts[]): CellCounts =>
-  several.reduce(
-    (sum, counts) => ({
-      gewijzigd: sum.gewijzigd + counts.gewijzigd,
-      gevuld: sum.gevuld + counts.gevuld,
-      'leeg geworden': sum['leeg geworden'] + counts['leeg geworden'],
-    }),
-    none,
-  );
+const sumOf = (several: readonly CellCounts[]): CellCounts => {
+  const sums = { ...none };
+  for (const counts of several) for (const kind of cellKinds) sums[kind] += counts[kind];
+  return sums;
+};
 
 function countedColumn(
   { column, changes, outside, signs }: ComparedColumnState,
@@ -75,7 +73,7 @@ function countedColumn(
   counted: Counted,
 ): ComparedColumn {
   const counts = { ...none };
-  let hidden = 0;
+  let [hidden, unread] = [0, 0];
   const { at, codes } = changes;
   for (let place = 0; place < at.length; place++) {
     if (counted[both[at[place] as number] as number] === 0) continue;
@@ -83,6 +81,7 @@ function countedColumn(
     const kind = cellKindOf(code);
     if (kind !== undefined) counts[kind] += 1;
     else if (code === cellCode.hidden) hidden += 1;
+    else if (code === cellCode.unread) unread += 1;
   }
-  return { name: column.name, counts, hidden, outside, signs };
+  return { name: column.name, counts, hidden, unread, outside, signs };
 }

@@ -1,7 +1,7 @@
 import type { OverRepresented } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { StoredColumn } from '../../columns/stored-column';
-import { through } from './compared-list';
+import { cellKindOf, through } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
 /** The most values that a column may have; more would divide the rows into too many segments. */
@@ -56,7 +56,10 @@ function changedRows(
   const state = column === null ? undefined : compared.columns().find((each) => each.column.name === column);
   if (state !== undefined) {
     isCounted = new Uint8Array(engine.total);
-    for (const place of state.changes.at) isCounted[compared.rows.both[place] as number] = 1;
+    state.changes.at.forEach((place, at) => {
+      const isChange = cellKindOf(state.changes.codes[at] as number) !== undefined;
+      if (isChange) isCounted[compared.rows.both[place] as number] = 1;
+    });
   }
   return engine.passing(query).filter((row) => isCounted[row] === 1);
 }

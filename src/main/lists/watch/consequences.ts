@@ -7,8 +7,7 @@ import type {
   Unchecked,
 } from '../../../shared/domain/watch/consequence';
 import { formatCell } from '../../../shared/format/format-cell';
-import { cellCode } from '../comparison/compare-columns';
-import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
+import { type ComparedColumnState, cellKindOf, comparableColumns } from '../comparison/compared-list';
 import { getOrMake } from '../engine/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './watched-months';
 
@@ -45,6 +44,7 @@ type ConsequenceRow = { readonly row: number; readonly kind: ConsequenceKind };
 function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   const { rows } = months.pair.compared;
   const members = months.membersOf(selection);
+  const unknown = months.unknownMembers(selection);
   const changes = changesIn(months, columns);
   const found: ConsequenceRow[] = [];
   let size = 0;
@@ -54,6 +54,8 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
     const [wasIn, isIn] = [(member & memberBits.was) !== 0, (member & memberBits.is) !== 0];
     if (isIn) size += 1;
     if (rows.continued.has(row)) found.push({ row, kind: 'continued' });
+    // Whether it came or left is not known.
+    else if (unknown.has(row)) continue;
     else if (!wasIn) found.push({ row, kind: 'came' });
     else if (!isIn) found.push({ row, kind: 'left' });
     else if (changes.isChanged[row] === 1) found.push({ row, kind: 'changed' });
@@ -140,7 +142,7 @@ function cellsOf(
     const [before, after] = [earlier.cells(column.name), later.cells(column.name)];
     for (let place = 0; place < at.length; place++) {
       const row = rows.both[at[place] as number] as number;
-      if (codes[place] === cellCode.hidden || !wanted.has(row)) continue;
+      if (cellKindOf(codes[place] as number) === undefined || !wanted.has(row)) continue;
       const of = getOrMake(found, row, () => []);
       of.push({
         column: column.name,
@@ -168,7 +170,7 @@ function changesIn(months: WatchedMonths, columns: readonly string[] | null) {
     states.push(state);
     const { at, codes } = state.changes;
     for (let place = 0; place < at.length; place++) {
-      if (codes[place] !== cellCode.hidden) isChanged[rows.both[at[place] as number] as number] = 1;
+      if (cellKindOf(codes[place] as number) !== undefined) isChanged[rows.both[at[place] as number] as number] = 1;
     }
   }
   return { isChanged, states, method };

@@ -18,14 +18,15 @@ import {
 } from '../../../shared/domain/watch/watch-rule';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
-import { cellKindOf } from '../comparison/compared-list';
+import { cellKindOf, through } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
 import { type Selected, selectedIn } from './selected-rows';
 import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './watched-months';
 
 /** A row of both months that meets a rule's condition, and how. */
 type HitRow = { readonly row: number; readonly kind: HitKind };
-type Found = { readonly checked: number; readonly hits: readonly HitRow[] };
+/** `unread`: the number of rows that are not checked, because a cell that the rule is about could not be read. */
+type Found = { readonly checked: number; readonly hits: readonly HitRow[]; readonly unread: number };
 
 /** The outcomes of some rules between two months (docs/product.md#watch-lines), in the same order. */
 export function watchOutcomes(pair: MonthPair, rules: readonly AskedRule[]): readonly WatchOutcome[] {
@@ -41,15 +42,17 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
     months.unknownSelection(selection, includesMethod) ??
     (column === null ? null : months.unknownColumn(column, includesMethod));
   if (unknown !== null) return { is: 'unknown', ...unknown };
-  const { checked, hits } = found(months, rule);
+  const { checked, hits, unread } = found(months, rule);
   const missing = namedMissing(months.now(selection), months.pair.earlier);
+  const unknownRows = unread > 0 ? { unread } : {};
   if (hits.length > 0) {
     const isFlood = isFloodOf(condition, hits.length, checked);
     const shown = isFlood ? hits.slice(0, mostOfFlood) : hits;
     const read = proofOf(months.pair, condition);
-    return { is: 'spoken', checked, count: hits.length, isFlood, hits: shown.map(read), missing };
+    return { is: 'spoken', checked, count: hits.length, isFlood, hits: shown.map(read), missing, ...unknownRows };
   }
-  return missing.count > 0 ? { is: 'partial', checked, missing } : { is: 'silent', checked };
+  const isPartial = missing.count > 0 || unread > 0;
+  return isPartial ? { is: 'partial', checked, missing, ...unknownRows } : { is: 'silent', checked };
 }
 
 /** The numbers of a list that are not offices of a month; the first ones with their names in the month before. */
@@ -72,52 +75,65 @@ const isFloodOf = ({ is }: WatchCondition, count: number, checked: number): bool
 
 function found(months: WatchedMonths, { selection, condition }: AskedRule): Found {
   const { continued } = months.pair.compared.rows;
-  const members = months.membersOf(selection);
+  const rows = { members: months.membersOf(selection), unknown: months.unknownMembers(selection) };
   switch (condition.is) {
     case 'enters':
-      return rowsWhere(members, memberBits.is, (_row, wasIn) => (wasIn ? null : 'erin'));
+      return rowsWhere(rows, memberBits.is, (_row, wasIn) => (wasIn ? null : 'came'));
     case 'leaves':
-      return rowsWhere(members, memberBits.was, (row, _wasIn, isIn) =>
-        isIn ? null : continued.has(row) ? 'voortgezet door' : 'eruit',
+      return rowsWhere(rows, memberBits.was, (row, _wasIn, isIn) =>
+        isIn ? null : continued.has(row) ? 'continued' : 'left',
       );
     case 'isIn':
-      return rowsWhere(members, memberBits.is, (_row, wasIn) => (wasIn ? 'erin gebleven' : 'erin'));
+      return rowsWhere(rows, memberBits.is, (_row, wasIn) => (wasIn ? 'stayed' : 'came'));
     case 'continued':
-      return rowsWhere(members, memberBits.was | memberBits.is, (row) =>
-        continued.has(row) ? 'voortgezet door' : null,
-      );
+      return rowsWhere(rows, memberBits.was | memberBits.is, (row) => (continued.has(row) ? 'continued' : null));
     default:
-      return changedRows(months, condition, members);
+      return changedRows(months, condition, rows);
   }
 }
 
 type KindOf = (row: number, wasIn: boolean, isIn: boolean) => HitKind | null;
 
+/** For every row of both months its `memberBits`, and the rows of which one of these is not known. */
+type Rows = { readonly members: Uint8Array; readonly unknown: ReadonlySet<number> };
+
 /** Finds the rows of a kind. @param checked the `memberBits` that a row needs to be checked */
-function rowsWhere(members: Uint8Array, checked: number, kindOf: KindOf): Found {
+function rowsWhere({ members, unknown }: Rows, checked: number, kindOf: KindOf): Found {
   const hits: HitRow[] = [];
-  let count = 0;
+  let [count, unread] = [0, 0];
   for (let row = 0; row < members.length; row++) {
     const member = members[row] as number;
+    if (member === 0) continue;
+    if (unknown.has(row)) {
+      unread += 1;
+      continue;
+    }
     if ((member & checked) === 0) continue;
     count += 1;
     const kind = kindOf(row, (member & memberBits.was) !== 0, (member & memberBits.is) !== 0);
     if (kind !== null) hits.push({ row, kind });
   }
-  return { checked: count, hits };
+  return { checked: count, hits, unread };
 }
 
 type ColumnCondition = Extract<WatchCondition, { readonly column: string }>;
 
 /** Rows of both months whose cell changed as a condition requires. */
-function changedRows(months: WatchedMonths, condition: ColumnCondition, members: Uint8Array): Found {
+function changedRows(months: WatchedMonths, condition: ColumnCondition, { members, unknown }: Rows): Found {
   const { compared, earlier, later } = months.pair;
   const { rows } = compared;
   const state = months.state(condition.column);
   const { both } = rows;
-  let checked = 0;
-  for (let at = 0; at < both.length; at++) if (members[both[at] as number] !== 0) checked += 1;
-  if (state === null) return { checked, hits: [] };
+  const unreadCells = months.unreadRows(condition.column);
+  const isUnread = (row: number): boolean => unknown.has(row) || unreadCells.has(row);
+  let [checked, unread] = [0, 0];
+  for (let at = 0; at < both.length; at++) {
+    const row = both[at] as number;
+    if (members[row] === 0) continue;
+    if (isUnread(row)) unread += 1;
+    else checked += 1;
+  }
+  if (state === null) return { checked, hits: [], unread };
   const { at, codes } = state.changes;
   const isMet = testOf(condition, state.column);
   const [before, after] = [earlier.cells(condition.column), later.cells(condition.column)];
@@ -125,11 +141,11 @@ function changedRows(months: WatchedMonths, condition: ColumnCondition, members:
   for (let place = 0; place < at.length; place++) {
     const row = both[at[place] as number] as number;
     const kind = cellKindOf(codes[place] as number);
-    if (kind === undefined || members[row] === 0) continue;
+    if (kind === undefined || members[row] === 0 || isUnread(row)) continue;
     const cells = { before: before(rows.earlier[row] as number), after: after(rows.later[row] as number) };
     if (isMet({ ...cells, kind })) hits.push({ row, kind });
   }
-  return { checked, hits };
+  return { checked, hits, unread };
 }
 
 type ChangedCell = { readonly before: Cell; readonly after: Cell; readonly kind: CellKind };
@@ -139,9 +155,9 @@ function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCe
   const figure = (cell: Cell): number => (typeof cell === 'number' ? roundShown(cell, column.decimals) : Number.NaN);
   switch (condition.is) {
     case 'fills':
-      return ({ kind }) => kind === 'gevuld';
+      return ({ kind }) => kind === 'filled';
     case 'empties':
-      return ({ kind }) => kind === 'leeg geworden';
+      return ({ kind }) => kind === 'emptied';
     case 'gains':
       return ({ before, after }) => itemsOf(after).some((item) => !itemsOf(before).includes(item));
     case 'loses':
@@ -161,6 +177,8 @@ function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCe
       if (by === null) return () => true;
       return ({ before, after }) => {
         const [was, is] = [figure(before), figure(after)];
+        // From zero there is no percentage.
+        if (by.unit === 'percent' && was === 0) return false;
         const least = by.unit === 'absolute' ? by.least : (Math.abs(was) * by.least) / 100;
         // An empty figure is NaN here, and does not count as a change.
         return Math.abs(is - was) >= least - nearly;
@@ -190,7 +208,7 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
   return ({ row, kind }) => {
     const [then, now] = [rows.earlier[row] as number, rows.later[row] as number];
     const isGone = now >= later.total;
-    const isContinued = kind === 'voortgezet door';
+    const isContinued = kind === 'continued';
     return {
       id: isGone ? idThen(then) : idNow(now),
       dossier: isGone ? dossierThen(then) : dossierNow(now),
@@ -224,6 +242,13 @@ function standingOf(list: ListEngine, condition: WatchCondition, rows: Uint32Arr
   return isSo === null ? null : rows.reduce((standing, row) => (isSo(row) ? standing + 1 : standing), 0);
 }
 
+/** Whether the cell of a row could not be read. */
+function unreadTest(list: ListEngine, name: string): (row: number) => boolean {
+  const { column, via } = list.column(name);
+  const unread = new Set(column.stored.unread);
+  return (row) => unread.has(through(via, row));
+}
+
 function standingTest(list: ListEngine, condition: WatchCondition): ((row: number) => boolean) | null {
   switch (condition.is) {
     case 'enters':
@@ -243,7 +268,8 @@ function standingTest(list: ListEngine, condition: WatchCondition): ((row: numbe
     case 'empties':
     case 'fills': {
       const cells = list.cells(condition.column);
-      return (row) => isEmptyCell(cells(row)) === (condition.is === 'empties');
+      const isUnread = unreadTest(list, condition.column);
+      return (row) => !isUnread(row) && isEmptyCell(cells(row)) === (condition.is === 'empties');
     }
     case 'becomes': {
       const cells = list.cells(condition.column);

@@ -4,6 +4,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
+import { cellCode } from '../comparison/compare-columns';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
 import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
@@ -19,12 +20,15 @@ export type MonthPair = {
 /** Bits of a row of both months: whether a selection contained it in the earlier month, and in the later one. */
 export const memberBits = { was: 1, is: 2 } as const;
 
+const noRows: ReadonlySet<number> = new Set();
+
 /** Two months with what was computed from them. Selections that several rules share are tested once. */
 export class WatchedMonths {
   private readonly names = new Map<WatchSelection, string>();
   private readonly selected: ReturnType<typeof selectedRowsOf>;
   private readonly members = new Map<string, Uint8Array>();
   private readonly unusable = new Map<string, Unknown | null>();
+  private readonly unknown = new Map<string, ReadonlySet<number>>();
   private readonly columns: ReadonlyMap<string, Column>;
   /** For every row of the earlier month, its number among the rows of both. */
   private readonly rowOfEarlier: Uint32Array;
@@ -69,6 +73,27 @@ export class WatchedMonths {
     return getOrMake(this.names, selection, () => JSON.stringify(selection));
   }
 
+  /**
+   * Rows of both months of which it is not known whether the selection contained them in both, because a cell that it is about could not be
+   * read (docs/product.md#unread-values).
+   */
+  unknownMembers(selection: WatchSelection): ReadonlySet<number> {
+    if (selection.of === 'numbers') return noRows;
+    return getOrMake(this.unknown, this.nameOf(selection), () => {
+      const columns = new Set(everyFilter(selection.query.filters).map(({ column }) => column));
+      return new Set([...columns].flatMap((column) => [...this.unreadRows(column)]));
+    });
+  }
+
+  /** Rows of both months whose cell could not be read in one of them. */
+  unreadRows(name: string): ReadonlySet<number> {
+    const state = this.columns.has(name) ? this.state(name) : null;
+    if (state === null) return noRows;
+    const { at, codes } = state.changes;
+    const { both } = this.pair.compared.rows;
+    return new Set([...at].flatMap((place, each) => (codes[each] === cellCode.unread ? [both[place] as number] : [])));
+  }
+
   /** The changes of a column; null when it is not compared. */
   state(name: string): ComparedColumnState | null {
     const column = this.columns.get(name);
@@ -81,6 +106,7 @@ export class WatchedMonths {
     if (state === null) return { why: 'absent', column: name };
     if (this.pair.later.isWithheld(name)) return { why: 'withheld', column: name };
     if (state.outside === 'arrived' || state.outside === 'left') return { why: 'absent', column: name };
+    if (state.outside === 'retyped') return { why: 'retyped', column: name };
     return state.outside === 'method' && !includesMethod ? { why: 'method', column: name } : null;
   }
 

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import { cellAt, createColumnBuilder } from '../../columns/column-builder';
-import { makeCodes, type StoredColumn } from '../../columns/stored-column';
+import { makeCodes, type StoredColumn, unreadRows } from '../../columns/stored-column';
 
 /** Decides whether a text in a row stays or is removed. */
 export type IsTakenOut = (text: string, row: number) => boolean;
@@ -17,6 +17,8 @@ export type Cleaned = {
 /** Whether a text of a column might be removed in some row. Only the rows of such texts are checked. */
 type Concerns = (text: string) => boolean;
 
+type Cleaning = { readonly kept: KeptRows; readonly concerns: Concerns; readonly isTakenOut: IsTakenOut };
+
 /**
  * A column without some rows and some of its texts, which also leave its dictionary.
  * @returns null when nothing changes
@@ -24,12 +26,20 @@ type Concerns = (text: string) => boolean;
 export function cleanColumn(
   column: Column,
   stored: StoredColumn,
-  {
-    kept,
-    concerns,
-    isTakenOut,
-  }: { readonly kept: KeptRows; readonly concerns: Concerns; readonly isTakenOut: IsTakenOut },
+  { kept, concerns, isTakenOut }: Cleaning,
 ): Cleaned | null {
+  const cleaned = cleanValues(column, stored, { kept, concerns, isTakenOut });
+  return cleaned && { ...cleaned, stored: { ...cleaned.stored, ...unreadRows(unreadOf(stored, kept)) } };
+}
+
+/** The numbers of the unread rows among the rows that stay. */
+function unreadOf({ unread = [] }: StoredColumn, kept: KeptRows): readonly number[] {
+  if (kept === null || unread.length === 0) return unread;
+  const rows = new Set(unread);
+  return [...kept.keys()].filter((place) => rows.has(kept[place] as number));
+}
+
+function cleanValues(column: Column, stored: StoredColumn, { kept, concerns, isTakenOut }: Cleaning): Cleaned | null {
   if (stored.storage === 'number' || stored.storage === 'date') return kept === null ? null : shorter(stored, kept);
   const isConcerned = column.kind !== 'dates' && stored.dictionary.some((text) => text !== '' && concerns(text));
   if (isConcerned) return rebuilt(column, stored, { kept, isTakenOut });

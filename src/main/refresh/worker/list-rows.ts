@@ -5,10 +5,10 @@ import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
-import { createColumnBuilder, packCells } from '../../columns/column-builder';
+import { cellAt, createColumnBuilder, packCells } from '../../columns/column-builder';
 import { type PackedColumn, packColumn } from '../../columns/packed-column';
 import { fits, readNumber, scaled, takesText, textReader } from '../../columns/read-cell';
-import type { StoredColumn } from '../../columns/stored-column';
+import { type StoredColumn, unreadRows } from '../../columns/stored-column';
 import type { ListCounts } from '../refresh-calls';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
 import type { RowCursor } from './cell-bytes';
@@ -96,6 +96,8 @@ export class ListRows {
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
   private named: NamedRows = { kept: null, nameless: 0, double: 0 };
   private head: ListHead | null = null;
+  /** The rows with an unreadable cell, by column. */
+  private readonly misfits = new Map<string, readonly number[]>();
   /** The numbers of the columns that the provider sent. */
   private numbers: ReadonlySet<number> = new Set();
 
@@ -169,8 +171,10 @@ export class ListRows {
       nameless,
       double,
       misfits: this.sent.flatMap(({ column, cells }) => {
-        const rows = column.name === id ? 0 : cells.misfitRows();
-        return rows === 0 ? [] : [{ column: column.name, rows }];
+        const rows = column.name === id ? [] : cells.misfitRows();
+        if (rows.length === 0) return [];
+        this.misfits.set(column.name, rows);
+        return [{ column: column.name, rows: rows.length }];
       }),
       empty: core.filter((name) => this.byName.get(name)?.cells.hasValue() === false),
     };
@@ -180,7 +184,7 @@ export class ListRows {
   columns(): readonly BuiltColumn[] {
     const built = [
       ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
-      ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
+      ...this.derived.map(({ column, finish }) => ({ column, finish: () => this.finishDerived(column, finish) })),
     ];
     return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
   }
@@ -200,7 +204,23 @@ export class ListRows {
     const stored =
       cells instanceof RawCells ? packSome(column, cells, kept) : packNumbers(column, cells.ofRows(), kept);
     cells.release();
-    return stored;
+    return { ...stored, ...unreadRows(this.unreadIn([column.name])) };
+  }
+
+  /** A derived cell without a value is not read when one of its sources is not. */
+  private finishDerived(column: Column, finish: Finish): StoredColumn {
+    const stored = finish(this.named.kept);
+    const unread = this.unreadIn(column.derived ?? []).filter((row) => cellAt(stored, row) === null);
+    return { ...stored, ...unreadRows(unread) };
+  }
+
+  /** The numbers, among the rows that stay, of the rows with an unreadable cell in one of some columns. */
+  private unreadIn(names: readonly string[]): readonly number[] {
+    const rows = new Set(names.flatMap((name) => this.misfits.get(name) ?? []));
+    if (rows.size === 0) return [];
+    const { kept } = this.named;
+    if (kept === null) return [...rows].sort((one, another) => one - another);
+    return [...kept.keys()].filter((place) => rows.has(kept[place] as number));
   }
 }
 

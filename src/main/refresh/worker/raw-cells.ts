@@ -90,10 +90,14 @@ export class RawCells {
     return this.numbers.all(this.cursor.row);
   }
 
-  /** The number of rows with an invalid cell. */
-  misfitRows(): number {
-    if (this.misfits.size === 0) return 0;
-    return this.ofRows().reduce((count, number) => count + (this.misfits.has(number) ? 1 : 0), 0);
+  /** The rows with an invalid cell, in order. */
+  misfitRows(): readonly number[] {
+    if (this.misfits.size === 0) return [];
+    const rows: number[] = [];
+    this.ofRows().forEach((number, row) => {
+      if (this.misfits.has(number)) rows.push(row);
+    });
+    return rows;
   }
 
   /** Whether any cell has a value. */

@@ -52,9 +52,9 @@ export class RawNumbers {
     return this.numbers.all(this.cursor.row);
   }
 
-  /** The number of rows whose cell is not a number. */
-  misfitRows(): number {
-    return this.misfits.size;
+  /** The rows whose cell is not a number, in order. */
+  misfitRows(): readonly number[] {
+    return [...this.misfits].sort((one, another) => one - another);
   }
 
   /** Whether any cell has a value. */

@@ -17,6 +17,7 @@ import comparisonLimits from './migrations/0015-comparison-limits.sql?raw';
 import watch from './migrations/0016-watch.sql?raw';
 import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
 import revisions from './migrations/0018-revisions.sql?raw';
+import leftTheList from './migrations/0019-left-the-list.sql?raw';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
 const migrations: readonly string[] = [
@@ -38,6 +39,7 @@ const migrations: readonly string[] = [
   watch,
   cellRemarks,
   revisions,
+  leftTheList,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

@@ -3,6 +3,7 @@ import { listNames } from '../../../shared/domain/lists/list-name';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
 import { longestTickNote } from '../../../shared/domain/watch/consequence';
 import {
+  type HitKind,
   hitKinds,
   messageStates,
   restartCauses,
@@ -57,12 +58,23 @@ export const watchRuleSchema = z.object({
 export const longestInLine = { id: 80, dossier: 40, name: 1000, kvk: 40, column: 100, cell: 1000, items: 200 } as const;
 
 const cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
+/** Kinds as lines of earlier versions have them. */
+const formerKinds: ReadonlyMap<unknown, HitKind> = new Map([
+  ['erin', 'came'],
+  ['eruit', 'left'],
+  ['voortgezet door', 'continued'],
+  ['gewijzigd', 'changed'],
+  ['gevuld', 'filled'],
+  ['leeg geworden', 'emptied'],
+  ['erin gebleven', 'stayed'],
+]);
+
 const hit = z.object({
   id: z.string().max(longestInLine.id),
   // Lines from before other lists were watched lack this property, and the list.
   dossier: z.string().max(longestInLine.dossier).nullable().default(null),
   name: z.string().max(longestInLine.name),
-  kind: z.enum(hitKinds),
+  kind: z.preprocess((kind) => formerKinds.get(kind) ?? kind, z.enum(hitKinds)),
   before: cell,
   after: cell,
 });
@@ -87,10 +99,11 @@ const outcome = z.discriminatedUnion('is', [
     isFlood: z.boolean(),
     hits: z.array(hit),
     missing,
+    unread: count.optional(),
   }),
   z.object({ is: z.literal('reported'), checked: count, count, period: watchPeriod }),
   z.object({ is: z.literal('silent'), checked: count }),
-  z.object({ is: z.literal('partial'), checked: count, missing }),
+  z.object({ is: z.literal('partial'), checked: count, missing, unread: count.optional() }),
   first,
   unknown,
   z.object({ is: z.literal('skipped'), why: z.enum(skipReasons), withdrawn: count }),

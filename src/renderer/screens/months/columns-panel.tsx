@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { pastName } from '../../../shared/catalog/past-column';
+import { kindWords, pastName } from '../../../shared/catalog/past-column';
 import {
   type ComparedColumn,
   type ComparisonSummary,
@@ -68,7 +68,7 @@ function MethodShare() {
 const fewColumns = 12;
 
 /** Shortened to fit on one line. */
-const legendWords = { gewijzigd: 'gewijzigd', gevuld: 'gevuld', 'leeg geworden': 'leeg' } as const;
+const legendWords = { changed: 'gewijzigd', filled: 'gevuld', emptied: 'leeg' } as const;
 
 const totalOf = ({ counts }: ComparedColumn): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
@@ -152,7 +152,7 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
   const limit = (name: string) =>
     filterBy(
       pastName({ base: name, measure: 'how', months: null }),
-      writeListChoice({ values: [...cellKinds], empty: false, all: false }),
+      writeListChoice({ values: cellKinds.map((kind) => kindWords[kind]), empty: false, all: false }),
     );
   return (
     <>
@@ -184,7 +184,7 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
               </span>
               <span className={`figures ${classes.columnCount}`}>{formatCount(totalOf(column))}</span>
               <span className="visually-hidden">
-                {cellKinds.map((kind) => `, ${formatCount(column.counts[kind])} ${kind}`).join('')}
+                {cellKinds.map((kind) => `, ${formatCount(column.counts[kind])} ${kindWords[kind]}`).join('')}
               </span>
             </button>
           </li>
@@ -201,8 +201,13 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
   );
 }
 
-const outsideWords = { method: 'anders berekend', arrived: 'kolom erbij', left: 'kolom weg' } as const;
-const outsideSigns = { method: '≈', arrived: '+', left: '−' } as const;
+const outsideWords = {
+  method: 'anders berekend',
+  arrived: 'kolom erbij',
+  left: 'kolom weg',
+  retyped: 'andere soort',
+} as const;
+const outsideSigns = { method: '≈', arrived: '+', left: '−', retyped: '?' } as const;
 
 /** The columns that are left out of the count: those that were probably computed by another method, and those that only one month has. */
 function Outside({

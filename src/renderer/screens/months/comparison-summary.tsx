@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { comparedKindName } from '../../../shared/catalog/past-column';
+import { comparedKindName, kindWords } from '../../../shared/catalog/past-column';
 import {
-  type CellKind,
+  type ComparedKind,
   type Comparison,
   type ComparisonSummary,
   cellKinds,
-  type RowKind,
   rowKinds,
 } from '../../../shared/domain/lists/comparison';
 import type { Asked, ListQuery } from '../../../shared/domain/lists/list';
@@ -33,13 +32,15 @@ export function useComparisonSummary(isOfShown: boolean): ComparisonSummary | nu
   return useAnswer('comparison.summary', asked, about).data;
 }
 
-const kindLabels: Readonly<Record<RowKind | CellKind, string>> = {
-  nieuw: 'Nieuw',
-  gestopt: 'Gestopt',
-  voortgezet: 'Voortgezet door',
-  gewijzigd: 'Gewijzigd',
-  gevuld: 'Gevuld',
-  'leeg geworden': 'Leeg geworden',
+const kindLabels: Readonly<Record<ComparedKind, string>> = {
+  arrived: 'Nieuw',
+  stopped: 'Gestopt',
+  left: 'Uit de lijst',
+  continued: 'Voortgezet door',
+  changed: 'Gewijzigd',
+  filled: 'Gevuld',
+  emptied: 'Leeg geworden',
+  unread: 'Niet te lezen',
 };
 
 const changesOf = ({ cells }: ComparisonSummary): number => cellKinds.reduce((sum, kind) => sum + cells[kind], 0);
@@ -89,19 +90,19 @@ function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
   const choice = readListChoice(text);
   // A kind of change that the filter excludes is not pressed.
   const wanted = new Set(choice.not === true ? [] : choice.values);
-  const toggle = (kind: string) => {
+  const toggle = (kind: ComparedKind) => {
     const next = new Set(wanted);
-    if (!next.delete(kind)) next.add(kind);
+    if (!next.delete(kindWords[kind])) next.add(kindWords[kind]);
     const values = [...next];
     filterBy(comparedKindName, values.length === 0 ? '' : writeListChoice({ values, empty: false, all: false }));
   };
-  const button = (kind: RowKind | CellKind, count: number) => (
+  const button = (kind: ComparedKind, count: number) => (
     <button
       key={kind}
       type="button"
       className={classes.kind}
-      aria-pressed={wanted.has(kind)}
-      disabled={count === 0 && !wanted.has(kind)}
+      aria-pressed={wanted.has(kindWords[kind])}
+      disabled={count === 0 && !wanted.has(kindWords[kind])}
       onClick={() => toggle(kind)}
     >
       <span aria-hidden className={classes.sign} data-kind={kind}>
@@ -119,6 +120,7 @@ function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
       <fieldset className={classes.kindGroup}>
         <legend>Cellen</legend>
         {cellKinds.map((kind) => button(kind, summary.cells[kind]))}
+        {summary.unread > 0 && button('unread', summary.unread)}
       </fieldset>
     </div>
   );

@@ -37,22 +37,29 @@ export type FilteredMonth = (typeof filteredMonths)[number];
 /** A figure that moved by at most this much does not count as changed: an amount, or a percentage of the old value. */
 export type Margin = { readonly column: string; readonly most: number; readonly unit: 'absolute' | 'percent' };
 
-/** The kind of a row's change (docs/product.md#kinds-of-change). */
-export const rowKinds = ['nieuw', 'gestopt', 'voortgezet'] as const;
+/**
+ * The kind of a row's change (docs/product.md#kinds-of-change): it is new in the list, it is in both months and is no longer active, it is no
+ * longer in the list, or it continues under another identity.
+ */
+export const rowKinds = ['arrived', 'stopped', 'left', 'continued'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** The kind of a cell's change, in a row that both months have. */
-export const cellKinds = ['gewijzigd', 'gevuld', 'leeg geworden'] as const;
+export const cellKinds = ['changed', 'filled', 'emptied'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** The values of the column *Soort* of a comparison. */
-export const comparedKinds: readonly (RowKind | CellKind)[] = [...rowKinds, ...cellKinds];
+/** Everything that a comparison says of rows: `unread` means that a cell of one of the months could not be read, which is no change. */
+export const comparedKinds = [...rowKinds, ...cellKinds, 'unread'] as const;
+export type ComparedKind = (typeof comparedKinds)[number];
 
 /** How many cells of a column or a list changed in each way. */
 export type CellCounts = Readonly<Record<CellKind, number>>;
 
-/** Why a column is not counted: its figures are calculated in another way, or only one of the months has it. */
-export type ColumnKind = 'method' | 'arrived' | 'left';
+/**
+ * Why a column is not counted: its figures are calculated in another way, only one of the months has it, or the months have values of
+ * different types.
+ */
+export type ColumnKind = 'method' | 'arrived' | 'left' | 'retyped';
 
 /** The evidence that a column was probably calculated in another way. */
 export type MethodSigns = {
@@ -119,6 +126,8 @@ export type ComparedColumn = {
   readonly counts: CellCounts;
   /** The number of changes below the column's margin; they are not counted. */
   readonly hidden: number;
+  /** The number of cells that could not be read in one of the months; they are not counted. */
+  readonly unread: number;
   /** Why the column is not counted; null when it is. */
   readonly outside: ColumnKind | null;
   readonly signs: MethodSigns | null;
@@ -137,6 +146,7 @@ export type ComparisonSummary = {
   /** The number of columns that both months have and that are counted. */
   readonly comparable: number;
   readonly hidden: number;
+  readonly unread: number;
   /** The columns with a change, and those that are not counted; the columns with most changes come first. */
   readonly columns: readonly ComparedColumn[];
 };

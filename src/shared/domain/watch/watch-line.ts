@@ -2,15 +2,7 @@ import type { Cell } from '../lists/column';
 import type { ListName } from '../lists/list-name';
 
 /** The kinds of hits: why a rule reports an office. */
-export const hitKinds = [
-  'erin',
-  'eruit',
-  'voortgezet door',
-  'gewijzigd',
-  'gevuld',
-  'leeg geworden',
-  'erin gebleven',
-] as const;
+export const hitKinds = ['came', 'left', 'continued', 'changed', 'filled', 'emptied', 'stayed'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 /**
@@ -36,7 +28,7 @@ export type MissingNumbers = {
 export const noneMissing: MissingNumbers = { count: 0, first: [] };
 
 /** Why a rule could not be checked. */
-export const unknownReasons = ['withheld', 'absent', 'method', 'subject', 'period', 'list'] as const;
+export const unknownReasons = ['withheld', 'absent', 'retyped', 'method', 'subject', 'period', 'list'] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 /** Why something cannot be evaluated in two months, and for which column. */
 export type Unknown = { readonly why: UnknownReason; readonly column: string | null };
@@ -48,7 +40,7 @@ export type SkipReason = (typeof skipReasons)[number];
 /**
  * The outcome of a rule in a month; every rule has one in every month (docs/product.md#watch-lines). `checked`: the number of offices that
  * were checked. `standing`: the number of offices that met the rule when it was new. `missing`: numbers of a KvK list that belong to no office of
- * the month.
+ * the month. `unread`: the number of offices that were not checked, because a value of theirs could not be read; absent when there are none.
  */
 export type WatchOutcome =
   | {
@@ -59,11 +51,17 @@ export type WatchOutcome =
       readonly isFlood: boolean;
       readonly hits: readonly WatchHit[];
       readonly missing: MissingNumbers;
+      readonly unread?: number | undefined;
     }
   /** All that the rule found was reported before, in the line of `period`, which is about the same time. */
   | { readonly is: 'reported'; readonly checked: number; readonly count: number; readonly period: string }
   | { readonly is: 'silent'; readonly checked: number }
-  | { readonly is: 'partial'; readonly checked: number; readonly missing: MissingNumbers }
+  | {
+      readonly is: 'partial';
+      readonly checked: number;
+      readonly missing: MissingNumbers;
+      readonly unread?: number | undefined;
+    }
   | {
       readonly is: 'first';
       readonly checked: number;
