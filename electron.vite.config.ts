@@ -23,6 +23,7 @@ export default defineConfig({
           'refresh-worker': at('src/main/workers/refresh-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
           'table-file-worker': at('src/main/workers/table-file-worker.ts'),
+          'guarded-process': at('src/main/workers/guarded-process.ts'),
           'text-worker': at('src/main/workers/text-worker.ts'),
           demo: at('src/demo/index.ts'),
           'demo-list-thread': at('src/demo/list-thread.ts'),

@@ -6,7 +6,7 @@ import { openList } from '../src/main/lists/engine/list-engine';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
-import { launchUnderNode } from '../src/main/provider/launch-demo';
+import { launchUnderNode } from '../src/main/wire/launch-process';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { benchComparison } from './comparison';
 import { benchDemo } from './demo-provider';

@@ -36,9 +36,9 @@ export const sharedRooms = {
 export const mainRooms = {
   files: [],
   columns: [],
-  provider: [],
   logs: ['files'],
   wire: ['logs'],
+  provider: ['wire'],
   key: ['files', 'wire'],
   settings: ['files', 'wire'],
   support: ['files', 'wire'],

@@ -15,7 +15,6 @@ Gebruik: npm run demo-provider -- [opties]
   --records BESTAND        waar notities, bijlagen en lijsten blijven (standaard in het geheugen)
   --cache MAP              waar gemaakte lijsten blijven voor de volgende start (standaard nergens)
   --key HEX                sleutel van de sessies, zodat ze een herstart overleven
-  --follow-parent          stoppen zodra de standaardinvoer eindigt
   --help                   deze tekst
 
 De omgevingsvariabele ADVIESATLAS_NOW zet de klok, bijvoorbeeld op 2026-10-21T09:00:00Z; ADVIESATLAS_DEMO_KEY is een
@@ -52,7 +51,7 @@ export type ReadOptions = Omit<DemoOptions, 'version' | 'onPutAside'>;
 type Reading =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly sentence: string }
-  | { readonly kind: 'start'; readonly options: ReadOptions; readonly followsParent: boolean };
+  | { readonly kind: 'start'; readonly options: ReadOptions };
 
 /**
  * Reads the arguments of the command line; for an invalid one the answer is a Dutch sentence.
@@ -72,14 +71,13 @@ export function readArguments(args: readonly string[], now: string | undefined, 
         records: text,
         cache: text,
         key: text,
-        'follow-parent': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
     if (values.help) return { kind: 'help' };
     const { 'short-session': shortSession, ...rest } = argumentsSchema.parse({ ...values, key: values.key ?? key });
     const options = { ...rest, shortSession, clock: createClock(now) };
-    return { kind: 'start', options, followsParent: values['follow-parent'] };
+    return { kind: 'start', options };
   } catch (error) {
     return { kind: 'wrong', sentence: sentenceOf(error) };
   }

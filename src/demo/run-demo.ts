@@ -40,7 +40,7 @@ export async function runDemo(threads: ListThreads, built: readonly URL[]): Prom
   const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
   const reading = readArguments(process.argv.slice(2), now, key);
   if (reading.kind === 'start') {
-    await serve(begin(reading.options, threads, versionOf(built)), reading);
+    await serve(begin(reading.options, threads, versionOf(built)), reading.options.port);
     return;
   }
   await threads.close();
@@ -51,10 +51,7 @@ export async function runDemo(threads: ListThreads, built: readonly URL[]): Prom
   }
 }
 
-async function serve(
-  started: Promise<DemoProvider>,
-  { options, followsParent }: { readonly options: ReadOptions; readonly followsParent: boolean },
-): Promise<void> {
+async function serve(started: Promise<DemoProvider>, port: number): Promise<void> {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -71,17 +68,17 @@ async function serve(
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // The program that started it has ended.
   process.once('disconnect', stop);
-  if (followsParent) process.stdin.once('end', stop).on('error', stop).resume();
   try {
     const { address } = await started;
     process.stdout.write(`Demo-provider draait op ${address}\n`);
-    if (!followsParent) process.stdout.write(accountTable);
+    if (!process.connected) process.stdout.write(accountTable);
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     process.stderr.write(
       isTaken
-        ? `Poort ${options.port} is al in gebruik. Kies een andere poort met --port.\n`
+        ? `Poort ${port} is al in gebruik. Kies een andere poort met --port.\n`
         : 'De demo-provider kon niet starten.\n',
     );
     process.exit(1);

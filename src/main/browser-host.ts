@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { failureOf } from '../shared/domain/result';
 import { errorSentences } from '../shared/texts/error-sentences';
 import { printFault } from './logs/describe-fault';
-import { launchUnderNode } from './provider/launch-demo';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './start/host-options';
 import { createQuit } from './start/quit';
 import { outliveReaders } from './start/standard-streams';
@@ -14,6 +13,7 @@ import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
 import { askStartAddress } from './web/serve-starts';
 import type { WebServer } from './web/web-server';
+import { launchUnderNode } from './wire/launch-process';
 
 const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
@@ -35,7 +35,7 @@ async function run(options: HostOptions): Promise<void> {
   let web: WebServer | null = null;
   const opening = openHost(import.meta.url, options, {
     kind: 'browser',
-    launchDemo: launchUnderNode,
+    launch: launchUnderNode,
     fileHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });

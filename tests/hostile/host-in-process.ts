@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { launchUnderNode } from '../../src/main/provider/launch-demo';
 import type { Application } from '../../src/main/start/application-parts';
 import { openHost } from '../../src/main/start/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
 import { createExportFolder } from '../../src/main/web/export-folder';
+import { launchUnderNode } from '../../src/main/wire/launch-process';
 import { createRouter } from '../../src/main/wire/router';
 import type { Input, Output, RequestName } from '../../src/shared/bridge/contract';
 import { type MonthRef, monthRefOf } from '../../src/shared/domain/months/month';
@@ -41,7 +41,7 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   };
   const host = await openHost(entry, options, {
     kind: 'browser',
-    launchDemo: launchUnderNode,
+    launch: launchUnderNode,
     fileHost: createExportFolder(join(folder, 'exports'), new DownloadTokens()),
     emit: () => {},
   });

@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { TextReader } from '../../src/main/texts/text-calls';
+import { launchUnderNode } from '../../src/main/wire/launch-process';
 import { ownWorkHead } from '../../src/shared/domain/account/own-work';
 import { viewFileHead } from '../../src/shared/domain/lists/kept-view';
 import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';
 import { failureOf } from '../../src/shared/domain/result';
 import { eachCase } from '../first-cases';
 
-const reader = new TextReader(new URL('../../out/main/text-worker.js', import.meta.url));
+const built = (name: string): URL => new URL(`../../out/main/${name}.js`, import.meta.url);
+const reader = new TextReader(built('text-worker'), { launch: launchUnderNode, entry: built('guarded-process') });
 afterAll(() => reader.stop());
 
 const filled = (text: string, length = longestKvkListText): string =>
@@ -58,6 +60,7 @@ describe('a text that no person would type', () => {
   );
 
   const head = (of: object) => JSON.stringify(of).slice(0, -1);
+  const nested = (open: string, close: string) => `${open.repeat(60_000)}1${close.repeat(60_000)}`;
   it.each([
     ['ownWork', `${head(ownWorkHead)},"roles":${'['.repeat(5_000_000)}`, 'OWN_WORK_INVALID'],
     ['ownWork', `${head(ownWorkHead)},"roles":{${filled('"a":{},', 6_000_000)}"b":{}}}`, 'OWN_WORK_INVALID'],
@@ -68,6 +71,13 @@ describe('a text that no person would type', () => {
     ],
     ['viewFile', `${head(viewFileHead)},"view":${'{"a":'.repeat(150_000)}`, 'VIEW_FILE_INVALID'],
     ['viewFile', filled('[', 999_999), 'VIEW_FILE_INVALID'],
+    [
+      'viewFile',
+      `${head(viewFileHead)},"name":"a","kvkLists":{},"view":${nested('{"conditions":', '}')}}`,
+      'FILE_TOO_HEAVY',
+    ],
+    ['ownWork', `${head(ownWorkHead)},"roles":{"a":${nested('{"presets":[', ']}')}}}`, 'OWN_WORK_INVALID'],
+    ['ownWork', nested('[', ']'), 'OWN_WORK_INVALID'],
   ] as const)('as a file (%s) is refused, and the next text is read', async (kind, text, code) => {
     const reading =
       kind === 'ownWork'

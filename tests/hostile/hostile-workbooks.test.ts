@@ -1,11 +1,16 @@
 import { afterAll, describe, expect } from 'vitest';
 import { TableFileReader } from '../../src/main/user-data/workbooks/table-file-reader';
+import { launchUnderNode } from '../../src/main/wire/launch-process';
 import { longestKvkListText } from '../../src/shared/domain/lists/kvk-list';
 import { Fault } from '../../src/shared/domain/result';
 import { eachCase } from '../first-cases';
 import { madeWorkbook, oneRow, zipOf } from './made-workbook';
 
-const reader = new TableFileReader(new URL('../../out/main/table-file-worker.js', import.meta.url));
+const built = (name: string): URL => new URL(`../../out/main/${name}.js`, import.meta.url);
+const reader = new TableFileReader(built('table-file-worker'), {
+  launch: launchUnderNode,
+  entry: built('guarded-process'),
+});
 afterAll(() => reader.stop());
 
 /** The text that is read from a workbook, or the code of its refusal. */
@@ -50,26 +55,23 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
   ],
   'a row far beyond the last': [
     () => madeWorkbook({ rows: '<row r="2000000000"><c r="A2000000000"><v>99041278</v></c></row>' }),
-    ['WORKBOOK_INVALID', 'damaged', 'empty'],
+    ['damaged', 'empty'],
   ],
   'a cell far beyond the last column': [
     () => madeWorkbook({ rows: '<row r="1"><c r="ZZZZZZ1"><v>99041278</v></c></row>' }),
-    ['WORKBOOK_INVALID', 'damaged'],
+    ['damaged'],
   ],
-  'shared texts of 200 MB': [
-    () => madeWorkbook({ strings: Buffer.alloc(200_000_000, ' ') }),
-    ['WORKBOOK_INVALID', 'damaged'],
-  ],
+  'shared texts of 200 MB': [() => madeWorkbook({ strings: Buffer.alloc(200_000_000, ' ') }), ['damaged']],
   'elements within elements, 200,000 deep': [
     () =>
       madeWorkbook({
         rows: `<row r="1"><c r="A1">${'<x>'.repeat(200_000)}${'</x>'.repeat(200_000)}</c></row>${oneRow.replaceAll('1"', '2"')}`,
       }),
-    ['WORKBOOK_INVALID', 'damaged', '\n99041278', '99041278', 'empty'],
+    ['damaged', '\n99041278', '99041278', 'empty'],
   ],
   'a hundred thousand sheets': [
     () => madeWorkbook({ sheets: 100_000, rows: '<row r="1"><c r="A1"/></row>' }),
-    ['empty', 'WORKBOOK_INVALID', 'damaged'],
+    ['empty', 'damaged'],
   ],
   'relations in a circle': [
     () =>
@@ -97,18 +99,18 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
   ],
   'twenty thousand parts': [
     () => madeWorkbook({ more: Array.from({ length: 20_000 }, (_, at) => ({ name: `x${at}`, text: '' })) }),
-    ['WORKBOOK_INVALID', 'damaged'],
+    ['damaged'],
   ],
   'entities within entities': [
     () =>
       madeWorkbook({
         rows: `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]>${oneRow.replace('99041278', '&c;'.repeat(1000))}`,
       }),
-    ['WORKBOOK_INVALID', 'damaged', `"${'&c;'.repeat(1000)}"`],
+    ['damaged', `"${'&c;'.repeat(1000)}"`],
   ],
   'a hundred thousand cells in the last column': [
     () => madeWorkbook({ rows: cells(100_000, (row) => `<c r="XFD${row}"><v>1</v></c>`) }),
-    ['tooLong', 'WORKBOOK_INVALID', 'damaged'],
+    ['tooLong', 'damaged'],
   ],
   'a cell of 40 MB': [
     () =>
@@ -119,14 +121,14 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
           Buffer.from('</t></is></c></row>'),
         ]),
       }),
-    ['a'.repeat(32_767), 'WORKBOOK_INVALID', 'damaged'],
+    ['a'.repeat(32_767), 'damaged'],
   ],
   'a million shared texts': [
     () =>
       madeWorkbook({
         strings: `<sst count="4000000000" uniqueCount="4000000000">${'<si><t>x</t></si>'.repeat(1_000_000)}</sst>`,
       }),
-    ['99041278', 'WORKBOOK_INVALID', 'damaged'],
+    ['99041278', 'damaged'],
   ],
   'a hundred thousand merged areas': [
     () =>
@@ -144,7 +146,7 @@ const hostile: Readonly<Record<string, readonly [make: () => Uint8Array, ends: r
           Buffer.from('</t></is></c></row>'),
         ]),
       }),
-    ['WORKBOOK_INVALID', 'damaged'],
+    ['damaged'],
   ],
 };
 

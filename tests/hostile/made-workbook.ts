@@ -6,17 +6,18 @@ export type MadePart = {
   readonly text: string | Buffer;
 };
 
-/** A zip archive of these parts (PKWARE APPNOTE 6.3.9, 4.3), compressed as in a zip bomb. */
+/** A zip archive of these parts (PKWARE APPNOTE 6.3.9, 4.3), compressed as in a zip bomb; the first part `mimetype` is not compressed. */
 export function zipOf(parts: readonly MadePart[]): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, text } of parts) {
     const bytes = Buffer.from(text);
-    const packed = deflateRawSync(bytes, { level: 1 });
+    const isStored = name === 'mimetype';
+    const packed = isStored ? bytes : deflateRawSync(bytes, { level: 1 });
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
-    shared.writeUInt16LE(8, 4);
+    shared.writeUInt16LE(isStored ? 0 : 8, 4);
     shared.writeUInt32LE(crc32(bytes), 10);
     shared.writeUInt32LE(packed.length, 14);
     shared.writeUInt32LE(bytes.length, 18);

@@ -5,9 +5,9 @@ import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
-import type { LaunchDemo } from '../provider/launch-demo';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
+import type { LaunchProcess } from '../wire/launch-process';
 import type { CliValues } from './cli-arguments';
 import type { CliReporter } from './cli-progress';
 
@@ -20,7 +20,7 @@ export type CliProgram = RunningHost & {
 };
 
 /** The location of the program's built files, and how to start the demo. */
-export type CommandHost = { readonly entry: string; readonly launchDemo: LaunchDemo };
+export type CommandHost = { readonly entry: string; readonly launch: LaunchProcess };
 
 export type CliCommand = {
   readonly host: CommandHost;
@@ -32,14 +32,14 @@ export type CliCommand = {
 
 /** Runs the program without a window for one command, and stops it whatever the outcome. */
 export async function withProgram(
-  { host: { entry, launchDemo }, values, reporter, target }: CliCommand,
+  { host: { entry, launch }, values, reporter, target }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let program: RunningHost | null = null;
   const checkInterrupt = onInterrupt(() => program?.application);
   program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
-    launchDemo,
+    launch,
     fileHost: {
       folder: () => (target === null ? process.cwd() : dirname(target)),
       canOpen: false,

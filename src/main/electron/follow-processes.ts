@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Quit } from '../start/quit';
 import { mayContinue } from '../start/uncaught-errors';
+import { serviceNameOf } from './launch-utility';
 
 /** What handling a lost process needs from the running program. */
 type ProcessHost = {
@@ -12,9 +13,13 @@ type ProcessHost = {
   readonly isQuitting: () => boolean;
 };
 
+/** The name of a process that reads strangers' files (workers/guarded-process.ts). */
+const guardedProcess = serviceNameOf('guarded-process');
+
 /**
  * Reloads a page whose process died, at the same screen; no work is lost, because main stores it. Pages that die repeatedly end the program
- * in the usual order. Electron restarts other processes of Chromium, which is only logged (docs/product.md#lost-window).
+ * in the usual order. Electron restarts other processes of Chromium, which is only logged (docs/product.md#lost-window). The end of a process
+ * that reads a stranger's file is the answer to that file.
  * @param now returns milliseconds of a clock that never goes back
  */
 export function followProcesses(host: ProcessHost, now: () => number = () => performance.now()): void {
@@ -26,8 +31,9 @@ export function followProcesses(host: ProcessHost, now: () => number = () => per
     if (!mayContinue(times)) host.stop();
     else if (!contents.isDestroyed()) contents.reload();
   });
-  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
-    if (host.isQuitting() || reason === 'clean-exit' || reason === 'killed') return;
+  app.on('child-process-gone', (_event, { type, reason, exitCode, name }) => {
+    const isExpected = reason === 'clean-exit' || reason === 'killed' || name === guardedProcess;
+    if (host.isQuitting() || isExpected) return;
     host.notify('process.gone', new Error(`${type}: ${reason}, ${exitCode}`));
   });
 }

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { launchAsUtility } from './launch-demo';
+import { launchAsUtility } from './launch-utility';
 
 /**
  * Runs a command of the command line in an installed program: without a window, also beside an open one, and with the command's exit code.
@@ -8,5 +8,5 @@ export async function runDesktopCommand(entry: string, args: readonly string[]):
   app.dock?.hide();
   await app.whenReady();
   const { runCommand } = await import('../cli/run-command');
-  app.exit(await runCommand({ args, host: { entry, launchDemo: launchAsUtility }, end: (code) => app.exit(code) }));
+  app.exit(await runCommand({ args, host: { entry, launch: launchAsUtility }, end: (code) => app.exit(code) }));
 }

@@ -19,7 +19,7 @@ import { createExportDialog } from './export-dialog';
 import { followProcesses, followQuit, followSessionEnd, followShutdown } from './follow-processes';
 import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
-import { launchAsUtility } from './launch-demo';
+import { launchAsUtility } from './launch-utility';
 import { LongWork } from './long-work';
 import { showMenu } from './menu';
 import { OpenWindows } from './open-windows';
@@ -110,7 +110,7 @@ async function start(
   const fileHost = createExportDialog(windows.front);
   starting = openHost(entry, options, {
     kind: 'electron',
-    launchDemo: launchAsUtility,
+    launch: launchAsUtility,
     fileHost,
     updater,
     viewFiles,

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Fault } from '../../shared/domain/result';
-import type { DemoProcess, LaunchDemo } from './launch-demo';
+import type { LaunchProcess, ProgramProcess } from '../wire/launch-process';
 
 /** The demo provider in its own process. */
 export type EmbeddedDemo = { readonly url: URL; readonly stop: () => Promise<void> };
@@ -16,7 +16,7 @@ type EmbeddedDemoParts = {
   /** The key of its tokens. It is the same at every start, so that a session remains valid after a restart. */
   readonly secret: string;
   readonly args: readonly string[];
-  readonly launch: LaunchDemo;
+  readonly launch: LaunchProcess;
   /** Called with the path of unreadable records that were put aside. */
   readonly onPutAside: (path: string) => void;
 };
@@ -32,7 +32,7 @@ export async function startEmbeddedDemo(parts: EmbeddedDemoParts): Promise<Embed
   return { url: new URL(await firstAddress(demo, onPutAside)), stop: demo.end };
 }
 
-function firstAddress(demo: DemoProcess, onPutAside: (path: string) => void): Promise<string> {
+function firstAddress(demo: ProgramProcess, onPutAside: (path: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     createInterface(demo.output).on('line', (line) => {
       const aside = putAsideLine.exec(line)?.[1];

@@ -8,9 +8,10 @@ import { faultOfFile } from '../files/file-faults';
 import type { FileHost } from '../files/file-host';
 import type { CarriedOwner } from '../months/carry/carried-records';
 import { MonthFolder } from '../months/month-folder';
+import type { LimitedJobs } from '../wire/limited-jobs';
 import { withRefreshLock } from './fetch-month';
 import type { MonthAccess } from './month-machine';
-import type { MonthTask, MonthTaskResult } from './worker/month-task';
+import type { MonthTaskOf, MonthTaskResult, MonthTaskWork } from './worker/month-task';
 
 /** Own data about months that is part of the file. It is written as text, and merged with the data on this computer. */
 export type CarriedData = {
@@ -29,10 +30,9 @@ export type CarryParts = {
   readonly monthsKept: () => number;
   /** Whether the data is fictitious; the file's name then says so. */
   readonly isFictitious: () => boolean;
-  readonly run: <T extends MonthTask['task']>(
-    job: Extract<MonthTask, { readonly task: T }>,
-    signal: AbortSignal,
-  ) => Promise<MonthTaskResult<T>>;
+  readonly write: (job: MonthTaskOf<'carryOut'>, signal: AbortSignal) => Promise<MonthTaskResult<'carryOut'>>;
+  /** Reads a file, which may come from a stranger, in a process of its own. */
+  readonly reader: Pick<LimitedJobs<MonthTaskWork<'carryIn'>>, 'run' | 'stop'>;
   /** Called when months were added; `replaced` is the current period if the file had a later generation of it. */
   readonly onCame: (replaced: string | null) => void;
 };
@@ -53,17 +53,17 @@ export class CarryService {
   async save(password: string): Promise<{ readonly path: string; readonly periods: readonly string[] } | null> {
     const { access, owner } = this.opened();
     if (new MonthFolder(access.location).months().length === 0) throw new Fault('NO_MONTH');
-    const { host, clock, isFictitious, run } = this.parts;
+    const { host, clock, isFictitious, write } = this.parts;
     const name = `Maanden ${todayBy(clock)}${isFictitious() ? ' FICTIEF' : ''}.adviesatlas-maanden`;
     const target = await host.chooseTarget(name);
     if (target === null) return null;
     const parts = [];
-    for (const { name, write } of this.data) {
-      const text = await write();
-      if (text !== null) parts.push({ name, text });
+    for (const data of this.data) {
+      const text = await data.write();
+      if (text !== null) parts.push({ name: data.name, text });
     }
     const { location } = access;
-    return run({ task: 'carryOut', location, owner, password, parts, ...target }, this.stopped.signal);
+    return write({ task: 'carryOut', location, owner, password, parts, ...target }, this.stopped.signal);
   }
 
   /**
@@ -82,18 +82,18 @@ export class CarryService {
     }
   }
 
-  /** Reads a file whose pieces have all been received. @throws Fault CARRIED_*, NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
+  /** Reads a file whose pieces have all been received. @throws Fault CARRIED_*, FILE_TOO_HEAVY, NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
   async read(id: string, password: string): Promise<CarriedReport> {
     const { access, owner } = this.opened();
     const path = this.pathOf(id);
     if (!existsSync(path)) throw new Fault('INVALID_REQUEST', 'no pieces');
     const { location } = access;
-    const { run, monthsKept, onCame } = this.parts;
+    const { reader, monthsKept, onCame } = this.parts;
     const folder = new MonthFolder(location);
     const { signal } = this.stopped;
     try {
       const job = { task: 'carryIn', location, owner, password, path, most: monthsKept() } as const;
-      const { parts, ...report } = await withRefreshLock(folder, signal, () => run(job, signal));
+      const { parts, ...report } = await withRefreshLock(folder, signal, () => reader.run(job));
       for (const { name, text } of parts) await this.data.find((each) => each.name === name)?.merge(text);
       onCame(this.replaceCurrent(folder, report.taken));
       removeFile(path);
@@ -111,8 +111,9 @@ export class CarryService {
   }
 
   /** Cancels the running work. */
-  stop(): void {
+  async stop(): Promise<void> {
     this.stopped.abort();
+    await this.parts.reader.stop();
   }
 
   private replaceCurrent(folder: MonthFolder, taken: readonly string[]): string | null {

@@ -13,6 +13,7 @@ import type { TileSource } from '../tiles/tile-source';
 import type { ProgramUpdater, UpdateService } from '../updates/update-service';
 import type { OpenedViewFiles } from '../user-data/opened-view-files';
 import type { WatchService } from '../watch/watch-service';
+import type { LaunchProcess } from '../wire/launch-process';
 import type { AllRequests } from '../wire/router';
 
 /** Addresses of the built thread files. */
@@ -25,6 +26,8 @@ export type ThreadAddresses = {
   readonly tableFile: URL;
   readonly texts: URL;
   readonly export: URL;
+  /** The process that runs some of the threads above (`wire/guarded-process.ts`). */
+  readonly guard: URL;
 };
 
 export type ApplicationParts = {
@@ -42,6 +45,7 @@ export type ApplicationParts = {
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
+  readonly launch: LaunchProcess;
   readonly fileHost: FileHost;
   /** Files that the system opens with the program; absent when the host receives none. */
   readonly viewFiles?: OpenedViewFiles;

@@ -122,7 +122,6 @@ async function stopRooms({
   watch: { watch },
 }: Rooms): Promise<void> {
   files.tiles.stop();
-  months.carry.stop();
   removal.stop();
   watch.close();
   await Promise.all([
@@ -130,6 +129,7 @@ async function stopRooms({
     account.session.stop(),
     months.months.stop(),
     months.earlier.stop(),
+    months.carry.stop(),
     exports.running.stop(),
     dossiers.stop(),
     records.stop(),

@@ -15,10 +15,10 @@ import { type Key, keyFromFile } from '../key/key';
 import { keyRequests } from '../key/key-requests';
 import { givenKey, KeyService, type KeyStorage } from '../key/key-service';
 import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
-import type { LaunchDemo } from '../provider/launch-demo';
 import { SettingsFile } from '../settings/settings-file';
 import type { ProgramUpdater } from '../updates/update-service';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
+import type { LaunchProcess } from '../wire/launch-process';
 import { createRouter, type Router } from '../wire/router';
 import { type Application, ownsFolder } from './application-parts';
 import { type HostOptions, readProvider } from './host-options';
@@ -50,7 +50,7 @@ export type RunningHost = { readonly application: Application; readonly stop: ()
 type HostParts = {
   readonly kind: HostKind;
   readonly fileHost: FileHost;
-  readonly launchDemo: LaunchDemo;
+  readonly launch: LaunchProcess;
   readonly updater?: ProgramUpdater;
   /** Receives the files of the arguments, and files that a running program must open. */
   readonly viewFiles?: OpenedViewFiles;
@@ -177,7 +177,7 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
   const folder = openDataFolder(options.dataFolder);
   // The demo begins to make its month while the rest of the program is loaded, because the user may log in at once.
   const [embedded, { startApplication }] = await Promise.all([
-    demo ? startEmbeddedDemo({ ...demoParts(entry, key, folder), launch: host.launchDemo }) : null,
+    demo ? startEmbeddedDemo({ ...demoParts(entry, key, folder), launch: host.launch }) : null,
     import('./application'),
   ]);
   const providerUrl = options.providerUrl ?? embedded?.url;
@@ -205,7 +205,9 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
       tableFile: built(entry, 'table-file-worker'),
       texts: built(entry, 'text-worker'),
       export: built(entry, 'export-worker'),
+      guard: built(entry, 'guarded-process'),
     },
+    launch: host.launch,
     fileHost: host.fileHost,
     viewFiles,
     ...(host.updater === undefined ? {} : { updater: host.updater }),

@@ -6,8 +6,9 @@ import { EarlierService } from '../refresh/earlier-service';
 import { MonthService } from '../refresh/month-service';
 import type { RefreshWork } from '../refresh/refresh-calls';
 import { refreshHeap } from '../refresh/worker/allowance';
-import type { MonthTask, MonthTaskResult } from '../refresh/worker/month-task';
+import type { MonthTask, MonthTaskOf, MonthTaskResult, MonthTaskWork } from '../refresh/worker/month-task';
 import { PrestartedJob, runJob } from '../wire/job';
+import { LimitedJobs } from '../wire/limited-jobs';
 import { Pause } from '../wire/pause-flag';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
@@ -61,7 +62,7 @@ const newerMonthInterval = 30 * 60_000;
 
 /** Runs tasks on stored months on their own thread. */
 function monthTasks(thread: URL) {
-  return <T extends MonthTask['task']>(job: Extract<MonthTask, { readonly task: T }>, signal: AbortSignal) =>
+  return <T extends MonthTask['task']>(job: MonthTaskOf<T>, signal: AbortSignal) =>
     runJob<{ readonly job: typeof job; readonly note: number; readonly result: MonthTaskResult<T> }>(thread, job, {
       heap: refreshHeap,
       signal,
@@ -76,11 +77,14 @@ function repeat(work: () => void, milliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
+/** The most that reading a file of months may cost, in MB and milliseconds (docs/product.md#strangers-files). */
+const carriedLimits = { heap: 1024, resident: 3072, milliseconds: 15 * 60_000, idle: 0 };
+
 /** Starts the service that carries the logged-in account's months to and from another computer. */
 const startCarrying = (
-  { fileHost: host, clock, demo }: ApplicationParts,
+  { fileHost: host, clock, demo, launch, threads }: ApplicationParts,
   { provider, session, access }: Account,
-  work: Pick<ConstructorParameters<typeof CarryService>[0], 'monthsKept' | 'run' | 'onCame'>,
+  work: Pick<ConstructorParameters<typeof CarryService>[0], 'monthsKept' | 'write' | 'onCame'>,
 ): CarryService =>
   new CarryService({
     opened: () => {
@@ -92,6 +96,11 @@ const startCarrying = (
     host,
     clock,
     isFictitious: () => demo || session.view().account?.fictitious === true,
+    reader: new LimitedJobs<MonthTaskWork<'carryIn'>>({
+      guard: { launch, entry: threads.guard },
+      address: threads.refresh,
+      ...carriedLimits,
+    }),
     ...work,
   });
 
@@ -144,7 +153,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
   const runTask = monthTasks(threads.refresh);
   const carry = startCarrying(parts, account, {
     monthsKept: fetching.monthsKept,
-    run: runTask,
+    write: runTask,
     onCame: (replaced) => {
       if (replaced !== null) months.show(replaced);
       emit('months.changed', earlier.view());

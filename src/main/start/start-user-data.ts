@@ -28,7 +28,8 @@ type UserDataRooms = {
 export type UserData = ReturnType<typeof startUserData>;
 
 export function startUserData(parts: ApplicationParts, { files, account, months, lists: { lists } }: UserDataRooms) {
-  const { clock, emit, key, threads } = parts;
+  const { clock, emit, key, launch, threads } = parts;
+  const guard = { launch, entry: threads.guard };
   const { notices, log } = files;
   const { provider, session } = account;
   const worker = new PersistentWorker<UserDataCalls>(
@@ -49,7 +50,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     },
   );
   const askUserData = createAskUserData(worker);
-  const texts = new TextReader(threads.texts);
+  const texts = new TextReader(threads.texts, guard);
   const kvkListFollowers: (() => void)[] = [];
   const kvkLists = new KvkLists({
     store: {
@@ -103,7 +104,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     remarked,
     remarksChanged,
     texts,
-    tableFiles: new TableFileReader(threads.tableFile),
+    tableFiles: new TableFileReader(threads.tableFile, guard),
     /** Makes the day's backup. A failure is only logged, because the database itself is sound and the next day brings another backup. */
     backUp: (today: string): void => {
       const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));

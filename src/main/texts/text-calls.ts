@@ -4,11 +4,11 @@ import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { ViewFile } from '../../shared/domain/lists/kept-view';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../shared/domain/lists/table-file';
-import { type ErrorCode, Fault } from '../../shared/domain/result';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../user-data/own-work';
+import type { Guard } from '../wire/guarded-process';
 import { LimitedJobs } from '../wire/limited-jobs';
 
 /** The calls that read texts which the user chose or pasted. */
@@ -62,39 +62,25 @@ export type TextWork = {
   readonly result: ReturnType<TextCalls[Name]>;
 };
 
-/** The most that reading a text may cost: MB of heap, and milliseconds (docs/product.md#strangers-files). */
-const limits = { heap: 1024, milliseconds: 20_000 };
+/** The most that reading a text may cost, in MB and milliseconds (docs/product.md#strangers-files). */
+const limits = { heap: 1024, resident: 2048, milliseconds: 20_000, idle: 60_000 };
 
-/** The fault for a text that exceeds the limits. */
-const refusals: Readonly<Record<keyof TextCalls, ErrorCode>> = {
-  layout: 'TEXT_TOO_HEAVY',
-  numbers: 'TEXT_TOO_HEAVY',
-  report: 'TEXT_TOO_HEAVY',
-  rows: 'TEXT_TOO_HEAVY',
-  upload: 'TEXT_TOO_HEAVY',
-  fileNumbers: 'TEXT_TOO_HEAVY',
-  filledIn: 'TEXT_TOO_HEAVY',
-  viewFile: 'VIEW_FILE_INVALID',
-  recipe: 'RECIPE_INVALID',
-  ownWork: 'OWN_WORK_INVALID',
-};
-
-/** Reads texts that the user chose or pasted, one at a time, on one thread. */
+/** Reads texts that the user chose or pasted, one at a time. */
 export class TextReader {
   private readonly jobs: LimitedJobs<TextWork>;
 
-  /** @param worker the built file of the thread */
-  constructor(worker: URL) {
-    this.jobs = new LimitedJobs({ address: worker, ...limits, keeps: true });
+  /** @param address the built file of the thread */
+  constructor(address: URL, guard: Guard) {
+    this.jobs = new LimitedJobs({ address, guard, ...limits });
   }
 
-  /** @throws Fault of the call, TEXT_TOO_HEAVY or the kind's own fault for a text that exceeds the limits, CANCELLED */
+  /** @throws Fault of the call, FILE_TOO_HEAVY for a text that exceeds the limits, CANCELLED */
   async read<N extends keyof TextCalls>(
     name: N,
     input: Parameters<TextCalls[N]>[0],
   ): Promise<ReturnType<TextCalls[N]>> {
     const job = { name, input } as TextWork['job'];
-    const result = await this.jobs.run(job, (why) => new Fault(refusals[name], why));
+    const result = await this.jobs.run(job);
     // The thread returns the result type of the call.
     return result as ReturnType<TextCalls[N]>;
   }

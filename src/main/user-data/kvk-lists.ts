@@ -250,7 +250,7 @@ export class KvkLists {
     return missingRowsOf(rows, new Set(await this.parts.missing(month, numbers)));
   }
 
-  /** @throws Fault INVALID_REQUEST when no line has a number, TEXT_TOO_HEAVY, CANCELLED when another account or role is open by then */
+  /** @throws Fault INVALID_REQUEST when no line has a number, FILE_TOO_HEAVY, CANCELLED when another account or role is open by then */
   private async numbersOf(text: ListText): Promise<Pick<KvkList, 'fields' | 'rows'>> {
     const read = await this.unlessOwnerChanged(this.parts.texts.rows(text));
     if (read.rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');

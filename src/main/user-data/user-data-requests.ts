@@ -236,7 +236,7 @@ export const kvkListRequests = (
         }),
       }),
       answer: (file) => {
-        if (file.bytes.length > largestWorkbook) throw new Fault('WORKBOOK_INVALID', 'size');
+        if (file.bytes.length > largestWorkbook) throw new Fault('FILE_TOO_HEAVY', 'size');
         return readFile(file);
       },
     },

@@ -1,70 +1,79 @@
+import { parse } from 'node:path/posix';
 import { Fault } from '../../shared/domain/result';
-import { JobWorker, type Work } from './job';
+import { reportThreadFault } from '../logs/describe-fault';
+import { type Guard, GuardedProcess, type MemoryLimits } from './guarded-process';
+import type { Work } from './job';
 import { Semaphore } from './semaphore';
-import type { Heap } from './thread';
 
-type LimitedParts = {
+type LimitedParts = MemoryLimits & {
+  readonly guard: Guard;
   /** The built file of the thread. */
   readonly address: URL;
-  /** The heap limit in MB; a job that needs more ends its thread. */
-  readonly heap: Heap;
-  /** The longest time that a job may take; its thread is then ended. */
+  /** The longest time that a job may take, in milliseconds; its process is then ended. */
   readonly milliseconds: number;
-  /** Whether a thread waits for the next job, or ends after each job. */
-  readonly keeps: boolean;
+  /** How long a process waits for the next job, in milliseconds. */
+  readonly idle: number;
 };
 
-/** Runs jobs on strangers' files, one at a time. A job that exceeds its time or memory ends its thread, and the next job starts another. */
+/**
+ * Runs jobs on strangers' files, one at a time, in a process of their own (docs/product.md#strangers-files). A job that exceeds its time or
+ * memory ends that process only, and the next job starts another.
+ */
 export class LimitedJobs<W extends Work> {
   private readonly turn = new Semaphore(1);
   private readonly abort = new AbortController();
-  private thread: JobWorker<W> | null = null;
+  private process: GuardedProcess<W> | null = null;
+  private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: LimitedParts) {}
 
-  /**
-   * @param tooMuch makes the fault for a job that exceeded its time or memory
-   * @throws Fault of the work, CANCELLED after `stop`
-   */
-  async run(job: W['job'], tooMuch: (why: 'time' | 'memory') => Fault): Promise<W['result']> {
-    const done = await this.turn.run(this.abort.signal, () => this.runNow(job, tooMuch));
+  /** @throws Fault of the work, FILE_TOO_HEAVY for a job that exceeded its time or memory, CANCELLED after `stop` */
+  async run(job: W['job']): Promise<W['result']> {
+    const done = await this.turn.run(this.abort.signal, () => this.runNow(job));
     if (done === null) throw new Fault('CANCELLED');
     return done.result;
   }
 
   async stop(): Promise<void> {
     this.abort.abort();
-    await this.thread?.stop();
+    clearTimeout(this.idle);
+    await this.process?.stop();
   }
 
-  private async runNow(
-    job: W['job'],
-    tooMuch: (why: 'time' | 'memory') => Fault,
-  ): Promise<{ readonly result: W['result'] }> {
-    const thread = this.thread ?? this.start();
-    let isLate = false;
+  private async runNow(job: W['job']): Promise<{ readonly result: W['result'] }> {
+    clearTimeout(this.idle);
+    const process = this.process ?? this.start();
+    let why: 'time' | 'memory' = 'memory';
     const timer = setTimeout(() => {
-      isLate = true;
-      void thread.stop();
+      why = 'time';
+      void process.stop();
     }, this.parts.milliseconds);
     try {
-      const result = await thread.run(job, { signal: this.abort.signal, onNote: () => {} });
-      if (!this.parts.keeps) await thread.stop();
-      return { result };
+      return { result: await process.run(job) };
     } catch (error) {
       if (this.abort.signal.aborted) throw new Fault('CANCELLED');
-      throw error instanceof Fault && error.code === 'THREAD_DIED' ? tooMuch(isLate ? 'time' : 'memory') : error;
+      if (!exceedsMemory(error)) throw error;
+      // A process whose thread died may still have its memory.
+      await process.stop();
+      reportThreadFault(`${parse(this.parts.address.pathname).name}: ${why}`);
+      throw new Fault('FILE_TOO_HEAVY', why);
     } finally {
       clearTimeout(timer);
+      if (!this.abort.signal.aborted) this.idle = setTimeout(() => void this.process?.stop(), this.parts.idle).unref();
     }
   }
 
-  private start(): JobWorker<W> {
-    const thread = new JobWorker<W>(this.parts.address, this.parts.heap);
-    this.thread = thread;
-    void thread.gone.then(() => {
-      if (this.thread === thread) this.thread = null;
+  private start(): GuardedProcess<W> {
+    const process = new GuardedProcess<W>(this.parts.guard, this.parts.address, this.parts);
+    this.process = process;
+    void process.gone.then(() => {
+      if (this.process === process) this.process = null;
     });
-    return thread;
+    return process;
   }
 }
+
+/** Whether work ended its thread, or the engine refused to nest deeper or to make a longer text. */
+const exceedsMemory = (error: unknown): boolean =>
+  error instanceof Fault &&
+  (error.code === 'THREAD_DIED' || (error.code === 'INTERNAL' && error.detail === RangeError.name));

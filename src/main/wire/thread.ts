@@ -38,11 +38,7 @@ export function startThread<C>(
     onMessage: (listener) => worker.on('message', listener),
     onClose: (listener) => worker.once('exit', listener),
   };
-  worker.on('message', (message: unknown) => {
-    if (typeof message !== 'object' || message === null) return;
-    if ('note' in message) onNote(message.note);
-    else if ('fault' in message) reportThreadFault(String(message.fault));
-  });
+  worker.on('message', receiveNotes(onNote));
   return {
     call: createCaller<C>(channel),
     stop: async () => {
@@ -51,6 +47,15 @@ export function startThread<C>(
     gone,
   };
 }
+
+/** Receives the messages that answer no call: notes, and the reasons why threads of a thread died. */
+export const receiveNotes =
+  (onNote: (note: unknown) => void) =>
+  (message: unknown): void => {
+    if (typeof message !== 'object' || message === null) return;
+    if ('note' in message) onNote(message.note);
+    else if ('fault' in message) reportThreadFault(String(message.fault));
+  };
 
 /** The port to this thread's starter. */
 function port(): MessagePort {

@@ -57,7 +57,7 @@ export const userDataRequests = {
 
   'kvkList.list': declared<() => readonly KvkListHead[]>(),
   /**
-   * Reads the table from a file of any kind, or says why the file has no table; fails with WORKBOOK_INVALID when reading it would cost too
+   * Reads the table from a file of any kind, or says why the file has no table; fails with FILE_TOO_HEAVY when reading it would cost too
    * much.
    */
   'kvkList.readFile': declared<(input: { readonly bytes: Uint8Array; readonly choice: FileChoice }) => ReadTableFile>(),

@@ -143,8 +143,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   VIEW_FILE_INVALID:
     'Dit bestand is geen weergave van Adviesatlas, of het is beschadigd. Kies een ander bestand, of vraag het opnieuw aan wie het maakte.',
   VIEW_FILE_TOO_NEW: 'Dit bestand is van een nieuwere versie van Adviesatlas. Installeer die versie om het te openen.',
-  WORKBOOK_INVALID:
-    'Dit bestand is geen Excel-werkmap die gelezen kan worden. Sla het in Excel op als .xlsx of als .csv, en kies het opnieuw.',
   CARRIED_INVALID:
     'Dit bestand bevat geen maanden van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Maak het bestand opnieuw, of kies een ander.',
   CARRIED_OTHER:
@@ -156,8 +154,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Dit bestand is geen eigen werk van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Kies een ander bestand.',
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
-  TEXT_TOO_HEAVY:
-    'Deze tekst kost te veel tijd of geheugen om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
+  FILE_TOO_HEAVY:
+    'Dit bestand of deze tekst is te groot of te ingewikkeld om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
   SETTING_MANAGED: 'Uw beheerder heeft dit voor deze computer ingesteld. Vraag uw beheerder om een andere waarde.',
   UPDATE_BUSY:

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDemoProvider } from '../../../src/demo/server';
 import { startEmbeddedDemo } from '../../../src/main/provider/embedded-demo';
-import { launchUnderNode } from '../../../src/main/provider/launch-demo';
+import { launchUnderNode } from '../../../src/main/wire/launch-process';
 import { createClock } from '../../../src/shared/domain/clock';
 
 let folder = '';

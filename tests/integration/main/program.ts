@@ -8,6 +8,7 @@ import { startApplication } from '../../../src/main/start/application';
 import type { Application, ApplicationParts } from '../../../src/main/start/application-parts';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
+import { launchUnderNode } from '../../../src/main/wire/launch-process';
 import { createRouter } from '../../../src/main/wire/router';
 import type { EventName, Input, Output, RequestName } from '../../../src/shared/bridge/contract';
 import { createClock } from '../../../src/shared/domain/clock';
@@ -91,8 +92,10 @@ export async function startProgram(
       tableFile: built('table-file-worker'),
       texts: built('text-worker'),
       export: built('export-worker'),
+      guard: built('guarded-process'),
       ...options.threads,
     },
+    launch: launchUnderNode,
     fileHost: options.fileHost ?? createExportFolder(exportFolder, new DownloadTokens()),
     emit: (name, payload) => events.push({ name, payload }),
   });

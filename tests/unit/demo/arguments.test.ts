@@ -11,7 +11,6 @@ describe('the options of the demo provider', () => {
     const reading = readArguments([], '2026-10-21T09:00:00Z');
     expect(reading).toMatchObject({
       kind: 'start',
-      followsParent: false,
       options: { port: 0, offices: 25_000, seed: 1, shortSession: 60 },
     });
     expect(reading.kind === 'start' && reading.options.month).toBeUndefined();
@@ -19,11 +18,10 @@ describe('the options of the demo provider', () => {
   });
 
   it('are read as they are given', () => {
-    const args = '--port 4801 --offices 500 --seed 7 --month 2026-10 --short-session 5 --follow-parent'.split(' ');
+    const args = '--port 4801 --offices 500 --seed 7 --month 2026-10 --short-session 5'.split(' ');
     expect(readArguments(args, undefined, 'cd'.repeat(32))).toMatchObject({ options: { key: 'cd'.repeat(32) } });
     expect(readArguments([...args, '--key', 'ab'.repeat(32)], undefined, 'cd'.repeat(32))).toMatchObject({
       kind: 'start',
-      followsParent: true,
       options: { port: 4801, offices: 500, seed: 7, month: '2026-10', shortSession: 5, key: 'ab'.repeat(32) },
     });
     expect(readArguments([...args, '--cache', '/map'], undefined)).toMatchObject({ options: { cache: '/map' } });

@@ -11,9 +11,9 @@ afterEach(() => {
   vi.doUnmock('../../../src/main/cli/run-command');
 });
 
-describe('the demo on the desktop', () => {
+describe('a process on the desktop', () => {
   const launch = async () => {
-    const { launchAsUtility } = await import('../../../src/main/electron/launch-demo');
+    const { launchAsUtility } = await import('../../../src/main/electron/launch-utility');
     const demo = launchAsUtility(new URL('file:///out/main/demo.js'), ['--port', '0'], { ADVIESATLAS_DEMO_KEY: 'ab' });
     const [child] = electron.utilities;
     if (child === undefined) throw new Error('nothing was started');
@@ -49,6 +49,16 @@ describe('the demo on the desktop', () => {
     await demo.end();
     await demo.end();
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('exchanges messages, and has a name by which Electron reports its end', async () => {
+    const { demo, child } = await launch();
+    const received: unknown[] = [];
+    demo.onMessage((message) => received.push(message));
+    demo.post({ call: 1 });
+    child.emit('message', { answer: 1 });
+    expect([child.received, received]).toEqual([[{ call: 1 }], [{ answer: 1 }]]);
+    expect(child.options.serviceName).toBe('Adviesatlas demo');
   });
 
   it('is refused when its output cannot be read', async () => {

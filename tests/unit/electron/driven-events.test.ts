@@ -147,6 +147,7 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
     const { app, electron, noted } = await started();
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 });
     app.emit('child-process-gone', {}, { type: 'Utility', reason: 'killed', exitCode: 15 });
+    app.emit('child-process-gone', {}, { type: 'Utility', reason: 'oom', name: 'Adviesatlas guarded-process' });
     expect(noted).toEqual(['process.gone']);
     expect(electron.exits).toEqual([]);
   },

@@ -54,6 +54,10 @@ class FakeUtility extends EventEmitter {
     super();
     this.stdout = options.stdio?.[1] === 'pipe' ? new PassThrough() : null;
   }
+  readonly received: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.received.push(message);
+  }
   kill(): boolean {
     this.emit('exit', 0);
     return true;

@@ -3,14 +3,17 @@ import { threadId } from 'node:worker_threads';
 import { serveJob } from '../../../src/main/wire/job';
 import { Fault } from '../../../src/shared/domain/result';
 
+type Growth = 'grow' | 'growBytes' | 'abort';
 export type TestWork = {
   readonly job: {
-    readonly how: 'count' | 'compute' | 'spin' | 'wait' | 'grow' | 'fail' | 'prepared' | 'thread';
+    readonly how: 'count' | 'compute' | 'spin' | 'wait' | Growth | 'fail' | 'prepared' | 'thread' | 'process' | 'nest';
     readonly to: number;
   };
   readonly note: number;
   readonly result: number;
 };
+
+const depthOf = (tree: readonly unknown[]): number => Math.max(0, ...tree.map((part) => depthOf(part as []) + 1));
 
 let prepared = 0;
 const prepare = async (what: unknown): Promise<void> => {
@@ -20,6 +23,8 @@ const prepare = async (what: unknown): Promise<void> => {
 serveJob<TestWork>(async ({ how, to }, { note, signal, check }) => {
   if (how === 'prepared') return prepared;
   if (how === 'thread') return threadId;
+  if (how === 'nest') return depthOf(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`));
+  if (how === 'process') return process.pid;
   if (how === 'fail') throw new Fault('DISK_FULL');
   if (how === 'count')
     for (let at = 1; at <= to; at++) {
@@ -32,5 +37,10 @@ serveJob<TestWork>(async ({ how, to }, { note, signal, check }) => {
   for (; how === 'spin'; );
   const held: string[][] = [];
   while (how === 'grow') held.push(Array.from({ length: 1000 }, (_, index) => `${held.length} ${index}`));
+  const bytes: Uint8Array[] = [];
+  while (how === 'growBytes') bytes.push(new Uint8Array(20_000_000).fill(1));
+  // The engine ends the whole process when one large allocation passes the limit of a thread.
+  let doubled = [0];
+  while (how === 'abort') doubled = doubled.concat(doubled);
   return to;
 }, prepare);

@@ -3,24 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { onThreadFault } from '../../../src/main/logs/describe-fault';
 import { JobWorker, PrestartedJob, runJob } from '../../../src/main/wire/job';
+import { launchUnderNode } from '../../../src/main/wire/launch-process';
 import { LimitedJobs } from '../../../src/main/wire/limited-jobs';
-import { Fault } from '../../../src/shared/domain/result';
-import { eachCase } from '../../first-cases';
 import type { TestWork } from './job-worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
-const worker = pathToFileURL(join(folder, 'job-worker.mjs'));
+const built = (name: string): URL => pathToFileURL(join(folder, `${name}.mjs`));
+const worker = built('job-worker');
 
 beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: fileURLToPath(new URL('job-worker.ts', import.meta.url)),
+      ssr: true,
       outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'job-worker.mjs' } },
+      rolldownOptions: {
+        input: ['job-worker.ts', '../../../src/main/workers/guarded-process.ts'].map((path) =>
+          fileURLToPath(new URL(path, import.meta.url)),
+        ),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
 });
@@ -128,33 +134,74 @@ describe('a job on a thread of its own', () => {
 });
 
 describe('jobs with limits of time and memory', () => {
-  const start = (keeps: boolean, milliseconds = 3000) =>
-    new LimitedJobs<TestWork>({ address: worker, heap: 64, milliseconds, keeps });
-  const tooMuch = (why: string) => new Fault('WORKBOOK_INVALID', why);
+  const started: LimitedJobs<TestWork>[] = [];
+  const start = (
+    limits: { readonly milliseconds?: number; readonly resident?: number; readonly idle?: number } = {},
+  ) => {
+    const guard = { launch: launchUnderNode, entry: built('guarded-process') };
+    const usual = { heap: 64, resident: 400, milliseconds: 100_000, idle: 100_000 };
+    const jobs = new LimitedJobs<TestWork>({ guard, address: worker, ...usual, ...limits });
+    started.push(jobs);
+    return jobs;
+  };
+  afterEach(() => Promise.all(started.splice(0).map((jobs) => jobs.stop())));
+  const sound = { how: 'count', to: 3 } as const;
 
-  eachCase(1, [[true], [false]])('are ended at their limits, and the next job is done (kept: %s)', async (keeps) => {
-    const jobs = start(keeps);
-    const sound = { how: 'count', to: 3 } as const;
-    // A job that computes does not look at its signal: its thread is ended.
-    const late = jobs.run({ how: 'spin', to: 0 }, tooMuch);
-    const behind = jobs.run(sound, tooMuch);
-    await expect(late).rejects.toMatchObject({ code: 'WORKBOOK_INVALID', detail: 'time' });
+  it('are ended at their time, and the next job is done', async () => {
+    const jobs = start({ milliseconds: 3000 });
+    // A job that computes does not look at its signal: its process is ended.
+    const late = jobs.run({ how: 'spin', to: 0 });
+    const behind = jobs.run(sound);
+    await expect(late).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY', detail: 'time' });
     expect(await behind).toBe(3);
-    const patient = start(keeps, 100_000);
-    await expect(patient.run({ how: 'grow', to: 0 }, tooMuch)).rejects.toMatchObject({ detail: 'memory' });
-    expect(await patient.run(sound, tooMuch)).toBe(3);
-    await patient.stop();
-    expect(await jobs.run(sound, tooMuch)).toBe(3);
-    await expect(jobs.run({ how: 'fail', to: 0 }, tooMuch)).rejects.toMatchObject({ code: 'DISK_FULL' });
-    expect(await jobs.run(sound, tooMuch)).toBe(3);
-    await jobs.stop();
+  });
+
+  it.each([
+    ['objects', 'grow'],
+    ['bytes', 'growBytes'],
+    ['one array that ends a process', 'abort'],
+  ] as const)('end alone when they take too much memory, of %s', async (_what, how) => {
+    const lines: string[] = [];
+    const ignore = onThreadFault((line) => lines.push(line));
+    const jobs = start();
+    await expect(jobs.run({ how, to: 0 })).rejects.toMatchObject({ detail: 'memory' });
+    expect(lines).toContain('job-worker: memory');
+    expect(await jobs.run(sound)).toBe(3);
+    ignore();
+  });
+
+  it('are refused when their input nests deeper than the engine can follow', async () => {
+    const jobs = start();
+    await expect(jobs.run({ how: 'nest', to: 0 })).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY', detail: 'memory' });
+    expect(await jobs.run(sound)).toBe(3);
+  });
+
+  it('keep their process after a failure and for the next job, and end it when there is none', async () => {
+    const jobs = start();
+    const own = { how: 'process', to: 0 } as const;
+    const first = await jobs.run(own);
+    expect(first).not.toBe(process.pid);
+    await expect(jobs.run({ how: 'fail', to: 0 })).rejects.toMatchObject({ code: 'DISK_FULL' });
+    expect(await jobs.run(own)).toBe(first);
+    const short = start({ idle: 0 });
+    const ended = await short.run(own);
+    await expect.poll(() => isRunning(ended)).toBe(false);
+    expect(await short.run(own)).not.toBe(ended);
   });
 
   it('end when the program ends, both running and waiting ones', async () => {
-    const jobs = start(false);
-    const all = [1, 2].map(() => jobs.run({ how: 'spin', to: 0 }, tooMuch));
+    const jobs = start();
+    const all = [1, 2].map(() => jobs.run({ how: 'spin', to: 0 }));
     const ended = Promise.all(all.map((job) => expect(job).rejects.toMatchObject({ code: 'CANCELLED' })));
     await jobs.stop();
     await ended;
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -12,10 +12,11 @@ type Results = {
   readonly carryIn: Awaited<ReturnType<typeof readCarried>>;
   readonly clean: CleanedFolder;
 };
+export type MonthTaskOf<T extends MonthTask['task']> = Extract<MonthTask, { readonly task: T }>;
 export type MonthTaskResult<T extends MonthTask['task']> = Results[T];
 /** `note` is the progress, 0 to 1. */
 export type MonthTaskWork<T extends MonthTask['task'] = MonthTask['task']> = {
-  readonly job: Extract<MonthTask, { readonly task: T }>;
+  readonly job: MonthTaskOf<T>;
   readonly note: number;
   readonly result: Results[T];
 };

@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 import { longestKvkListText } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice, WorkbookSource } from '../../../shared/domain/lists/table-file';
-import { Fault } from '../../../shared/domain/result';
 import { quotedCell } from '../../../shared/format/delimited-text';
 import { zipParts } from '../../../shared/format/zip-part';
 
@@ -19,13 +18,15 @@ const columnsWithin = 1_000_000;
 
 /** A workbook is protected with a password. */
 export class ProtectedWorkbook extends Error {}
+/** A workbook is damaged, or beyond the bounds. */
+class DamagedWorkbook extends Error {}
 
 type Row = readonly (XLSX.CellObject | undefined)[];
 
 /**
  * Reads one sheet of a workbook as rows of cells with semicolons between them: the sheet with the given name, or else the first visible
  * sheet that is not empty (docs/product.md#table-files). The text is cut off when it is longer than a list may be.
- * @throws ProtectedWorkbook; Fault WORKBOOK_INVALID for a workbook that is damaged or unpacks to too much
+ * @throws ProtectedWorkbook; DamagedWorkbook, also for one that unpacks to too much
  */
 export function readWorkbook(
   bytes: Uint8Array,
@@ -33,7 +34,7 @@ export function readWorkbook(
 ): { readonly text: string; readonly source: WorkbookSource } {
   requireParts(bytes);
   const { SheetNames, Workbook } = parsed(bytes, []);
-  if (SheetNames.length === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  if (SheetNames.length === 0) throw new DamagedWorkbook('no sheet');
   const sheets = SheetNames.slice(0, mostSheets).map((name, at) => ({
     name,
     isHidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
@@ -51,7 +52,7 @@ export function readWorkbook(
   return { text: '', source: { kind: 'workbook', sheet: first.name, sheets, hidden, unknown: 0 } };
 }
 
-/** Parses a workbook with the cells of these sheets only. @throws ProtectedWorkbook; Fault WORKBOOK_INVALID */
+/** Parses a workbook with the cells of these sheets only. @throws ProtectedWorkbook; DamagedWorkbook */
 function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
   const asShown = { cellStyles: true, cellNF: true, cellFormula: true, cellHTML: false };
   try {
@@ -59,19 +60,20 @@ function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/password|encrypt/i.test(message)) throw new ProtectedWorkbook();
-    throw new Fault('WORKBOOK_INVALID', message.slice(0, 200));
+    throw new DamagedWorkbook(message.slice(0, 200));
   }
 }
 
-/** Refuses a workbook that names parts it does not have: the meaning of its cells would be unknown. @throws Fault WORKBOOK_INVALID */
+/** Refuses a workbook that names parts it does not have: the meaning of its cells would be unknown. @throws DamagedWorkbook */
 function requireParts(bytes: Uint8Array): void {
   const parts = zipParts(bytes);
   if (parts === null) {
     // A file that is not an archive but begins like one would be searched completely for its parts.
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Fault('WORKBOOK_INVALID', 'archive');
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new DamagedWorkbook('archive');
+    requireCounts(bytes);
     return;
   }
-  if (parts.length > mostParts) throw new Fault('WORKBOOK_INVALID', 'parts');
+  if (parts.length > mostParts) throw new DamagedWorkbook('parts');
   let left = mostUnpacked;
   const names = new Set<string>();
   let relations = '';
@@ -84,39 +86,53 @@ function requireParts(bytes: Uint8Array): void {
       if (name === 'xl/_rels/workbook.xml.rels') relations = Buffer.from(unpacked).toString('utf8');
       if (/worksheets\/[^/]+\.xml$/.test(name)) requirePlaces(unpacked);
       if (name === 'xl/workbook.xml') requireSheets(unpacked);
+      if (name === 'content.xml') requireCounts(unpacked);
     } catch (error) {
-      if (error instanceof Fault) throw error;
-      throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : name);
+      if (error instanceof DamagedWorkbook) throw error;
+      throw new DamagedWorkbook(error instanceof Error ? error.message : name);
     }
   }
   for (const [relation] of relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
     const target = /\sTarget\s*=\s*["']([^"']*)["']/.exec(relation)?.[1] ?? '';
     const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     const isNeeded = /\sType\s*=\s*["'][^"']*\/(?:styles|worksheet)["']/.test(relation);
-    if (isNeeded && !names.has(name)) throw new Fault('WORKBOOK_INVALID', `no ${name.slice(0, 60)}`);
+    if (isNeeded && !names.has(name)) throw new DamagedWorkbook(`no ${name.slice(0, 60)}`);
   }
 }
 
 /**
  * Refuses cells and column widths beyond Excel's last row or column: they would cost as much as a sheet of that size.
- * @throws Fault WORKBOOK_INVALID
+ * @throws DamagedWorkbook
  */
 function requirePlaces(sheet: Uint8Array): void {
   const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString('latin1');
-  if (/\sr\s*=\s*["'](?:[A-Z]{4}|[A-Z]{0,3}\d{8})/.test(text)) throw new Fault('WORKBOOK_INVALID', 'cells');
+  if (/\sr\s*=\s*["'](?:[A-Z]{4}|[A-Z]{0,3}\d{8})/.test(text)) throw new DamagedWorkbook('cells');
   const start = text.slice(0, columnsWithin);
   for (const [, last] of start.matchAll(/<(?:\w+:)?col\s[^<>]*\smax\s*=\s*["'](\d+)["']/g)) {
-    if (Number(last) > mostColumns) throw new Fault('WORKBOOK_INVALID', 'columns');
+    if (Number(last) > mostColumns) throw new DamagedWorkbook('columns');
   }
 }
 
-/** @throws Fault WORKBOOK_INVALID */
+const counts =
+  /\b(?:number-(?:rows|columns)-repeated|colspan|rowspan|Index|MergeAcross|MergeDown|Span|text:c)\s*=\s*["']?\d{8}/i;
+
+/**
+ * Refuses markup that repeats or skips more than a sheet has: SheetJS makes what it is told to repeat. Smaller counts may add up to as much,
+ * which the limits of the process end (`table-file-reader.ts`).
+ * @throws DamagedWorkbook
+ */
+function requireCounts(markup: Uint8Array): void {
+  const text = Buffer.from(markup.buffer, markup.byteOffset, markup.byteLength).toString('latin1');
+  if (counts.test(text)) throw new DamagedWorkbook('counts');
+}
+
+/** @throws DamagedWorkbook */
 function requireSheets(workbook: Uint8Array): void {
   const sheets =
     Buffer.from(workbook)
       .toString('latin1')
       .match(/<(?:\w+:)?sheet\s/g) ?? [];
-  if (sheets.length > mostListed) throw new Fault('WORKBOOK_INVALID', 'sheets');
+  if (sheets.length > mostListed) throw new DamagedWorkbook('sheets');
 }
 
 type Read = { readonly text: string } & Pick<WorkbookSource, 'hidden' | 'unknown'>;
@@ -126,7 +142,7 @@ function textOfSheet(
   sheet: XLSX.WorkSheet | undefined,
   { withHidden = false, is1904 }: FileChoice & { readonly is1904: boolean },
 ): Read {
-  if (sheet === undefined) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  if (sheet === undefined) throw new DamagedWorkbook('no sheet');
   const rows: Row[] = sheet['!data'] ?? [];
   const merged = mergedCells(sheet);
   const hiddenRows = new Set(indexesOf(sheet['!rows'], (row) => row?.hidden === true));
@@ -213,7 +229,7 @@ function shownOf(cell: XLSX.CellObject | undefined, is1904: boolean): string {
   const { t, v } = cell;
   if (t === 's' && v === undefined) {
     if (cell.f !== undefined) return '';
-    throw new Fault('WORKBOOK_INVALID', 'no strings');
+    throw new DamagedWorkbook('no strings');
   }
   if (v === undefined) return '';
   if (t === 'b') return v === true ? 'WAAR' : 'ONWAAR';

@@ -1,22 +1,25 @@
-import { Fault } from '../../../shared/domain/result';
+import type { Guard } from '../../wire/guarded-process';
 import { LimitedJobs } from '../../wire/limited-jobs';
 import type { TableFileWork } from './read-table-file';
 
-/** The most that reading a file may cost: MB of heap, and milliseconds (docs/product.md#strangers-files). */
-const limits = { heap: 1024, milliseconds: 30_000 };
+/** The most that reading a file may cost, in MB and milliseconds (docs/product.md#strangers-files). */
+const limits = { heap: 1024, resident: 2048, milliseconds: 20_000, idle: 10_000 };
 
-/** Reads workbooks and text files as tables, one at a time, each on its own thread. */
+/** Reads workbooks and text files as tables, one at a time. */
 export class TableFileReader {
   private readonly jobs: LimitedJobs<TableFileWork>;
 
-  /** @param worker the built file of the thread's code */
-  constructor(worker: URL) {
-    this.jobs = new LimitedJobs({ address: worker, ...limits, keeps: false });
+  /**
+   * @param address the built file of the thread
+   * @param less replaces some of the limits
+   */
+  constructor(address: URL, guard: Guard, less: Partial<typeof limits> = {}) {
+    this.jobs = new LimitedJobs({ address, guard, ...limits, ...less });
   }
 
-  /** @throws Fault WORKBOOK_INVALID for a file that costs more than the limits, CANCELLED */
+  /** @throws Fault FILE_TOO_HEAVY for a file that costs more than the limits, CANCELLED */
   read(file: TableFileWork['job']): Promise<TableFileWork['result']> {
-    return this.jobs.run(file, (why) => new Fault('WORKBOOK_INVALID', why));
+    return this.jobs.run(file);
   }
 
   stop(): Promise<void> {

@@ -1,0 +1,3 @@
+import { serveGuarded } from '../wire/guarded-process';
+
+serveGuarded();
