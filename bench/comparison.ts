@@ -45,7 +45,7 @@ export async function benchComparison(month: StoredMonth, folder: string, large:
     margins: [],
     methodShare: 1,
   };
-  const open = (file: MonthFile): ListEngine => openList(file, 'advisers', { thisYear: 2026 });
+  const open = (file: MonthFile): ListEngine => openList(file, 'advisers', { thisYear: 2026, withheld: {} });
   const measured = { month, before, comparison, open };
   const results = [
     ...(await comparedTimes(measured, large)),
@@ -109,7 +109,9 @@ function beside(name: string, value: number, peer: PeerTime): BenchResult {
 function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): BenchResult[] {
   const file = MonthFile.open(month);
   const files = new Map(months.map((each) => [each.ref.period, MonthFile.open(each)]));
-  const lists = new Map([...files].map(([period, each]) => [period, openList(each, 'advisers', { thisYear: 2026 })]));
+  const lists = new Map(
+    [...files].map(([period, each]) => [period, openList(each, 'advisers', { thisYear: 2026, withheld: {} })]),
+  );
   const past = {
     periods: months.map(({ ref }) => ref.period),
     judgements: [],
@@ -117,7 +119,7 @@ function changesTimes(month: StoredMonth, months: readonly StoredMonth[]): Bench
   };
   const nameOf = (base: string) => pastName({ base, measure: 'changes', months: null });
   const opened = () =>
-    openList(file, 'advisers', { thisYear: 2026, past: (engine) => new PastColumns(engine, () => past) });
+    openList(file, 'advisers', { thisYear: 2026, withheld: {}, past: (engine) => new PastColumns(engine, () => past) });
   const list = opened();
   // Pairs the rows of all months, which is done only once.
   list.column(nameOf('name'));
@@ -150,7 +152,12 @@ async function comparisonMemory({ month, before, comparison }: Measured): Promis
     onClose: (listener) => worker.once('exit', listener),
   });
   try {
-    const asked = { month: month.ref, opens: [month, before], before: [before.ref], reading: { thisYear: 2026 } };
+    const asked = {
+      month: month.ref,
+      opens: [month, before],
+      before: [before.ref],
+      reading: { thisYear: 2026, withheld: {} },
+    };
     const query = { ...wholeList('advisers'), comparison };
     const described = unwrap(await call('describe', { ...asked, input: { list: 'advisers', comparison } }));
     unwrap(await call('comparison', { ...asked, input: query }));

@@ -102,6 +102,7 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
   words: [],
   replaces: true,
   month,
+  withheld: {},
   thisYear: 2026,
   matched: limit,
   filterText: 'Geen filter',

@@ -139,7 +139,7 @@ async function measure(): Promise<BenchResult[]> {
 function kvksOf(month: StoredMonth): readonly string[] {
   const file = MonthFile.open(month);
   try {
-    return openList(file, 'advisers', { thisYear: 2026 }).dossiersOf(wholeList('advisers'), {
+    return openList(file, 'advisers', { thisYear: 2026, withheld: {} }).dossiersOf(wholeList('advisers'), {
       kind: 'page',
       offset: 0,
       limit: 500,

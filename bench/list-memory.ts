@@ -18,7 +18,7 @@ export async function benchListMemory(stored: StoredMonth, large: boolean): Prom
     onClose: (listener) => worker.once('exit', listener),
   });
   try {
-    const asked = { month: stored.ref, opens: [stored], reading: { thisYear: 2026 } };
+    const asked = { month: stored.ref, opens: [stored], reading: { thisYear: 2026, withheld: {} } };
     unwrap(await call('describe', { ...asked, input: { list: 'advisers' } }));
     const empty = await megabytes(worker);
     const columns = adviserColumns.slice(0, columnsInUse).map(({ name }) => name);

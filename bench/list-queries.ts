@@ -152,7 +152,7 @@ export async function benchLists(input: {
   readonly large: boolean;
 }): Promise<BenchResult[]> {
   const { month, thisYear, folder, large } = input;
-  const open = () => openList(MonthFile.open(month), 'advisers', { thisYear });
+  const open = () => openList(MonthFile.open(month), 'advisers', { thisYear, withheld: {} });
   const byKvk = { ...mix('city', 0), filters: [], sort: [{ column: 'kvk', direction: 'asc' }] } as const;
   const warm = await timed(() => open().page(byKvk));
   const engine = open();

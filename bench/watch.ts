@@ -23,7 +23,7 @@ export async function benchWatch(month: StoredMonth, folder: string): Promise<Be
   const months = [month, ...makeEarlierMonths(month, folder, monthsKept - 1)];
   const files = months.map((each) => MonthFile.open(each));
   const pairsFromDisk = (): readonly MonthPair[] => {
-    const lists = files.map((file) => openList(file, 'advisers', { thisYear: 2026 }));
+    const lists = files.map((file) => openList(file, 'advisers', { thisYear: 2026, withheld: {} }));
     return months.slice(1).map((before, at) => {
       const [later, earlier, own] = [lists[at], lists[at + 1], months[at]];
       if (later === undefined || earlier === undefined || own === undefined) throw new Error('no month');
@@ -68,7 +68,7 @@ const filterTexts = ['ja', 'nee'] as const;
 
 function listOf({ ref }: StoredMonth, file: MonthFile | undefined): ListEngine {
   if (file === undefined) throw new Error(`no ${ref.period}`);
-  return openList(file, 'advisers', { thisYear: 2026 });
+  return openList(file, 'advisers', { thisYear: 2026, withheld: {} });
 }
 
 function kvksOf(month: StoredMonth, file: MonthFile | undefined): readonly string[] {

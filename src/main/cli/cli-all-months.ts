@@ -9,6 +9,7 @@ import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { formatPeriod } from '../../shared/format/format-date';
 import { countOf } from '../../shared/format/format-number';
+import type { WithheldNow } from '../lists/engine/column-table';
 import { MonthFile } from '../months/month-file';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
@@ -59,7 +60,7 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
 async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report }: CliReporter): Promise<void> {
   const { application, checkInterrupt } = program;
   const months = contentsOf(program);
-  const tables = tablesOf(months);
+  const tables = tablesOf(months, application.withheldNow());
   for (const { ref, columns } of months) {
     let rows = 0;
     const lists = tables.filter(({ list }) => columns.has(list));
@@ -103,10 +104,11 @@ function contentsOf({ application }: CliProgram): readonly MonthContent[] {
   });
 }
 
-/** Each list with every column that any month has. All files have the same columns; a column that a month lacks is empty in its file. */
-function tablesOf(months: readonly MonthContent[]): readonly MonthTable[] {
+/** Each list with every column that any month has and that is not withheld now. All files have the same columns; a column that a month lacks is empty in its file. */
+function tablesOf(months: readonly MonthContent[], withheld: WithheldNow): readonly MonthTable[] {
   return monthListNames.flatMap((list) => {
     const sent = new Set(months.flatMap(({ columns }) => [...(columns.get(list) ?? [])]));
+    for (const name of withheld[list] ?? []) sent.delete(name);
     const columns = ownColumnsOf(list).filter((column) => !isWithheld(column, (name) => sent.has(name)));
     return sent.size === 0 ? [] : [{ list, columns }];
   });

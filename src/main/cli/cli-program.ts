@@ -5,6 +5,7 @@ import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
+import { requirePart } from '../session/allowance';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
 import type { LaunchProcess } from '../wire/launch-process';
@@ -143,7 +144,11 @@ export async function openMonth(
     report({ event: 'month', phase: 'ready', period: month.period, part: 1 });
     return monthRefOf(month);
   };
-  if (period !== undefined) return ready(months.show(period));
+  if (period !== undefined) {
+    const { current } = months.view();
+    if (current !== null && period < current.period) requirePart(session, 'earlierMonths');
+    return ready(months.ofPeriod(period));
+  }
   await months.refresh(false);
   const refresh = await months.settled();
   // The provider ended the session when it was asked, and the months were closed then.

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { KeptMonth } from '../../shared/domain/months/earlier-months';
 import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
@@ -9,20 +9,19 @@ import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/encryption';
 import { MonthFile, type StoredMonth } from './month-file';
+import type { MonthHead } from './month-head';
+import { lockName, remove, removeLeftovers } from './month-leftovers';
 import { type ListCheck, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
 import type { RemovedPlace } from './removal/removed-list';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
-const lockName = 'refresh.lock';
-/** The name of a month, pointer or carried file in a role's folder that was cut off while it was written. */
-const cutOff =
-  /[\\/](((\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|(current|refused|compared|earlier)\.json)\.[0-9a-f]{8}\.partial(-journal)?)|carried\.[0-9a-f]{16}\.partial)$/;
-/** Leftovers of a killed refresh, and months of earlier versions without a generation, which are fetched again. */
-const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
 /** The current month, the mark of its list of offices (`list-mark.ts`), and the previous month that the user can go back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
+
+/** The names of the columns that the provider sends, by list. */
+type SentColumns = { readonly [L in MonthListName]?: readonly string[] };
 
 /** A folder of months: its path, its role, and the key from which the keys of its files derive. */
 export type MonthLocation = {
@@ -36,6 +35,8 @@ export type MonthLocation = {
 /** The months of one provider, account and role. */
 export class MonthFolder {
   private readonly notes: MonthNotes;
+  /** The columns that the provider sent with the month that was last asked about. */
+  private sent: { readonly key: string; readonly columns: SentColumns } | null = null;
 
   constructor(private readonly location: MonthLocation) {
     this.notes = new MonthNotes(location.path);
@@ -99,6 +100,15 @@ export class MonthFolder {
         const [, period, generation] = monthName.exec(name) ?? [];
         return period === undefined || generation === undefined ? [] : [{ role, period, generation }];
       });
+  }
+
+  /** The months before a period, the newest first, each with its newest generation. */
+  before(period: string): readonly StoredMonth[] {
+    const found = new Map<string, StoredMonth>();
+    for (const ref of this.months()) {
+      if (ref.period < period && !found.has(ref.period)) found.set(ref.period, this.stored(ref));
+    }
+    return [...found.values()];
   }
 
   /** The newest generation of a period; null when there is none. */
@@ -276,14 +286,39 @@ export class MonthFolder {
 
   /** The rows, columns and marks of the current month, to compare a new month with; null when it cannot be read. */
   summary(ref: MonthRef): PresentMonth | null {
+    const lists = this.head(ref)?.lists.map(({ name, rows, etag, columns }) => {
+      const filled = columns.flatMap((column) => (column.filled ? [column.name] : []));
+      return [name, { rows, filled, mark: etag }] as const;
+    });
+    return lists === undefined ? null : { ref: monthRefOf(ref), lists: Object.fromEntries(lists) };
+  }
+
+  /**
+   * The columns that the provider sends now, by list: those of the current month. A list that it still awaits is as in the newest month
+   * before it.
+   */
+  sentNow(current: MonthRef): SentColumns {
+    const key = monthKey(current);
+    if (this.sent?.key !== key) this.sent = { key, columns: this.sentIn(current) };
+    return this.sent.columns;
+  }
+
+  private sentIn(current: MonthRef): SentColumns {
+    const sent: { [L in MonthListName]?: readonly string[] } = {};
+    for (const ref of [current, ...this.before(current.period).map((month) => month.ref)]) {
+      const head = this.head(ref);
+      for (const { name, columns } of head?.lists ?? []) sent[name] ??= columns.map((column) => column.name);
+      if (head !== null && (head.awaits ?? []).every((list) => sent[list] !== undefined)) break;
+    }
+    return sent;
+  }
+
+  /** The head of a month; null when the month cannot be read. */
+  private head(ref: MonthRef): MonthHead | null {
     try {
       const file = MonthFile.open(this.stored(ref));
       file.close();
-      const lists = file.head.lists.map(({ name, rows, etag, columns }) => {
-        const filled = columns.flatMap((column) => (column.filled ? [column.name] : []));
-        return [name, { rows, filled, mark: etag }] as const;
-      });
-      return { ref: monthRefOf(ref), lists: Object.fromEntries(lists) };
+      return file.head;
     } catch (error) {
       if (error instanceof Fault && unreadable.has(error.code)) return null;
       throw error;
@@ -292,14 +327,7 @@ export class MonthFolder {
 
   /** The mark of a list of a month (`list-mark.ts`); empty when the list has none, or the month cannot be read. */
   listTag(ref: MonthRef, list: MonthListName): string {
-    try {
-      const file = MonthFile.open(this.stored(ref));
-      file.close();
-      return file.head.lists.find(({ name }) => name === list)?.etag ?? '';
-    } catch (error) {
-      if (error instanceof Fault && unreadable.has(error.code)) return '';
-      throw error;
-    }
+    return this.head(ref)?.lists.find(({ name }) => name === list)?.etag ?? '';
   }
 
   /** Bytes of the current month's file; 0 when there is none. */
@@ -341,38 +369,3 @@ export class MonthFolder {
 }
 
 const unreadable: ReadonlySet<ErrorCode> = new Set(['MONTH_DAMAGED', 'NO_MONTH', 'DATABASE_TOO_NEW']);
-const inUseCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES']);
-
-/** Some systems cannot remove a file that another program still reads; a later sweep then removes it. */
-function remove(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch (error) {
-    // A folder with such a name is not a month, and does no harm.
-    if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
-  }
-}
-
-function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) if (leftover.test(name)) remove(join(folder, name));
-}
-
-/**
- * Removes leftovers of killed fetches in every account, because an account or role may not be opened again for a long time.
- * @param accounts the folder of all accounts; a role in which another program is fetching stays untouched
- * @param onFailed called when files cannot be removed; opening that folder later reports the failure
- */
-export function clearLeftovers(accounts: string, onFailed: (error: unknown) => void): void {
-  try {
-    if (!existsSync(accounts)) return;
-    const left = readdirSync(accounts, { recursive: true, encoding: 'utf8' }).filter((name) => cutOff.test(name));
-    for (const folder of new Set(left.map((name) => join(accounts, dirname(name))))) {
-      const lock = takeLock(join(folder, lockName));
-      if (lock === null) continue;
-      removeLeftovers(folder);
-      lock.release();
-    }
-  } catch (error) {
-    onFailed(error);
-  }
-}

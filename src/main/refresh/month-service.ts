@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/domain/clock';
+import type { MonthListName } from '../../shared/domain/lists/list-name';
 import {
   type Month,
   type MonthRef,
@@ -144,14 +145,23 @@ export class MonthService {
     return month;
   }
 
-  /** Switches to a period that is on this computer, without making it the current one. @throws Fault MONTH_NOT_KEPT, MONTH_DAMAGED */
-  show(period: string): Month {
+  /** Switches to the newest fetch of a period on this computer. @throws Fault as `ofPeriod` */
+  show(period: string): void {
+    this.dispatch({ type: 'switched', month: this.ofPeriod(period), refusal: null });
+  }
+
+  /** The month of a period on this computer. @throws Fault NOT_LOGGED_IN, MONTH_NOT_KEPT, MONTH_DAMAGED */
+  ofPeriod(period: string): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const ref = this.folder.ofPeriod(period);
     if (ref === null) throw new Fault('MONTH_NOT_KEPT');
-    const month = this.folder.read(ref);
-    this.dispatch({ type: 'switched', month, refusal: null });
-    return month;
+    return this.folder.read(ref);
+  }
+
+  /** The columns of a list that the provider sends now, by the newest month that has the list; null when no month has it. */
+  sentNow(list: MonthListName): readonly string[] | null {
+    const { current } = this.view();
+    return current === null ? null : (this.folder?.sentNow(current)[list] ?? null);
   }
 
   /**
@@ -174,13 +184,7 @@ export class MonthService {
 
   /** The stored months before a month, the newest period first, with the newest fetch of each period. */
   earlier({ period }: MonthRef): readonly StoredMonth[] {
-    const { folder } = this;
-    if (folder === null) return [];
-    const found = new Map<string, StoredMonth>();
-    for (const ref of folder.months()) {
-      if (ref.period < period && !found.has(ref.period)) found.set(ref.period, folder.stored(ref));
-    }
-    return [...found.values()];
+    return this.folder?.before(period) ?? [];
   }
 
   /** The file of a month for longer work. It is not removed until `release` is called. */

@@ -5,6 +5,7 @@ import type { ExportService } from '../exports/queue/export-service';
 import type { RunningExports } from '../exports/queue/running-exports';
 import type { FileHost } from '../files/file-host';
 import type { Key } from '../key/key';
+import type { WithheldNow } from '../lists/engine/column-table';
 import type { MonthService } from '../refresh/month-service';
 import type { Session } from '../session/session';
 import type { ReadPolicy } from '../settings/policy';
@@ -68,6 +69,8 @@ export type Application = {
   readonly requests: AllRequests;
   readonly watch: WatchService;
   readonly exports: ExportService;
+  /** The columns that the subscription withholds now. */
+  readonly withheldNow: () => WithheldNow;
   /** Exports and reports that are being written. */
   readonly running: RunningExports;
   readonly session: Session;

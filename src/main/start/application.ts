@@ -73,6 +73,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     requests,
     watch: watch.watch,
     exports: exports.exports,
+    withheldNow: () => lists.lists.withheldNow(),
     running: exports.running,
     session,
     settings: files.settings,

@@ -5,7 +5,7 @@ import { ensureFolder, onPutAside } from '../files/put-aside';
 import { UnfinishedWork } from '../files/unfinished-work';
 import { describeFault, onThreadFault } from '../logs/describe-fault';
 import { LogFile } from '../logs/log-file';
-import { clearLeftovers } from '../months/month-folder';
+import { clearLeftovers } from '../months/month-leftovers';
 import { finishErasure } from '../settings/erase';
 import { loggedName } from '../settings/policy';
 import { SettingsFile } from '../settings/settings-file';

@@ -2,6 +2,7 @@ import { isOpen } from '../../shared/access/option-access';
 import { type Month, type MonthRef, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { ListService } from '../lists/service/list-service';
+import { withheldNow } from '../lists/service/withheld-now';
 import type { StoredMonth } from '../months/month-file';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
@@ -35,6 +36,7 @@ export function startLists(
     earlierMonths: (ref) => (hasEarlier() ? months.earlier(ref) : []),
     clock: parts.clock,
     rules: () => session.columnRules(),
+    withheld: () => withheldNow((list) => months.sentNow(list), session.options()),
     geoList: {
       epoch: () => session.held()?.epoch ?? null,
       fetch: () => session.ask((token) => provider.geoList({ token })),

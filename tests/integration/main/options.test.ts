@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { Input, RequestName } from '../../../src/shared/bridge/contract';
+import { changeColumns } from '../../../src/shared/catalog/advisers/changes';
 import { watchColumns } from '../../../src/shared/catalog/computed';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -135,12 +136,13 @@ describe('a subscription without options', () => {
 
 describe('the special modules that a subscription lacks', () => {
   const modules = withheldWith(['tp', 'creditRating', 'paymentScore']);
+  /** The days of changes need another option, which this subscription lacks too. */
+  const days = changeColumns.map(({ name }) => name);
 
-  it('are marked as withheld in the list of offices, with the columns of the watch and no others', async () => {
+  it('are marked as withheld in the list of offices, with the days of changes, the columns of the watch and no others', async () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     const names = columns.flatMap(({ name, withheld }) => (withheld ? [name] : []));
-    // The columns of the watch need another option, which this subscription lacks too.
-    expect(names.sort()).toEqual([...modules, ...watchColumns].sort());
+    expect(names.sort()).toEqual([...modules, ...days, ...watchColumns].sort());
   });
 
   it('have no values in a page or a dossier, and the dossier names them as withheld', async () => {
@@ -155,8 +157,8 @@ describe('the special modules that a subscription lacks', () => {
     });
     for (const name of modules) expect(new Set(page.columns[name])).toEqual(new Set([null]));
     const office = await program.get('dossier.office', { month, kvk: page.ids[0] ?? '' });
-    expect(office.withheld).toEqual(modules);
-    for (const name of modules) expect(office.values).not.toHaveProperty(name);
+    expect([...office.withheld].sort()).toEqual([...modules, ...days].sort());
+    for (const name of office.withheld) expect(office.values).not.toHaveProperty(name);
   });
 
   it('cannot be filtered on', async () => {

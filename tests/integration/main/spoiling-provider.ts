@@ -6,6 +6,7 @@ import { createGunzip, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
+import type { OptionName } from '../../../src/shared/domain/account/session';
 import { type MonthListName, monthListNames } from '../../../src/shared/domain/lists/list-name';
 
 const answerSchema = z.object({
@@ -40,6 +41,8 @@ export type SpoilingProvider = {
   readonly asksToWait: (retryAfter: string | null) => void;
   /** The login announces data of this day, also when the lists are of another month. */
   readonly announces: (upToDate: string) => void;
+  /** The login says from now on that the subscription lacks these options. */
+  readonly lacks: (...options: readonly OptionName[]) => void;
   /** How often a list was requested, also with a known ETag. */
   readonly asked: (list: MonthListName) => number;
   /** Sends every list again, also when the request names its ETag. */
@@ -61,6 +64,7 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
   /** The ETag of an answer of the demo, as this provider sends it; undefined for none. */
   let named = (etag: string | undefined): string | undefined => etag;
   let upToDate: string | null = null;
+  let lacking: readonly OptionName[] = [];
   let constant: string | null = null;
   let byNode = false;
   let packing: string | null = null;
@@ -101,12 +105,13 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
       onward.on('response', resolve).on('error', reject);
     });
     if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1);
-    if (upToDate !== null && path === endpoints.login.path) {
+    if ((upToDate !== null || lacking.length > 0) && path === endpoints.login.path) {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part as Buffer);
-      const login = JSON.parse(Buffer.concat(parts).toString('utf8')) as object;
+      const login = JSON.parse(Buffer.concat(parts).toString('utf8')) as { readonly options: object };
+      const options = { ...login.options, ...Object.fromEntries(lacking.map((name) => [name, false])) };
       answer.writeHead(response.statusCode ?? 502, { 'content-type': 'application/json' });
-      answer.end(JSON.stringify({ ...login, upToDate }));
+      answer.end(JSON.stringify({ ...login, options, ...(upToDate === null ? {} : { upToDate }) }));
       return;
     }
     if (packing !== null && response.statusCode === 200 && lists.has(path)) {
@@ -166,6 +171,9 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     },
     announces: (day) => {
       upToDate = day;
+    },
+    lacks: (...options) => {
+      lacking = options;
     },
     asked: (list) => questions.get(pathOf(list)) ?? 0,
     ignoreConditions: () => {

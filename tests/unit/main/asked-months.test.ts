@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { OpenMonths } from '../../../src/main/lists/engine/asked-months';
+import type { ColumnReading } from '../../../src/main/lists/engine/column-table';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -37,7 +38,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function written(period: string): StoredMonth & { readonly thisYear: number } {
+function written(period: string): StoredMonth & ColumnReading {
   const stored = storedIn(folder, period);
   const ref = { ...stored.ref, period };
   const writer = new MonthWriter(stored, headOf(ref, '2026-10-25T09:00:00Z'));
@@ -47,7 +48,7 @@ function written(period: string): StoredMonth & { readonly thisYear: number } {
   const values = { storage: 'text', dictionary: ['', '99000001'], codes: new Uint8Array([1]) } as const;
   writer.writeColumn('advisers', packColumn(column, values));
   writer.finish();
-  return { ...stored, ref, thisYear: 2026 };
+  return { ...stored, ref, thisYear: 2026, withheld: {} };
 }
 
 const nothing = { kvkLists: [] };

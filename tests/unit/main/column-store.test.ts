@@ -56,7 +56,7 @@ function storeOf(rows: readonly Row[]): ListEngine {
     writer.writeColumn('advisers', packColumn(described, builder.finish()));
   }
   writer.finish();
-  return openList(MonthFile.open(stored), 'advisers', { thisYear });
+  return openList(MonthFile.open(stored), 'advisers', { thisYear, withheld: {} });
 }
 
 const toProvider = (cell: Cell) => (typeof cell === 'object' && cell !== null ? [...cell] : cell);

@@ -69,6 +69,7 @@ beforeEach(() => {
     lists: {
       questions: { ask: async () => ({ rows: 3, matched: 3, outside: 0 }) },
       thisYear: () => 2026,
+      withheldNow: () => ({}),
       ownOffices: () => noOwnOfficeData,
     },
     holdMonth: () => {

@@ -42,7 +42,7 @@ const shown = ['kvk', 'name', 'city', 'fte'];
 
 it('the columns of a month’s first page are read once, before the window asks for them', () => {
   const file = monthWith([...shown, 'active', 'rfdSegmentation', 'province', 'currentRatio', 'equity', 'ratingRiFD']);
-  const offices = openList(file, 'advisers', { thisYear: 2026 });
+  const offices = openList(file, 'advisers', { thisYear: 2026, withheld: {} });
   const reads = vi.spyOn(file, 'readColumn');
   prefetchFirstPage(offices);
   const before = reads.mock.calls.length;
@@ -56,7 +56,7 @@ it('the columns of a month’s first page are read once, before the window asks 
 
 it('columns that the subscription withholds are not looked for', () => {
   const file = monthWith(shown);
-  const offices = openList(file, 'advisers', { thisYear: 2026 });
+  const offices = openList(file, 'advisers', { thisYear: 2026, withheld: {} });
   prefetchFirstPage(offices);
   expect(offices.withheld()).toContain('afm');
   file.close();

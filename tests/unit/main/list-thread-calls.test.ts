@@ -31,7 +31,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Asks how many offices there are, as main does. */
 const matched = (handlers: ReturnType<typeof createListHandlers>, opens: readonly StoredMonth[]) =>
-  handlers.matched({ month: month.ref, opens, reading: { thisYear: 2026 }, input: wholeList('advisers') });
+  handlers.matched({
+    month: month.ref,
+    opens,
+    reading: { thisYear: 2026, withheld: {} },
+    input: wholeList('advisers'),
+  });
 
 describe('the list thread', () => {
   it('gets the place and the key of a month once, and knows it from then on', () => {
@@ -47,7 +52,7 @@ describe('the list thread', () => {
       createListHandlers(() => {}).matched({
         month: month.ref,
         opens: [month],
-        reading: { thisYear: 2026, words },
+        reading: { thisYear: 2026, withheld: {}, words },
         input: { ...wholeList('advisers'), filters: [{ column: 'solvency', text }] },
       });
     expect(ask('10', [])).toEqual({ matched: 1 });

@@ -56,7 +56,7 @@ export function monthOf(
   writeLists(writer, month);
   writer.finish();
   const file = MonthFile.open(stored);
-  return (list, surroundings = {}) => openList(file, list, { thisYear: 2026, ...surroundings });
+  return (list, surroundings = {}) => openList(file, list, { thisYear: 2026, withheld: {}, ...surroundings });
 }
 
 export const kvkOf = (index: number) => String(99_000_000 + index);

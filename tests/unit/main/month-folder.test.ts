@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearLeftovers, MonthFolder } from '../../../src/main/months/month-folder';
+import { MonthFolder } from '../../../src/main/months/month-folder';
+import { clearLeftovers } from '../../../src/main/months/month-leftovers';
 
 let accounts: string;
 beforeEach(() => {

@@ -36,6 +36,7 @@ function start() {
     earlierMonths: () => [],
     clock: createClock('2026-11-25T12:00:00Z'),
     rules: () => ({ standard: null, words: [] }),
+    withheld: () => ({}),
     onDamaged: (ref) => void damaged.push(ref),
   });
   const ask = (month: MonthRef) => questions.ask('matched', month, wholeList('advisers'));

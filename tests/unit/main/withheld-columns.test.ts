@@ -46,7 +46,7 @@ beforeAll(() => {
     writer.writeColumn('advisers', packColumn(column, builder.finish()));
   }
   writer.finish();
-  store = openList(MonthFile.open(stored), 'advisers', { thisYear: 2026 });
+  store = openList(MonthFile.open(stored), 'advisers', { thisYear: 2026, withheld: {} });
 });
 
 const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };
@@ -69,6 +69,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
     own: noOwnOfficeData,
     words: [],
     month: stored,
+    withheld: {},
     thisYear: 2026,
     matched: 2,
     filterText: 'Geen filter',

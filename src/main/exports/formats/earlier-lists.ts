@@ -40,7 +40,13 @@ export type EarlierLists = EarlierMonths<ListEngine> & {
 /** Gives the job's lists in earlier months. Each list is opened when it is first needed. */
 export function openEarlier(
   { earlier }: { readonly earlier: readonly StoredMonth[] },
-  { query, thisYear, kvkLists, words }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words'>,
+  {
+    query,
+    thisYear,
+    kvkLists,
+    words,
+    withheld,
+  }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words' | 'withheld'>,
 ): EarlierLists {
   const opened = new Map<string, Opened | null>();
   /** An unreadable earlier month is skipped; the exported month must be complete. */
@@ -61,7 +67,7 @@ export function openEarlier(
   const listOf = (period: string, list: ListName): ListEngine | null => {
     const month = monthOf(period);
     if (month === null) return null;
-    const open = () => openList(month.file, list, { thisYear, kvkLists, words });
+    const open = () => openList(month.file, list, { thisYear, kvkLists, words, withheld });
     return unlessFault(() => getOrMake(month.lists, list, open));
   };
   return {

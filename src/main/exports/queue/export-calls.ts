@@ -11,6 +11,7 @@ import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
 import type { KeptEntries } from '../../lists/engine/change-sources';
+import type { WithheldNow } from '../../lists/engine/column-table';
 import type { StoredMonth } from '../../months/month-file';
 
 /**
@@ -47,6 +48,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly words: ColumnWords;
   /** The month of the file, which stays the same when another month becomes current. */
   readonly month: StoredMonth;
+  /** The columns that the subscription withholds now, also in earlier months. */
+  readonly withheld: WithheldNow;
   readonly thisYear: number;
   /** The number of rows that the query keeps, counted when the export was planned. */
   readonly matched: number;

@@ -172,6 +172,7 @@ export class ExportService {
       asDiff: request.shape === 'diff',
       formats: isOfRows(request) ? formats : undefined,
       month,
+      withheld: parts.lists.withheldNow(),
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
       filterText: plan.filterText,

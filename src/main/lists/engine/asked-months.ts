@@ -116,15 +116,27 @@ export class AskedMonths {
   private kvkLists: readonly KvkList[] = [];
   private own = noOwnOfficeData;
   private readonly comparisons = new Comparisons(() => this.own);
+  /** The columns that are withheld in everything that was read, as text. */
+  private withheld = '';
 
   /** Prepares the month of a question with the data that came along. */
   asked({ month, opens, reading, before: earlier, sources: sent = [] }: QuestionMonths): AskedMonth {
+    this.forgetOthers(JSON.stringify(reading.withheld));
     for (const stored of opens) this.places.set(monthKey(stored.ref), stored);
     if (earlier !== undefined) this.before.set(monthKey(month), earlier);
     for (const each of sent) {
       this.sources.set(`${monthKey(each.month)}/${each.list}`, { ...each, dossiers: entriesById(each.dossiers) });
     }
     return this.month(month, reading);
+  }
+
+  /** Forgets all that was read while other columns were withheld. */
+  private forgetOthers(withheld: string): void {
+    if (withheld === this.withheld) return;
+    this.withheld = withheld;
+    this.figures.forget();
+    this.comparisons.forget();
+    this.months.closeOthers([]);
   }
 
   /** Closes and forgets all months except these. */

@@ -27,7 +27,12 @@ export type ColumnReading = {
   readonly thisYear: number;
   /** The provider's number of decimals, because filters test numbers as they are shown. */
   readonly words?: ColumnWords;
+  /** The columns that the subscription withholds now, whatever the month has. */
+  readonly withheld: WithheldNow;
 };
+
+/** The columns of each list that the subscription withholds now, in whichever month they are read (docs/product.md#withheld-columns). */
+export type WithheldNow = Readonly<Partial<Record<MonthListName, readonly string[]>>>;
 
 /** One downloaded list of a month: its columns, which are loaded on first use, and its last filters. */
 export class ColumnTable {
@@ -35,6 +40,7 @@ export class ColumnTable {
   private readonly tests = new Map<string, ColumnTest>();
   private bytes = 0;
   private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
+  private readonly withheldNow: ReadonlySet<string>;
   readonly rows: number;
 
   constructor(
@@ -43,6 +49,7 @@ export class ColumnTable {
     private readonly reading: ColumnReading,
   ) {
     this.rows = file.rowCount(list);
+    this.withheldNow = new Set(reading.withheld[list]);
   }
 
   get thisYear(): number {
@@ -58,10 +65,14 @@ export class ColumnTable {
     return ownColumnNamed(this.list, name) !== undefined;
   }
 
-  /** Whether the subscription withholds a column's values. */
+  /**
+   * Whether the subscription withholds a column's values: the month lacks it, or the subscription withholds it now, also when it did not at
+   * the time of the month.
+   */
   isWithheld(name: string): boolean {
     const column = ownColumnNamed(this.list, name);
-    return column !== undefined && isWithheld(column, (sent) => this.file.hasColumn(this.list, sent));
+    const isSent = (sent: string): boolean => this.file.hasColumn(this.list, sent) && !this.withheldNow.has(sent);
+    return column !== undefined && isWithheld(column, isSent);
   }
 
   /** Names of the columns with at least one and at most `most` distinct values. */
@@ -104,7 +115,7 @@ export class ColumnTable {
   private read(name: string): ListColumn {
     const described = ownColumnNamed(this.list, name);
     if (described === undefined) throw new Fault('FILTER_INVALID', name);
-    // A month of an earlier version may still have values of a column that is withheld now.
+    // The month may still have values of a column that is withheld now.
     const inFile = this.isWithheld(name) ? null : this.file.readColumn(this.list, name);
     const stored = inFile ?? emptyColumn(storageOf(described.kind), this.rows);
     return createListColumn(withProviderWords(described, this.reading.words ?? []), stored);

@@ -15,6 +15,7 @@ import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/list
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, unwrap } from '../../../shared/domain/result';
 import { PersistentWorker } from '../../wire/thread';
+import type { WithheldNow } from '../engine/column-table';
 import type { ListCalls, SlowQuery } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
 import { type MonthQuestionParts, MonthQuestions } from './month-questions';
@@ -221,6 +222,11 @@ export class ListService {
         if (this.newestTrends.get(requesterId) === mine) this.newestTrends.delete(requesterId);
       }
     });
+  }
+
+  /** The columns that the subscription withholds now, for work on other threads. */
+  withheldNow(): WithheldNow {
+    return this.parts.withheld();
   }
 
   stop(): Promise<void> {

@@ -9,6 +9,7 @@ import { Fault, type Result, unwrap } from '../../../shared/domain/result';
 import type { StoredMonth } from '../../months/month-file';
 import type { PersistentWorker } from '../../wire/thread';
 import type { KeptEntries, SentSources } from '../engine/change-sources';
+import type { WithheldNow } from '../engine/column-table';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question } from '../engine/list-thread-calls';
 import { asksPast, type NeededChanges, neededChanges } from './needed-changes';
@@ -35,6 +36,8 @@ export type MonthQuestionParts = {
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
+  /** The columns that the subscription withholds now. */
+  readonly withheld: () => WithheldNow;
   /** Called when a month turns out to be damaged while it is read. */
   readonly onDamaged: (ref: MonthRef) => void;
 };
@@ -98,7 +101,8 @@ export class MonthQuestions {
       return await this.thread.use(async (call) => {
         const opens = this.sent.unknownTo(call, [located, ...earlier, ...(past ?? [])]);
         const sent = this.sent.unsent(sources);
-        const reading = { thisYear: yearBy(this.parts.clock), words: figureWords(this.parts.rules().words) };
+        const { clock, rules, withheld } = this.parts;
+        const reading = { thisYear: yearBy(clock), words: figureWords(rules().words), withheld: withheld() };
         const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
         // The table pairs each name with its types, which the compiler cannot infer from a variable name.
         const result = await (call as AnyQuestion)(name, question);
