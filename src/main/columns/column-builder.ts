@@ -44,8 +44,19 @@ function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
   return codes;
 }
 
-function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
-  const read = textReader(column);
+/**
+ * Packs texts that are values already, with the blanks around them.
+ * @param numbers the number of the text in every row; the first text is empty
+ */
+export const packValues = (column: Column, texts: readonly string[], numbers: Uint32Array): StoredColumn =>
+  packTexts(column, texts, numbers, (text) => (typeof text === 'string' ? text : null));
+
+function packTexts(
+  column: Column,
+  cells: readonly ProviderCell[],
+  numbers: Uint32Array,
+  read = textReader(column),
+): StoredColumn {
   const texts: string[] = [];
   const filled: number[] = [];
   for (let number = 0; number < cells.length; number++) {

@@ -1,6 +1,6 @@
 import type { FilterKind } from '../domain/lists/column';
 import type { Facet } from '../domain/lists/list';
-import { notSign } from './kinds/signed-filter';
+import { equalSign, notSign } from './kinds/signed-filter';
 
 /** The sign for the empty value in a list filter. */
 export const emptyValue = '~';
@@ -20,7 +20,7 @@ export type ListChoice = {
  * before that means all other values.
  */
 export function writeListChoice(choice: ListChoice): string {
-  const values = choice.values.map((value) => value.replace(/[\\|~]/g, '\\$&').replace(/^[&!]/, '\\$&'));
+  const values = choice.values.map((value) => value.replace(/[\\|~]/g, '\\$&').replace(/^(?:[&!]|=\s*$)/, '\\$&'));
   return (
     (choice.not === true ? notSign : '') +
     (choice.all ? '&' : '') +
@@ -43,6 +43,7 @@ export function readListChoice(text: string): ListChoice {
     escaped = false;
   };
   const body = all ? chosen.slice(1) : chosen;
+  if (body.trim() === equalSign) return { values, empty: true, all, ...(not ? { not } : {}) };
   for (let i = 0; i < body.length; i++) {
     const character = body.charAt(i);
     if (character === '\\' && i + 1 < body.length) {
@@ -61,7 +62,9 @@ export function readListChoice(text: string): ListChoice {
  */
 export const isChoiceText = (text: string): boolean => {
   const chosen = text.startsWith(notSign) ? text.slice(notSign.length) : text;
-  return chosen === emptyValue || chosen.startsWith('&') || /^(?:[^\\|]|\\.)*\|/s.test(chosen);
+  return (
+    chosen === emptyValue || chosen.trim() === equalSign || chosen.startsWith('&') || /^(?:[^\\|]|\\.)*\|/s.test(chosen)
+  );
 };
 
 const noChoice: ListChoice = { values: [], empty: false, all: false };

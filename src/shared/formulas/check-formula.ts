@@ -36,7 +36,7 @@ function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
     case 'number':
       return { is: 'constant', value: syntax.value, type: { is: 'number', unit: 'none', decimals: syntax.decimals } };
     case 'text':
-      return syntax.value.trim() === ''
+      return syntax.value === ''
         ? { is: 'constant', value: null, type: { is: 'empty' } }
         : { is: 'constant', value: syntax.value, type: { is: 'text', few: true } };
     case 'word':

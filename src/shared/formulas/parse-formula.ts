@@ -22,6 +22,8 @@ const levels: readonly (readonly Operation[])[] = [
   ['&'],
   ['+', '-'],
   ['*', '/'],
+  // A sign binds more tightly, as in a spreadsheet: -2^2 is 4, and 2^3^2 is 64.
+  ['^'],
 ];
 const ofNot = 2;
 const ofComparisons = 2;
@@ -94,19 +96,10 @@ class FormulaReader {
   private signed(depth: number): Syntax {
     this.checkDepth(depth);
     const { token } = this;
-    if (!isSign(token, '-') && !isSign(token, '+')) return this.power(depth);
+    if (!isSign(token, '-') && !isSign(token, '+')) return this.part(depth);
     this.at += 1;
     const of = this.signed(depth + 1);
     return isSign(token, '+') ? of : { is: 'sign', of, from: token.from, to: of.to };
-  }
-
-  private power(depth: number): Syntax {
-    const base = this.part(depth);
-    const { token } = this;
-    if (!isSign(token, '^')) return base;
-    this.at += 1;
-    const exponent = this.signed(depth + 1);
-    return { is: 'operation', sign: '^', at: placeOf(token), of: [base, exponent], from: base.from, to: exponent.to };
   }
 
   private part(depth: number): Syntax {

@@ -105,14 +105,13 @@ function provinceByPostcode(postcode: string): Province | null {
 }
 
 /**
- * The province of an address. The place's name decides when it occurs in one province; otherwise the four digits of the postcode do
- * (docs/product.md#provinces).
+ * The province of an address. The place's name decides when it occurs in one province; otherwise the four digits of the postcode do, and
+ * without them the province is not known (docs/product.md#provinces).
  */
 export function provinceOf(postcode: string | null, city: string | null): Province | null {
   const byName = city === null ? unknownName : provincesByName(city);
-  const certainly = byName.coded.size === 0 ? byName.certain : null;
+  const isElsewhere = [...byName.coded].some((province) => province !== byName.certain);
+  const certainly = isElsewhere ? null : byName.certain;
   if (certainly !== null) return certainly;
-  const byPostcode = postcode === null ? null : provinceByPostcode(postcode);
-  if (byPostcode !== null && byName.coded.has(byPostcode)) return byPostcode;
-  return byName.certain ?? byPostcode;
+  return postcode === null ? null : provinceByPostcode(postcode);
 }

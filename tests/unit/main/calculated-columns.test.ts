@@ -34,7 +34,7 @@ const given = (cell: Cell, leaf: FormulaLeaf): FormulaValue => {
 /** What a list shows for a result. */
 const shown = (value: FormulaValue): Cell => {
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (value === '') return null;
   return typeof value === 'object' && value?.length === 0 ? null : value;
 };
 
@@ -86,6 +86,28 @@ describe('a calculated column', () => {
       ),
       { numRuns: examples(25) },
     );
+  });
+
+  it('keeps the blanks around its texts, whatever function or literal gives them, and is filtered by them', () => {
+    const list = monthOf({
+      advisers: [
+        { kvk: kvkOf(1), name: 'Een', city: 'Den Haag' },
+        { kvk: kvkOf(2), name: 'Twee', city: 'Utrecht' },
+      ],
+    })('advisers');
+    const first = (formula: string) => list.cells(nameOf(formula, 'text'))(0);
+    expect(first('links([city]; 4)')).toBe('Den ');
+    expect(first('rechts([city]; 5)')).toBe(' Haag');
+    expect(first('hoofdletters(links([city]; 4))')).toBe('DEN ');
+    expect(first('vervang([city]; "Haag"; "")')).toBe('Den ');
+    expect(first('" " & [city] & "  "')).toBe(' Den Haag  ');
+    expect(first('als([city] = "Utrecht"; "ja"; " ")')).toBe(' ');
+    const text = nameOf('links([city]; 4)', 'text');
+    // A word of a filter begins and ends with a letter, so the blank is not typed.
+    for (const typed of ['Den ', 'Den', '=Den '])
+      expect(list.passing({ ...wholeList('advisers'), filters: [{ column: text, text: typed }] })).toEqual(
+        Uint32Array.of(0),
+      );
   });
 
   it('filters, sorts, counts and copies like any other column', () => {

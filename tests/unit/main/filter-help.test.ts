@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { columnKinds } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { isEmptyCell } from '../../../src/shared/format/format-cell';
 import {
   filterHelp,
   filterRules,
@@ -52,9 +56,43 @@ describe.each(lists)('the help of the filters of %s', (list) => {
     },
   );
 
+  it.each(fieldsOf(list))(
+    '$column: = finds the rows without a value, and != the others, as conditions too',
+    (field) => {
+      const column = helpedColumn(list, field);
+      const rowsWith = (name: string, text: string): number =>
+        month(list).page({
+          ...wholeList(list),
+          filters: [{ column: name, text }],
+          columns: [],
+          offset: 0,
+          limit: 1,
+        }).matched;
+      const cells = month(list).cells(column.name);
+      const empty = Array.from({ length: rows[list].length }, (_, row) => cells(row)).filter(isEmptyCell).length;
+      expect([rowsWith(column.name, '='), rowsWith(column.name, '!=')]).toEqual([empty, rows[list].length - empty]);
+      for (const text of ['=', '!=']) {
+        const condition = writeConditions({ column: column.name, text });
+        expect(rowsWith('conditions', condition), condition).toBe(rowsWith(column.name, text));
+      }
+      expect([readingOf(column, '='), readingOf(column, '!=')]).toEqual(['is leeg', 'is niet leeg']);
+    },
+  );
+
   it('explains each column once', () => {
     const names = fieldsOf(list).map(({ column }) => column);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a column of every kind of filter', () => {
+  const others: readonly string[] = ['sbi', 'active', 'qualityRankingTop', 'legalForm', 'province', 'mail', 'phone'];
+  it.each(others.filter((name) => columnNamed('advisers', name) !== undefined))('%s: = alone is no value', (name) => {
+    const column = columnNamed('advisers', name);
+    if (column === undefined) throw new Error(name);
+    for (const text of ['=', '!=', ' = ']) expect(parseFilter(column, text, 2026).ok, text).toBe(true);
+    const choice = writeListChoice({ values: ['='], empty: false, all: false });
+    expect(readListChoice(choice)).toEqual({ values: ['='], empty: false, all: false });
   });
 });
 

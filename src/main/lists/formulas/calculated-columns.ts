@@ -16,7 +16,7 @@ import { checkFormula } from '../../../shared/formulas/check-formula';
 import { type CheckedFormula, type FormulaLeaf, leavesOf } from '../../../shared/formulas/checked-formula';
 import type { FormulaType } from '../../../shared/formulas/formula';
 import type { PeerFigure } from '../../../shared/formulas/functions/function-table';
-import { packCells } from '../../columns/column-builder';
+import { packCells, packValues } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { AddedColumns } from '../engine/added-columns';
 import { emptyColumn } from '../engine/column-table';
@@ -56,7 +56,14 @@ function storedResults({ domain, values }: Vector, { column, type, rows }: Resul
     }
     numbers[at] = number;
   }
-  return packCells(column, cells, domain === rows ? numbers : gather(new Uint32Array(total), numbers, placeOf));
+  const ofRows = domain === rows ? numbers : gather(new Uint32Array(total), numbers, placeOf);
+  return type.is === 'text'
+    ? packValues(
+        column,
+        cells.map((cell) => (typeof cell === 'string' ? cell : '')),
+        ofRows,
+      )
+    : packCells(column, cells, ofRows);
 }
 
 function gather<T extends Float64Array | Int32Array | Uint32Array>(

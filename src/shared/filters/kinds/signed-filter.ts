@@ -21,7 +21,7 @@ export function nearText(kind: FilterKind, text: string): string | null {
   return nearKinds.has(kind) && sought.length >= fewestNear ? sought : null;
 }
 
-/** Kinds with a list of values: they have their own signs for a whole value and for no value. */
+/** Kinds with a list of values: they have their own signs for a whole value; `=` alone is no value, as in every kind. */
 const listKinds: ReadonlySet<FilterKind> = new Set([
   'list',
   'commaList',
@@ -48,7 +48,10 @@ export function readSigns(kind: FilterKind, typed: string): SignedText {
   const not = typed.startsWith(notSign);
   const behind = not ? typed.slice(notSign.length) : typed;
   if (unsignedKinds.has(kind)) return { not: false, whole: false, text: typed };
-  if (listKinds.has(kind)) return { not, whole: false, text: behind };
+  if (listKinds.has(kind)) {
+    const isEmpty = behind.trim() === equalSign;
+    return { not, whole: isEmpty, text: isEmpty ? '' : behind };
+  }
   if (behind.startsWith(`\\${notSign}`) || behind.startsWith(`\\${equalSign}`)) {
     return { not, whole: false, text: behind.slice(1) };
   }
