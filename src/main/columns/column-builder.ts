@@ -13,7 +13,7 @@ import { makeCodes, type StoredColumn } from './stored-column';
 export function packCells(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
   switch (storageOf(column.kind)) {
     case 'text':
-      return packTexts(column, cells, numbers);
+      return packTexts({ column, read: textReader(column) }, cells, numbers);
     case 'items':
       return packItems(column, cells, numbers);
     case 'number': {
@@ -49,14 +49,11 @@ function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
  * @param numbers the number of the text in every row; the first text is empty
  */
 export const packValues = (column: Column, texts: readonly string[], numbers: Uint32Array): StoredColumn =>
-  packTexts(column, texts, numbers, (text) => (typeof text === 'string' ? text : null));
+  packTexts({ column, read: (text) => (typeof text === 'string' ? text : null) }, texts, numbers);
 
-function packTexts(
-  column: Column,
-  cells: readonly ProviderCell[],
-  numbers: Uint32Array,
-  read = textReader(column),
-): StoredColumn {
+type ReadTexts = { readonly column: Column; readonly read: ReturnType<typeof textReader> };
+
+function packTexts({ column, read }: ReadTexts, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
   const texts: string[] = [];
   const filled: number[] = [];
   for (let number = 0; number < cells.length; number++) {

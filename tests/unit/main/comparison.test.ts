@@ -527,6 +527,9 @@ describe('a row that continues under another number', () => {
     ]);
     expect(summaryOf(found, query()).ofRows).toEqual({ arrived: 1, stopped: 0, left: 1, continued: 1 });
     expect(found.engine.cells('name')(0)).toBe('Kantoor 1 → Nieuw');
+    // Its number is no changed cell.
+    expect(found.engine.cells('kvk@how')(0)).toBe('gelijk');
+    expect(summaryOf(found, query()).columns.map(({ name }) => name)).toEqual(['name']);
   });
 });
 

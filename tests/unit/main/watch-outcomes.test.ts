@@ -199,8 +199,18 @@ describe('a rule between two months', () => {
     };
     expect(only(months, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'spoken', hits: [continuedHit] });
     expect(only(months, rule({ is: 'continued' }, selection))).toMatchObject({ is: 'spoken', hits: [continuedHit] });
-    // The office that continues is no newcomer.
+    // The office that continues is no newcomer, in a filter and in a list that has only its present number.
     expect(only(months, rule({ is: 'enters' }))).toMatchObject({ is: 'silent' });
+    const present = { of: 'numbers', kvks: [kvkOf(7)] } as const;
+    expect(only(months, rule({ is: 'enters' }, present))).toMatchObject({ is: 'silent' });
+    // Its number is no changed cell, as in the comparison.
+    expect(only(months, rule({ is: 'changes', column: 'kvk', by: null }))).toMatchObject({ is: 'silent' });
+    expect(only(months, rule({ is: 'changes', column: 'name', by: null }))).toMatchObject({
+      hits: [{ name: `Kantoor 1 (${kvkOf(1)}) → Kantoor 7`, kind: 'changed' }],
+    });
+    const moved = pairOf([office(1, { ...shared, city: 'Gouda' })], [office(7, shared)]);
+    expect(only(moved, rule({ is: 'enters' }))).toMatchObject({ hits: [continuedHit] });
+    expect(only(moved, rule({ is: 'isIn' }))).toMatchObject({ hits: [continuedHit] });
   });
 
   it('is unknown for a column that is not in both months, and for a filter about a period', () => {

@@ -1,4 +1,5 @@
 import { ownColumnsOf, tablesOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column, ColumnWords } from '../../../shared/domain/lists/column';
 import {
   type CellKind,
@@ -156,6 +157,26 @@ export class ComparedList {
     return this.whole;
   }
 
+  /** Whether a column is the row's own number. */
+  private isIdentity(name: string): boolean {
+    const { list } = this.parts.later;
+    const { id, dossier } = listDefinitions[list];
+    const own: readonly (string | null)[] = [...id, dossier];
+    return own.includes(name);
+  }
+
+  /** A row that continues under another number is one row, and its number is no changed cell. */
+  private withoutContinued({ at, codes, ...changes }: ColumnChanges): ColumnChanges {
+    const isOwn = (place: number): boolean => !this.rows.continued.has(this.rows.both[place] as number);
+    const moved = [...at].filter((place, each) => !isOwn(place) && codes[each] === cellCode.changed).length;
+    return {
+      ...changes,
+      at: at.filter(isOwn),
+      codes: codes.filter((_, each) => isOwn(at[each] as number)),
+      moved: changes.moved - moved,
+    };
+  }
+
   /** Rows of both months that were active and no longer are. */
   private stoppedRows(): readonly number[] {
     const { later, earlier } = this.parts;
@@ -184,12 +205,13 @@ export class ComparedList {
       return { column, changes: noChanges, outside: isLater ? 'arrived' : 'left', signs: null };
     }
     const margin = this.comparison.margins.find((each) => each.column === name) ?? null;
-    const changes = compareColumn(
+    const found = compareColumn(
       { column, ...pairOf(name, { before: earlier, after: later, pairs: this.rows }) },
       margin,
     );
     // Values of different types are not comparable, which does not mean that they are equal.
-    if (changes === null) return { column, changes: noChanges, outside: 'retyped', signs: null };
+    if (found === null) return { column, changes: noChanges, outside: 'retyped', signs: null };
+    const changes = this.isIdentity(name) ? this.withoutContinued(found) : found;
     const signs = this.signsOf(column, changes);
     return { column, changes, outside: signs !== null && signs.judgement !== 'fact' ? 'method' : null, signs };
   }

@@ -78,13 +78,18 @@ function found(months: WatchedMonths, { selection, condition }: AskedRule): Foun
   const rows = { members: months.membersOf(selection), unknown: months.unknownMembers(selection) };
   switch (condition.is) {
     case 'enters':
-      return rowsWhere(rows, memberBits.is, (_row, wasIn) => (wasIn ? null : 'came'));
+      // An office of a list of numbers that continues under another number was in it, if under its former number.
+      return rowsWhere(rows, memberBits.is, (row, wasIn) =>
+        wasIn || (continued.has(row) && selection.of === 'numbers') ? null : continued.has(row) ? 'continued' : 'came',
+      );
     case 'leaves':
       return rowsWhere(rows, memberBits.was, (row, _wasIn, isIn) =>
         isIn ? null : continued.has(row) ? 'continued' : 'left',
       );
     case 'isIn':
-      return rowsWhere(rows, memberBits.is, (_row, wasIn) => (wasIn ? 'stayed' : 'came'));
+      return rowsWhere(rows, memberBits.is, (row, wasIn) =>
+        continued.has(row) ? 'continued' : wasIn ? 'stayed' : 'came',
+      );
     case 'continued':
       return rowsWhere(rows, memberBits.was | memberBits.is, (row) => (continued.has(row) ? 'continued' : null));
     default:
@@ -209,10 +214,12 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
     const [then, now] = [rows.earlier[row] as number, rows.later[row] as number];
     const isGone = now >= later.total;
     const isContinued = kind === 'continued';
+    // A change of an office that continues another one names both.
+    const former = !isContinued && rows.continued.has(row) ? `${nameThen(then)} (${idThen(then)}) → ` : '';
     return {
       id: isGone ? idThen(then) : idNow(now),
       dossier: isGone ? dossierThen(then) : dossierNow(now),
-      name: isGone ? nameThen(then) : nameNow(now),
+      name: isGone ? nameThen(then) : `${former}${nameNow(now)}`,
       kind,
       // Says which office ended, and which one continues it.
       before: isContinued ? `${nameThen(then)} (${idThen(then)})` : then >= earlier.total ? null : before(then),

@@ -184,7 +184,7 @@ function withoutOffice(line: WatchLine, id: string): WatchLine {
   const missing = { ...outcome.missing, first };
   if (outcome.is !== 'spoken') return isNamed ? { ...line, outcome: { ...outcome, missing } } : line;
   const hits = outcome.hits.filter(
-    (hit) => hit.id !== id && hit.dossier?.startsWith(id) !== true && !isAbout(hit.before) && !isAbout(hit.after),
+    (hit) => hit.id !== id && hit.dossier?.startsWith(id) !== true && ![hit.name, hit.before, hit.after].some(isAbout),
   );
   if (hits.length === outcome.hits.length && !isNamed) return line;
   return { ...line, outcome: { ...outcome, hits, missing } };
