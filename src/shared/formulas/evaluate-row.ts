@@ -7,6 +7,8 @@ export type EmptyReason =
   | { readonly is: 'past'; readonly label: string; readonly months: number }
   /** No peer group is chosen, or no office in it has the value. */
   | { readonly is: 'peers'; readonly label: string }
+  /** The column would take too much memory or time in all rows together. */
+  | { readonly is: 'tooLarge' }
   /** A division by zero. */
   | { readonly is: 'divided' }
   /** A function has no result for these values. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formulaResultsOf } from '../../../src/main/lists/formulas/first-results';
 import { type CalculatedKind, calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/lists/column';
@@ -144,6 +145,45 @@ describe('a calculated column', () => {
     if (!result.ok) throw new Error(result.fault.message);
     const vector = list.calculated.vectors({ near: null, peers: null, mutations: null }).evaluate(result.formula);
     expect(vector.values).toEqual([null, 'EDE!', 'UTRECHT!']);
+  });
+
+  const offices = Array.from({ length: 2000 }, (_, at) => ({
+    kvk: kvkOf(at),
+    name: `Kantoor ${at} aa`,
+    city: `a${at}`,
+  }));
+  const nested = (from: string, wrap: (part: string) => string, depth: number): string =>
+    depth === 0 ? from : nested(wrap(from), wrap, depth - 1);
+  it.each([
+    ['a replacement eight deep', nested('[name]', (part) => `vervang(${part}; "a"; "${'a'.repeat(60)}")`, 8)],
+    ['joined texts', nested('[name]', (part) => `${part} & "${'x'.repeat(150)}"`, 10)],
+    [
+      'texts of a choice',
+      `als([city] = "a1"; [name]; ${nested('[name]', (part) => `hoofdletters(${part} & "${'x'.repeat(150)}")`, 10)})`,
+    ],
+    [
+      'a test of long texts',
+      `bevat(${nested('[name]', (part) => `vervang(${part}; "a"; "${'a'.repeat(60)}")`, 5)}; "b")`,
+    ],
+  ])('is empty, and says why, when all rows together take too much memory or time (%s)', (_what, formula) => {
+    const list = monthOf({ advisers: offices })('advisers');
+    const kind = formula.startsWith('bevat') ? 'flag' : 'text';
+    const column = nameOf(formula, kind);
+    const query: ListQuery = { ...wholeList('advisers'), sort: [{ column, direction: 'asc' }] };
+    const page = list.page({ ...query, columns: [column], offset: 0, limit: 3 });
+    expect(page.columns[column]).toEqual([null, null, null]);
+    const results = formulaResultsOf(list, { ...query, column });
+    expect(results).toMatchObject({ filled: 0, empty: offices.length });
+    expect(results.first.map(({ why }) => why)).toEqual(results.first.map(() => ({ is: 'tooLarge' })));
+  });
+
+  it('holds long texts of a few rows', () => {
+    const list = monthOf({ advisers: offices.slice(0, 20) })('advisers');
+    const column = nameOf(
+      nested('[name]', (part) => `vervang(${part}; "a"; "${'a'.repeat(60)}")`, 8),
+      'text',
+    );
+    expect(String(list.cells(column)(0))).toHaveLength(10_000);
   });
 
   it('is empty when its formula has an unknown function or column, or another type than its name says', () => {

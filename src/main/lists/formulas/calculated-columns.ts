@@ -26,7 +26,7 @@ import { createListColumn, type JoinedColumn } from '../engine/list-column';
 import { ranksOf } from '../questions/peer-group';
 import { numbersOf } from '../questions/quantiles';
 import type { Domain, Domains } from './domain';
-import { FormulaVectors } from './evaluate-vectors';
+import { FormulaTooLarge, FormulaVectors } from './evaluate-vectors';
 import { columnVector, constantVector, type Vector, valueAt } from './vector';
 
 type Results = { readonly column: Column; readonly type: FormulaType; readonly rows: Domain };
@@ -132,15 +132,21 @@ export class CalculatedColumns implements AddedColumns {
       isOfPast ? this.inputsKey() : null,
     ]);
     if (this.columns.size >= mostKept && !this.columns.has(key)) this.columns.clear();
-    return getOrMake(this.columns, key, () => {
-      const vectors = this.vectors(context);
-      const stored = storedResults(vectors.evaluate(formula), {
-        column,
-        type: formula.type,
-        rows: vectors.domains.rows,
-      });
-      return { column: createListColumn(column, stored), via: null };
-    });
+    return getOrMake(this.columns, key, () => ({
+      column: createListColumn(column, this.storedResults(formula, column, context)),
+      via: null,
+    }));
+  }
+
+  private storedResults(formula: CheckedFormula, column: Column, context: QueryContext): StoredColumn {
+    const vectors = this.vectors(context);
+    try {
+      const results = vectors.evaluate(formula);
+      return storedResults(results, { column, type: formula.type, rows: vectors.domains.rows });
+    } catch (error) {
+      if (error instanceof FormulaTooLarge) return emptyColumn(storageOf(column.kind), this.list.total);
+      throw error;
+    }
   }
 
   /** The formula in a column's name; null when it is wrong for this list. @throws Fault FILTER_INVALID for another name */

@@ -14,9 +14,18 @@ export type FormulaSurroundings = {
   readonly today: number;
 };
 
+/** A formula whose texts for all rows together take too much memory or time (docs/product.md#calculated-columns). */
+export class FormulaTooLarge extends Error {}
+
+/** Characters by row of the list: of the texts that one function makes, and of all texts that are read and made. */
+const mostByRow = { held: 250, handled: 2000 };
+/** A shorter list counts as this many rows. */
+const leastRows = 10_000;
+
 /** Evaluates formulas for all rows of a list: every part is evaluated once for each distinct value. */
 export class FormulaVectors {
   readonly domains: Domains;
+  private handled = 0;
   private readonly leaves = new Map<string, Vector>();
 
   constructor(private readonly list: FormulaSurroundings) {
@@ -34,6 +43,7 @@ export class FormulaVectors {
     return places === null ? (row) => valueAt(values, row) : (row) => valueAt(values, places[row] as number);
   }
 
+  /** @throws FormulaTooLarge */
   evaluate(formula: CheckedFormula | FormulaLeaf): Vector {
     const { domains } = this;
     switch (formula.is) {
@@ -72,19 +82,35 @@ export class FormulaVectors {
     const numbers = givesNumbers ? new Float64Array(size).fill(Number.NaN) : null;
     const others: FormulaValue[] = [];
     const given: FormulaValue[] = parts.map(() => null);
+    let held = 0;
     for (let at = 0; at < size; at++) {
       let isEmpty = false;
       for (let part = 0; part < given.length; part++) {
         const value = valueAt(values[part] ?? [], at);
         given[part] = value;
+        this.handled += charactersOf(value);
         isEmpty ||= value === null;
       }
       const result = isEmpty && empties !== 'given' ? null : evaluate(given, surroundings);
+      held += charactersOf(result);
+      this.requireRoom(held);
       if (numbers === null) others.push(result);
       else if (typeof result === 'number') numbers[at] = result;
     }
+    this.handled += held;
     return numbers ?? others;
   }
+
+  /** @throws FormulaTooLarge */
+  private requireRoom(held: number): void {
+    const rows = Math.max(this.list.total, leastRows);
+    if (held > mostByRow.held * rows || this.handled + held > mostByRow.handled * rows) throw new FormulaTooLarge();
+  }
+}
+
+function charactersOf(value: FormulaValue): number {
+  if (typeof value === 'string') return value.length;
+  return typeof value === 'object' && value !== null ? value.reduce((sum, item) => sum + item.length, 0) : 0;
 }
 
 type Places = { readonly values: readonly Vector['values'][]; readonly size: number; readonly givesNumbers: boolean };

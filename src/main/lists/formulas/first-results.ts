@@ -7,7 +7,7 @@ import { evaluateRow } from '../../../shared/formulas/evaluate-row';
 import type { FormulaValue } from '../../../shared/formulas/formula';
 import { type FormulaResults, mostResults, mostUsed } from '../../../shared/formulas/formula-results';
 import type { ListEngine } from '../engine/list-engine';
-import type { FormulaVectors } from './evaluate-vectors';
+import { FormulaTooLarge, type FormulaVectors } from './evaluate-vectors';
 
 /**
  * The first results of a calculated column, and how many rows it fills.
@@ -37,7 +37,13 @@ export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readon
     months: leaf.is === 'past' ? leaf.months : null,
     figure: leaf.is === 'peers' ? leaf.figure : null,
   }));
-  return { used, first, ...countsOf(formula, vectors, engine.total) };
+  try {
+    return { used, first, ...countsOf(formula, vectors, engine.total) };
+  } catch (error) {
+    if (!(error instanceof FormulaTooLarge)) throw error;
+    const empty = first.map((row) => ({ ...row, value: null, why: { is: 'tooLarge' } as const }));
+    return { used, first: empty, filled: 0, empty: engine.total, divided: 0 };
+  }
 }
 
 const cellOf = (value: FormulaValue): Cell => (typeof value === 'boolean' ? (value ? 'ja' : 'nee') : value);

@@ -15,6 +15,8 @@ export function emptyWords(why: EmptyReason, period: string): string {
       return `${why.label} ontbreekt in ${formatPeriod(monthsBefore(period, why.months))}`;
     case 'peers':
       return `de peergroep heeft geen ${why.label}; kies een peergroep boven de lijst`;
+    case 'tooLarge':
+      return 'de uitkomsten van alle rijen samen worden te groot; maak de teksten korter';
     case 'divided':
       return 'deling door nul';
     case 'function':

@@ -27,6 +27,17 @@ const textAndPart = [...oneText, { label: 'deel', type: 'text' }] as const;
 const longestText = 10_000;
 export const bounded = (value: string): string | null => (value === '' ? null : value.slice(0, longestText));
 
+/** A text in which a part is replaced everywhere, as far as it is used: the whole result may be ten thousand times as long. */
+function replaced(value: string, part: string, other: string): string {
+  let result = '';
+  let from = 0;
+  for (let at = value.indexOf(part); at >= 0 && result.length < longestText; at = value.indexOf(part, from)) {
+    result += value.slice(from, at) + other;
+    from = at + part.length;
+  }
+  return result + value.slice(from);
+}
+
 /** Searches in texts ignore case and accents, as filters do. */
 export const textFunctions = {
   tekst: {
@@ -97,7 +108,7 @@ export const textFunctions = {
     evaluate: ([value = null, part = null, other = null]) => {
       if (typeof value !== 'string') return null;
       if (typeof part !== 'string') return value;
-      return bounded(value.replaceAll(part, () => (typeof other === 'string' ? other : '')));
+      return bounded(replaced(value, part, typeof other === 'string' ? other : ''));
     },
   },
   getal: {
