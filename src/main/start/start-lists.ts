@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { isOpen } from '../../shared/access/option-access';
 import { type Month, type MonthRef, monthRefOf } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
+import { writeFileAtomic } from '../files/atomic-write';
+import type { EndingStore } from '../lists/service/ending-questions';
 import { ListService } from '../lists/service/list-service';
 import { withheldNow } from '../lists/service/withheld-now';
 import type { StoredMonth } from '../months/month-file';
@@ -8,6 +13,22 @@ import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Months } from './start-months';
 import type { Account } from './start-session';
+
+const digestsSchema = z.array(z.string().max(100));
+
+/** Questions at which the list thread ended, in a file beside the months. */
+const endings: EndingStore = {
+  read: ({ path }) => {
+    try {
+      return digestsSchema.parse(JSON.parse(readFileSync(endingFile(path), 'utf8')));
+    } catch {
+      // Without a readable file no question is known to end the thread.
+      return [];
+    }
+  },
+  write: ({ path }, digests) => writeFileAtomic(endingFile(path), JSON.stringify(digests)),
+};
+const endingFile = (month: string): string => join(dirname(month), 'ended-questions.json');
 
 /** The lists of the stored months. */
 export type Lists = ReturnType<typeof startLists>;
@@ -42,7 +63,8 @@ export function startLists(
       fetch: () => session.ask((token) => provider.geoList({ token })),
     },
     onDamaged: (ref) => months.damaged(ref),
-    onSlow: files.note,
+    note: files.note,
+    endings,
     onPage: (isFiltered) => userActivity.ask(isFiltered),
     onTypingSoon: () => userActivity.expect(),
   });

@@ -126,6 +126,10 @@ export class PersistentWorker<C> {
     await work(thread.call);
   }
 
+  isStopped(): boolean {
+    return this.stopped;
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     const thread = await this.running?.catch(() => null);

@@ -122,6 +122,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',
   PROVIDER_SENT_PAGE: `De aanbieder stuurde een webpagina in plaats van gegevens. ${pageInsteadOfData}`,
   PROVIDER_UNREACHABLE: `De aanbieder is niet bereikbaar. ${checkConnection}`,
+  QUESTION_TOO_HEAVY:
+    'Een filter of berekende kolom kost zo veel geheugen dat een onderdeel van Adviesatlas ermee stopte. Het wordt niet opnieuw geprobeerd: wijzig of verwijder de laatste die u maakte.',
   RECIPE_INVALID:
     'In dit bestand staat niet hoe het is gemaakt. Kies een Excel-bestand dat Adviesatlas heeft gemaakt, of maak de export opnieuw.',
   PROXY_FAILED:

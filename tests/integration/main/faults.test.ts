@@ -328,6 +328,12 @@ describe('a thread that dies', () => {
     const died = await program.ask('place.check', { month: program.month(), near });
     expect(died).toMatchObject({ ok: false, code: 'THREAD_DIED' });
     expect((await page()).ok).toBe(true);
+    // Neither this run nor the next one ends its thread again.
+    const again = () => program.ask('place.check', { month: program.month(), near });
+    expect(await again()).toMatchObject({ ok: false, code: 'QUESTION_TOO_HEAVY' });
+    await restartAfter(() => {}, { threads: { list } });
+    expect(await again()).toMatchObject({ ok: false, code: 'QUESTION_TOO_HEAVY' });
+    expect((await page()).ok).toBe(true);
   });
 });
 

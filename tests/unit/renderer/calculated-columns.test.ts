@@ -125,6 +125,7 @@ async function openList() {
     onUndone: () => {},
     onRedone: () => {},
     onNotUndone: () => {},
+    onOpenedWithout: () => {},
     onMissing: () => {},
     onUnwritten: () => {},
   });

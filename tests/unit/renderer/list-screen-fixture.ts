@@ -54,6 +54,7 @@ export async function openScreen({ isNew = false } = {}) {
     requesterId: 'test',
     keepsView: true,
     show: () => {},
+    onOpenedWithout: () => {},
     onMissing: () => {},
     onUndone: (name) => void undone.push(name),
     onRedone: (name) => void redone.push(name),

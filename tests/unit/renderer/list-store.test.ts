@@ -117,6 +117,22 @@ describe('typing in a filter', () => {
     expect(shown(store)).toEqual(['1']);
   });
 
+  it('opens without its filters and sort when main does not ask that question again', async () => {
+    const { store, asked } = await openScreen();
+    store.getState().type('city', 'u');
+    store.getState().sortBy('name', false);
+    asked.at(-1)?.answer(failure('QUESTION_TOO_HEAVY'));
+    await turn();
+    expect(asked.at(-1)?.query).toMatchObject({ filters: [], sort: listDefinitions.advisers.sort });
+    await answerLast(asked, ['1', '2']);
+    expect(shown(store)).toEqual(['1', '2']);
+    store.getState().type('city', 'u');
+    asked.at(-1)?.answer(failure('QUESTION_TOO_HEAVY'));
+    await turn();
+    expect(store.getState().problem?.code).toBe('QUESTION_TOO_HEAVY');
+    expect(shown(store)).toEqual(['1', '2']);
+  });
+
   it('reports a failure and keeps the rows', async () => {
     const { store, asked } = await openScreen();
     await answerLast(asked, ['1', '2']);

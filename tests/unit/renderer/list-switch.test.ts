@@ -80,6 +80,7 @@ function withWaiting() {
     requesterId: 'test',
     keepsView: true,
     show: () => {},
+    onOpenedWithout: () => {},
     onMissing: () => {},
     onUndone: () => {},
     onRedone: () => {},

@@ -80,6 +80,7 @@ async function openWindow(
     requesterId: 'test',
     keepsView: true,
     show: () => {},
+    onOpenedWithout: () => {},
     onMissing: (name, parts) => void (parts.length > 0 && missing.push([name, ...parts])),
     onUndone: () => {},
     onRedone: () => {},

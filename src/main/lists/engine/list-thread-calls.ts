@@ -21,12 +21,13 @@ export const slowFrom = 40;
 
 export type SlowQuery = { readonly slow: string };
 
-/** A slow query's list and columns, without the texts of filters, which are the user's own. */
-export function describeSlow(call: string, query: ListQuery, milliseconds: number): string {
+/** A question's list and columns, without the texts of filters, which are the user's own. */
+export function describeQuestion(call: string, query: object): string {
+  if (!isQuery(query)) return call;
   // A calculated column's name is its formula, which may also contain text of the user.
   const named = ({ column }: { readonly column: string }) => (isCalculated(column) ? 'calculated' : column);
   const names = (keys: readonly { readonly column: string }[]) => keys.map(named).join(',') || '-';
-  return `slow ${call} ${query.list} ${Math.round(milliseconds)} ms filters ${names(query.filters)} sort ${names(query.sort)}`;
+  return `${call} ${query.list} filters ${names(query.filters)} sort ${names(query.sort)}`;
 }
 
 type NotedCall = {
@@ -45,7 +46,8 @@ export function noteSlow<T>({ call, query, note }: NotedCall, work: () => T): T 
     return work();
   } finally {
     const took = performance.now() - start;
-    if (took > slowFrom && isQuery(query)) note({ slow: describeSlow(call, query, took) });
+    if (took > slowFrom && isQuery(query))
+      note({ slow: `slow ${Math.round(took)} ms ${describeQuestion(call, query)}` });
   }
 }
 

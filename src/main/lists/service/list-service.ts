@@ -23,8 +23,6 @@ import { type MonthQuestionParts, MonthQuestions } from './month-questions';
 export type ListServiceParts = MonthQuestionParts & {
   readonly thread: URL;
   readonly geoList: GeoList;
-  /** Called for a slow query. */
-  readonly onSlow: (line: string) => void;
   /** Called when the user waits for rows or a description; with a filter more keystrokes may follow. */
   readonly onPage: (isFiltered: boolean) => void;
   /** Called when the user may soon type in a filter. */
@@ -49,7 +47,7 @@ export class ListService {
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
       // Notes only come from our own thread, and always have this type.
-      parts.onSlow((note as SlowQuery).slow);
+      parts.note((note as SlowQuery).slow);
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: this.kvkLists }));

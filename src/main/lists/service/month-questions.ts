@@ -12,6 +12,7 @@ import type { KeptEntries, SentSources } from '../engine/change-sources';
 import type { WithheldNow } from '../engine/column-table';
 import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
 import type { ListCalls, Question } from '../engine/list-thread-calls';
+import { EndingQuestions, type EndingStore } from './ending-questions';
 import { asksPast, type NeededChanges, neededChanges } from './needed-changes';
 
 /** Questions about one list. */
@@ -38,6 +39,10 @@ export type MonthQuestionParts = {
   readonly rules: () => ColumnRules;
   /** The columns that the subscription withholds now. */
   readonly withheld: () => WithheldNow;
+  /** Remembers questions at which the thread ended. */
+  readonly endings: EndingStore;
+  /** Receives a line for the log. */
+  readonly note: (line: string) => void;
   /** Called when a month turns out to be damaged while it is read. */
   readonly onDamaged: (ref: MonthRef) => void;
 };
@@ -59,12 +64,15 @@ export class MonthQuestions {
   readonly latest = createLatestOnly();
   private readonly sent = new SentMonths();
   private keptChanges: KeptChangesOf | null = null;
+  private readonly endings: EndingQuestions;
   private readonly changed = new Map<string, { readonly name: string; readonly ids: readonly string[] }>();
 
   constructor(
-    private readonly thread: PersistentWorker<ListCalls>,
+    private readonly thread: Pick<PersistentWorker<ListCalls>, 'use' | 'whileRunning' | 'isStopped'>,
     private readonly parts: MonthQuestionParts,
-  ) {}
+  ) {
+    this.endings = new EndingQuestions(parts.endings, parts.note, () => thread.isStopped());
+  }
 
   /** Asks one of the `listQuestions` about a month. @throws Fault NO_MONTH, MONTH_REPLACED, of the question */
   ask<N extends QuestionName>(name: N, ref: MonthRef, input: QuestionInput<N>): Promise<QuestionAnswer<N>> {
@@ -90,6 +98,8 @@ export class MonthQuestions {
     input: QuestionInput<N>,
   ): Promise<QuestionAnswer<N>> {
     const located = this.parts.locate(ref);
+    const ending = { name, month: located, input };
+    this.endings.require(ending);
     const asksChanges = neededChanges(name, input);
     const asked = [ref, ...earlier.map((month) => month.ref)].flatMap((month) =>
       asksChanges.map((each) => ({ ...each, month, isEarlier: month !== ref })),
@@ -105,9 +115,12 @@ export class MonthQuestions {
         const reading = { thisYear: yearBy(clock), words: figureWords(rules().words), withheld: withheld() };
         const question: Question<N> = { month: located.ref, opens, reading, before, sources: sent, input };
         // The table pairs each name with its types, which the compiler cannot infer from a variable name.
-        const result = await (call as AnyQuestion)(name, question);
-        if (!result.ok) this.sent.forget(opens, sent);
-        return unwrap(result) as QuestionAnswer<N>;
+        const answer = async () => {
+          const result = await (call as AnyQuestion)(name, question);
+          if (!result.ok) this.sent.forget(opens, sent);
+          return unwrap(result) as QuestionAnswer<N>;
+        };
+        return this.endings.follow(ending, call, answer);
       });
     } catch (error) {
       if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.parts.onDamaged(ref);

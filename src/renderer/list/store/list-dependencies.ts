@@ -20,6 +20,8 @@ export type ListDependencies = {
   readonly now: () => number;
   /** Called when the arrangement of a list could not be stored. */
   readonly onUnwritten: (failure: Failure) => void;
+  /** Called when a list opened without what the user had added, because main refused it. */
+  readonly onOpenedWithout: (failure: Failure) => void;
   /** Called with descriptions of a view's missing parts; `name` is null for the list as the user left it. */
   readonly onMissing: (name: string | null, missing: readonly string[]) => void;
   /** Called with the name of a step after it was undone. */

@@ -1,11 +1,13 @@
+import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName, readPastName } from '../../../shared/catalog/past-column';
-import { type FormatRule, mostFormatRules } from '../../../shared/domain/lists/format-rule';
+import { type FormatRule, mostFormatRules, noFormats } from '../../../shared/domain/lists/format-rule';
 import type { Asked, ListPage, ListPageQuery, ListQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { type Failure, failure } from '../../../shared/domain/result';
 import { columnWindow, drawnColumns, type Viewport } from './arrangement';
+import { noFilters } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, type LoadedPage, lastOffset } from './loaded-page';
@@ -38,6 +40,18 @@ const besideMap = ['city', 'fte'] as const;
 /** The user cancelled nothing, so a cancelled question is shown as interrupted. */
 const shownProblem = (problem: Failure): Failure =>
   problem.code === 'CANCELLED' ? failure('INTERRUPTED', problem.detail) : problem;
+
+/** A list without what the user added to its question. The stored view keeps it until the user changes something. */
+const withoutOwn = ({ list, columns }: ListState): Partial<ListState> => ({
+  filters: noFilters,
+  sort: listDefinitions[list].sort,
+  columns: columns.map((each) => (isCalculated(each.column.name) ? { ...each, shown: false } : each)),
+  mutations: null,
+  near: null,
+  peers: null,
+  colour: null,
+  formats: noFormats,
+});
 
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
@@ -128,7 +142,12 @@ export function createPageQuestions(
     if (answer.ok) accept(asked, askedWith, answer.data);
     // The question is still this list's newest, so it is asked once more.
     else if (answer.code === 'CANCELLED' && !isAgain) await ask(true);
-    else set({ busy: false, problem: shownProblem(answer) });
+    // A list that opens must show rows from which the user can go on.
+    else if (answer.code === 'QUESTION_TOO_HEAVY' && get().loaded === null && !isAgain) {
+      set(withoutOwn(get()));
+      dependencies.onOpenedWithout(answer);
+      await ask(true);
+    } else set({ busy: false, problem: shownProblem(answer) });
   }
 
   /** Requests the columns that came into view, for the rows on screen. */

@@ -25,6 +25,7 @@ export const createWindowList = (
     thisYear: () => Number(useApplication.getState().start?.today.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
+    onOpenedWithout: (failure) => notifyFailure('De lijst is geopend zonder uw filters en berekende kolommen', failure),
     onMissing: notifyMissing,
     onUndone: notifyUndone,
     onRedone: notifyRedone,
