@@ -7,6 +7,7 @@ import { Fault } from '../../shared/domain/result';
 import { writeFileAtomic } from '../files/atomic-write';
 import type { EndingStore } from '../lists/service/ending-questions';
 import { ListService } from '../lists/service/list-service';
+import { wordsOfMonth } from '../lists/service/month-words';
 import { withheldNow } from '../lists/service/withheld-now';
 import type { StoredMonth } from '../months/month-file';
 import { type ApplicationParts, ownsFolder } from './application-parts';
@@ -56,7 +57,12 @@ export function startLists(
     locateAgain: (ref) => months.locateAgain(ref),
     earlierMonths: (ref) => (hasEarlier() ? months.earlier(ref) : []),
     clock: parts.clock,
-    rules: () => session.columnRules(),
+    rules: (month) => {
+      const rules = session.columnRules();
+      const { current } = months.view();
+      const isSetBack = month !== undefined && current !== null && month.period < current.period;
+      return isSetBack ? { ...rules, words: wordsOfMonth(rules.words, locate(month)) } : rules;
+    },
     withheld: () => withheldNow((list) => months.sentNow(list), session.options()),
     geoList: {
       epoch: () => session.held()?.epoch ?? null,

@@ -5,7 +5,16 @@ import { periodOf } from '../../../src/demo/data/calendar';
 import { plantedMonth, rewordedColumn } from '../../../src/demo/data/planted';
 import type { DemoProvider } from '../../../src/demo/server';
 import { MonthFile } from '../../../src/main/months/month-file';
-import { causeFault, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
+import type { MonthRef } from '../../../src/shared/domain/months/month';
+import {
+  allAdvisers,
+  causeFault,
+  folderWithMonth,
+  type Program,
+  removeFolder,
+  startDemo,
+  startProgram,
+} from './program';
 
 const offices = 60;
 
@@ -14,6 +23,8 @@ beforeAll(async () => {
   demo = await startDemo({ offices });
 });
 afterAll(() => demo.close());
+
+const firstOf = (month: MonthRef) => ({ month, ...allAdvisers, columns: ['kvk'], offset: 0, limit: 1 });
 
 const phase = async (program: Program) => (await program.get('months.kept')).fetch.phase;
 const kept = async (program: Program) => (await program.get('months.kept')).months.map(({ period }) => period);
@@ -49,6 +60,18 @@ describe('earlier months', () => {
     expect(words.filter(([, label]) => label === rewordedColumn.before.label).map(([period]) => period)).toEqual(
       before.missing?.filter((period) => period < periodOf(plantedMonth)),
     );
+    // A window that is set back to a month speaks with the words of that month, and the present one with those of now.
+    const labelIn = async (month: MonthRef): Promise<string | undefined> => {
+      const { columns } = await program.get('list.describe', { month, list: 'advisers' });
+      return columns.find(({ name }) => name === rewordedColumn.name)?.label;
+    };
+    const oldest = stored.at(-1)?.ref ?? present;
+    expect(oldest.period < periodOf(plantedMonth)).toBe(true);
+    expect(await labelIn(oldest)).toBe(rewordedColumn.before.label);
+    const [kvk = ''] = (await program.get('list.page', { ...firstOf(oldest), requesterId: 'test' })).ids;
+    const { words: ofRow } = await program.get('list.row', { month: oldest, list: 'advisers', id: kvk });
+    expect(ofRow.find(({ name }) => name === rewordedColumn.name)?.label).toBe(rewordedColumn.before.label);
+    expect(await labelIn(present)).not.toBe(rewordedColumn.before.label);
     await program.stop();
     removeFolder(folder);
   });

@@ -71,6 +71,7 @@ beforeEach(() => {
       thisYear: () => 2026,
       withheldNow: () => ({}),
       ownOffices: () => noOwnOfficeData,
+      wordsOf: () => [],
     },
     holdMonth: () => {
       holds += 1;

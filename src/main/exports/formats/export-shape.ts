@@ -88,16 +88,16 @@ export const pastWorkOf = (
 
 type SurroundingParts = {
   readonly kvkLists: () => ColumnInputs['kvkLists'];
-  readonly session: Pick<Session, 'columnRules'>;
+  readonly lists: Pick<ListService, 'wordsOf'>;
 };
 
 /** The surroundings that the list has in the file: KvK lists, the provider's labels, and months of the past. */
 export const surroundingsOf = (
   { month, query }: ExportRequest,
-  { kvkLists, session }: SurroundingParts,
+  { kvkLists, lists }: SurroundingParts,
 ): ColumnInputs => ({
   kvkLists: kvkLists(),
-  words: session.columnRules().words,
+  words: lists.wordsOf(month),
   months: pastMonthsOf(month.period, query),
 });
 

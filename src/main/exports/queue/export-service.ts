@@ -178,7 +178,7 @@ export class ExportService {
       filterText: plan.filterText,
       kvkLists: parts.kvkLists(),
       own: parts.lists.ownOffices(),
-      words: parts.session.columnRules().words,
+      words: parts.lists.wordsOf(request.month),
       recipe,
       since,
       fixedColumns: fixedColumnsOf(payload),

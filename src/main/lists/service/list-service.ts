@@ -5,6 +5,7 @@ import { markWithheld, subscriptionColumns } from '../../../shared/catalog/subsc
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
+import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { Comparison, ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { Asked, ListDescription } from '../../../shared/domain/lists/list';
@@ -86,7 +87,7 @@ export class ListService {
     const described = await this.questions.ask('describe', month, { list, comparison });
     const { total, colourable, withheld, changed } = described;
     const own = isOfOffices(list) ? this.kvkLists.flatMap(kvkListColumns) : [];
-    const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
+    const columns = [...subscriptionColumns(list, this.parts.rules(month), withheld), ...own];
     if (comparison === null) return { list, month, total, columns, colourable };
     const ofRows = markWithheld(comparedColumns(list), withheld);
     return { list, month, total, colourable, changed, columns: [...ofRows, ...columns] };
@@ -141,6 +142,11 @@ export class ListService {
     return null;
   }
 
+  /** The provider's words for columns in a month. */
+  wordsOf(month: MonthRef): ColumnWords {
+    return this.parts.rules(month).words;
+  }
+
   /** The stored periods before a month, the newest first, `YYYY-MM`. */
   earlierPeriods(month: MonthRef): readonly string[] {
     return this.earlierRefs(month).map(({ period }) => period);
@@ -175,7 +181,7 @@ export class ListService {
   async row(month: MonthRef, list: ListName, id: string): Promise<SubscribedRow> {
     const found = await this.questions.ask('values', month, { list, id });
     if (found === null) throw new Fault('NOT_FOUND');
-    return { ...found, words: this.parts.rules().words };
+    return { ...found, words: this.wordsOf(month) };
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */
@@ -184,7 +190,7 @@ export class ListService {
     const id = kvk.padStart(8, '0');
     const found = await this.questions.ask('values', month, { list: 'advisers', id, columns });
     if (found === null) throw new Fault('NOT_FOUND');
-    return { kvk: id, period: month.period, ...found, words: this.parts.rules().words };
+    return { kvk: id, period: month.period, ...found, words: this.wordsOf(month) };
   }
 
   /**

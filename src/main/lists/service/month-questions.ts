@@ -36,7 +36,8 @@ export type MonthQuestionParts = {
   /** The stored months before a month, the newest first. */
   readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
-  readonly rules: () => ColumnRules;
+  /** The columns as the login describes them; with the names of a month, if one is given. */
+  readonly rules: (month?: MonthRef) => ColumnRules;
   /** The columns that the subscription withholds now. */
   readonly withheld: () => WithheldNow;
   /** Remembers questions at which the thread ended. */

@@ -1,0 +1,51 @@
+import type { ColumnWords } from '../../../shared/domain/lists/column';
+import { monthKey } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import { MonthFile, type StoredMonth } from '../../months/month-file';
+
+/** The words that months were fetched with, for the months that were asked last. */
+const known = new Map<string, ColumnWords | null>();
+const mostKnown = 13;
+
+/**
+ * The provider's words for columns in a month before the current one: their names and explanations of that month, and how figures are shown
+ * now (docs/product.md#reference-month). Months of earlier versions have no words of their own.
+ * @throws Fault of the disk
+ */
+export function wordsOfMonth(now: ColumnWords, month: StoredMonth): ColumnWords {
+  const then = storedWords(month);
+  if (then === null) return now;
+  const byName = new Map(then.map((word) => [word.name, word]));
+  const ofNow = now.map(({ label: _label, explanation: _explanation, ...figures }) => {
+    const { label, explanation } = byName.get(figures.name) ?? {};
+    return {
+      ...figures,
+      ...(label === undefined ? {} : { label }),
+      ...(explanation === undefined ? {} : { explanation }),
+    };
+  });
+  const names = new Set(now.map(({ name }) => name));
+  return [...ofNow, ...then.filter(({ name }) => !names.has(name))];
+}
+
+function storedWords(month: StoredMonth): ColumnWords | null {
+  const key = monthKey(month.ref);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const words = readWords(month);
+  known.set(key, words);
+  return words;
+}
+
+/** Null for a month without words, and for an unreadable one: its own questions report that. */
+function readWords(month: StoredMonth): ColumnWords | null {
+  try {
+    const file = MonthFile.open(month);
+    file.close();
+    return file.head.words ?? null;
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
