@@ -36,6 +36,10 @@ const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true 
 
 /** The Dutch names of the parts of views and presets that a later version may have written in an unknown form. */
 const partWords: Readonly<Record<string, string>> = {
+  columns: 'kolommen',
+  sort: 'sortering',
+  filters: 'filters',
+  applied: 'filters',
   mutations: 'mutaties',
   near: 'afstand',
   peers: 'peergroep',

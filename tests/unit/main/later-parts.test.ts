@@ -53,6 +53,20 @@ describe('a part that a later version wrote', () => {
     expect(JSON.parse(writeViewFile(read)).view).toMatchObject({ pivot: odd, pinnedRows: {} });
   });
 
+  it.each(['columns', 'sort', 'filters', 'applied', 'mutations', 'near', 'peers', 'colour', 'pivot', 'chart'])(
+    'is kept in the last view of a list when the list is changed without it: %s',
+    (name) => {
+      const left = listViewSchema.parse({ ...viewWith({}), [name]: odd });
+      expect(left.later).toEqual({ [name]: JSON.stringify(odd) });
+      // The window stores what the user changed, twice.
+      const changed = { ...left, columns: [], sort: [], filters: [{ column: 'city', text: 'gouda' }] };
+      const once = listViewSchema.parse(stored(asWritten(changed)));
+      const twice = listViewSchema.parse(stored(asWritten({ ...once, pageSize: 50 })));
+      expect(twice.filters).toEqual(changed.filters);
+      expect(twice.later).toEqual({ [name]: JSON.stringify(odd) });
+    },
+  );
+
   it('makes a view unreadable when other rows would pass without it', () => {
     const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
     expect(keptViewSchema.safeParse(view).success).toBe(true);

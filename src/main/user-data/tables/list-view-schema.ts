@@ -4,6 +4,7 @@ import type { KeptComparison } from '../../../shared/domain/lists/comparison';
 import { type KeptView, longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import {
   type ColumnPreset,
+  defaultPageSize,
   type ListView,
   longestPresetName,
   mostPinned,
@@ -96,11 +97,11 @@ const formats = formatRulesSchema.optional();
 export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
 
 const listViewParts = z.object({
-  columns,
-  sort,
-  filters,
+  columns: columns.default([]),
+  sort: sort.default([]),
+  filters: filters.default([]),
   applied: orNull(filters),
-  pageSize: z.literal(pageSizes),
+  pageSize: z.literal(pageSizes).catch(defaultPageSize),
   pageFits: orNull(z.boolean()),
   mutations: orNull(mutationsSchema),
   near: orNull(nearSchema),
@@ -114,9 +115,14 @@ const listViewParts = z.object({
   pinnedRows,
   formats,
   later: laterParts,
-  place: orNull(position),
+  place: orNull(position).catch(null),
 }) satisfies z.ZodType<ListView>;
+/**
+ * How a list was left. A part that cannot be read is set apart, so that the first change does not overwrite it; the list then shows itself
+ * without that part and names it.
+ */
 export const listViewSchema = withLaterParts(listViewParts, [
+  ...(['columns', 'sort', 'filters', 'applied', 'preset', 'saved'] as const),
   ...(['mutations', 'near', 'peers', 'colour', 'pivot', 'chart'] as const),
   ...(['visits', 'pinnedRows', 'formats'] as const),
 ]);
