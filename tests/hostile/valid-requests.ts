@@ -351,7 +351,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.upload': { name: 'eigenlijst', text: '99041278;klant' },
   'kvkList.remove': { id: 1, revision: 1 },
   'ownWork.save': { owner },
-  'ownWork.read': { owner, text: '{}' },
+  'ownWork.read': { owner, bytes: new Uint8Array([0x7b, 0x7d]) },
   'dossier.kept': { kind: 'office', id: '99000001' },
   'dossier.fetch': { kind: 'person', id: '99000001~1' },
   'dossier.offices': { month, kvks: ['99000001'] },

@@ -204,7 +204,8 @@ function userDataRequests(services: Services) {
       host: services.host,
       clock,
       emit,
-      readText: (text, may) => texts.read('ownWork', { text, may }),
+      checkText: (text) => texts.read('checkOwnWork', { text }),
+      readFile: (bytes, may) => texts.read('ownWork', { bytes, may }),
       onAdded: async () => {
         await kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();

@@ -47,10 +47,12 @@ export type TextCalls = {
   /** Fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
   recipe: (input: { readonly part: PackedPart }) => ExportRecipe;
   /** The readable parts of own work in a file's text. Fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
-  ownWork: (input: { readonly text: string; readonly may: MayTake }) => {
+  ownWork: (input: { readonly bytes: Uint8Array; readonly may: MayTake }) => {
     readonly works: string;
     readonly refused: OwnWorkReport['refused'];
   };
+  /** Checks that own work can be read back as it was written. Fails with OWN_WORK_NOT_KEPT. */
+  checkOwnWork: (input: { readonly text: string }) => null;
 };
 
 type Name = keyof TextCalls;

@@ -1,25 +1,37 @@
-import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
-import { mostRenamed, type OwnWorkCounts, type OwnWorkKind } from '../../shared/domain/account/own-work';
+import {
+  mostNamedWork,
+  mostOwnWork,
+  mostRenamed,
+  noOwnWork,
+  type OwnWorkCounts,
+  type OwnWorkKind,
+  ownWorkKinds,
+  type RefusedWork,
+} from '../../shared/domain/account/own-work';
 import { longestFilterName } from '../../shared/domain/lists/kept-view';
 import { longestKvkListName, type NewKvkList } from '../../shared/domain/lists/kvk-list';
-import { type Filter, longestPresetName } from '../../shared/domain/lists/list';
+import { longestPresetName } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
-import { type ConsequenceSubject, consequenceKey } from '../../shared/domain/watch/consequence';
-import { longestRuleName, type WatchRule } from '../../shared/domain/watch/watch-rule';
-import { changeFilters, isConditions } from '../../shared/filters/conditions/every-filter';
+import { longestRemark, remarkKey } from '../../shared/domain/lists/remark';
+import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../shared/domain/watch/consequence';
+import { longestRuleName } from '../../shared/domain/watch/watch-rule';
+import { withListNumbers } from '../../shared/filters/own-names';
+import { formatPeriod } from '../../shared/format/format-date';
 import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
-import { newRemarks } from './merge-remarks';
-import type { RoleWork } from './own-work';
+import { mergeTexts } from './merge-texts';
+import { noWork, type RoleWork } from './own-work';
 
 /** How a file's own work is merged into a role's. Added work has its new ids and names; existing work does not change. */
 export type MergedWork = {
   readonly added: RoleWork;
-  readonly unchanged: Readonly<Record<OwnWorkKind, number>>;
+  readonly unchanged: OwnWorkCounts;
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
+  /** What was not taken over, without its role. */
+  readonly left: readonly Omit<RefusedWork, 'role'>[];
 };
 
 /** The outcome of a merge without the added work itself, which may be long. */
-export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed'> & {
+export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed' | 'left'> & {
   readonly added: OwnWorkCounts;
   /** The number of all renamed items; `renamed` has the first ones. */
   readonly renamedCount: number;
@@ -27,194 +39,202 @@ export type AddedWork = Pick<MergedWork, 'unchanged' | 'renamed'> & {
   readonly lists: readonly ListName[];
 };
 
-export const addedOf = ({ added, unchanged, renamed }: MergedWork): AddedWork => ({
-  added: {
-    presets: added.presets.length,
-    savedFilters: added.savedFilters.length,
-    kvkLists: added.kvkLists.length,
-    drafts: added.drafts.length,
-    watchRules: added.watchRules.length,
-    remarks: added.remarks.length,
-  },
+export const addedOf = ({ added, unchanged, renamed, left }: MergedWork): AddedWork => ({
+  added: Object.fromEntries(ownWorkKinds.map((kind) => [kind, added[kind].length])) as OwnWorkCounts,
   unchanged,
+  left,
   renamed: renamed.slice(0, mostRenamed),
   renamedCount: renamed.length,
   lists: [...new Set(added.presets.map(({ list }) => list))],
 });
 
-const hasConditions = (value: object): value is Filter =>
-  'column' in value &&
-  typeof value.column === 'string' &&
-  isConditions(value.column) &&
-  'text' in value &&
-  typeof value.text === 'string';
+/** What a merge of one kind decided. */
+type Merged<T> = {
+  readonly added: readonly T[];
+  readonly unchanged?: number;
+  readonly renamed?: readonly { readonly name: string; readonly as: string }[];
+  /** The names of items that were not taken over. */
+  readonly left?: readonly { readonly why: 'limit' | 'tooLong'; readonly name: string }[];
+};
 
-/** Replaces the numbers of KvK lists in column names by the numbers that the lists have here. */
-function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
-  if (typeof value === 'string') {
-    const number = kvkListOf(value);
-    const here = number === null ? undefined : numbers.get(number);
-    return here === undefined ? value : (withListNumber(value, here) as T & string);
-  }
-  if (Array.isArray(value)) return value.map((each) => renumbered(each, numbers)) as T & unknown[];
-  if (typeof value !== 'object' || value === null) return value;
-  if (hasConditions(value)) {
-    const [changed] = changeFilters([value], (filter) => renumbered(filter, numbers));
-    return (changed ?? value) as T & Filter;
-  }
-  // The user's text cannot be the name of a column.
-  const parts = Object.entries(value).map(([name, each]) => [name, name === 'text' ? each : renumbered(each, numbers)]);
-  return Object.fromEntries(parts) as T;
-}
+/** What later kinds need of the kinds that were merged before them: the numbers and ids that a file's items have here. */
+type Here = {
+  readonly numbers: Map<number, number>;
+  readonly presets: Map<string, string>;
+  readonly filters: Map<string, string>;
+  readonly rules: Map<string, string>;
+  /** Stores a new KvK list and returns its number. */
+  readonly addKvkList: (list: NewKvkList) => number;
+  /** Makes unique ids. */
+  readonly newId: () => string;
+};
 
-/** Own work whose columns and filters name KvK lists by their numbers here. */
-const withNumbersOfHere = (incoming: RoleWork, numbers: ReadonlyMap<number, number>): RoleWork => ({
-  ...incoming,
-  presets: incoming.presets.map(({ list, preset }) => {
-    const { columns, sort } = renumbered({ columns: preset.columns, sort: preset.sort }, numbers);
-    return { list, preset: { ...preset, columns, sort } };
-  }),
-  savedFilters: incoming.savedFilters.map((filter) => ({ ...filter, view: renumbered(filter.view, numbers) })),
-});
+type Merge<K extends keyof RoleWork> = (
+  present: RoleWork[K],
+  incoming: RoleWork[K],
+  here: Here,
+) => Merged<RoleWork[K][number]>;
+
+/** How each kind is merged, in the order in which they refer to one another. A kind without a merge does not compile. */
+const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
+  kvkLists: (present, incoming, { numbers, addKvkList }) => {
+    const found = byName(present, incoming, { longest: longestKvkListName, contentOf: rowsOf });
+    return taken(found, { kind: 'kvkLists', count: present.length }, ({ item, same, name }) => {
+      const id = same?.id ?? addKvkList({ ...item, name });
+      numbers.set(item.id, id);
+      return { ...item, id, name, revision: 0 };
+    });
+  },
+  presets: (present, incoming, { numbers, presets, newId }) => {
+    const all = [...new Set(incoming.map(({ list }) => list))].flatMap((list) => {
+      const of = (work: RoleWork['presets']) => work.flatMap((each) => (each.list === list ? [each.preset] : []));
+      const moved = of(incoming).map((preset) => withListNumbers(preset, numbers));
+      const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: (typeof moved)[number]) => content;
+      return byName(of(present), moved, { longest: longestPresetName, contentOf }).map((found) => ({ list, found }));
+    });
+    const found = all.map(({ found: each }) => each);
+    return taken(found, { kind: 'presets', count: present.length }, ({ item, same, name }, at) => {
+      const id = same?.id ?? newId();
+      presets.set(item.id, id);
+      return { list: all[at]?.list ?? 'advisers', preset: { ...item, id, name, revision: 0 } };
+    });
+  },
+  savedFilters: (present, incoming, { numbers, presets, filters, newId }) => {
+    const moved = incoming.map((filter) => {
+      const view = withListNumbers(filter.view, numbers);
+      return { ...filter, view: { ...view, preset: view.preset === null ? null : idHere(presets, view.preset) } };
+    });
+    const last = Math.max(-1, ...present.map(({ position }) => position));
+    const found = byName(present, moved, { longest: longestFilterName, contentOf: ({ view }) => view });
+    return taken(found, { kind: 'savedFilters', count: present.length }, ({ item, same, name }, at) => {
+      const id = same?.id ?? newId();
+      filters.set(item.id, id);
+      return { ...item, id, name, position: last + 1 + at, revision: 0 };
+    });
+  },
+  watchRules: (present, incoming, here) => {
+    const moved = incoming.map((rule) => ({
+      ...rule,
+      subject: subjectHere(rule.subject, here),
+      condition: withListNumbers(rule.condition, here.numbers),
+    }));
+    const contentOf = ({ subject, condition, includesMethod, notifies, sleepsUntil }: (typeof moved)[number]) => [
+      ...[subject, condition, includesMethod],
+      ...[notifies, sleepsUntil],
+    ];
+    const found = byName(present, moved, { longest: longestRuleName, contentOf });
+    return taken(found, { kind: 'watchRules', count: present.length }, ({ item, same, name }) => {
+      const id = same?.id ?? here.newId();
+      here.rules.set(item.id, id);
+      return { ...item, id, name, revision: 0 };
+    });
+  },
+  /** The lines of months for which none are stored here yet; those of a rule that was not taken over go with it. */
+  watchLines: (present, incoming, { rules }) => {
+    const lineOf = ({ rule, period }: RoleWork['watchLines'][number]): string => `${period} ${rule}`;
+    const known = new Set(present.map(lineOf));
+    return {
+      added: incoming
+        .flatMap((line) => {
+          const rule = rules.get(line.rule);
+          return rule === undefined ? [] : [{ ...line, rule }];
+        })
+        .filter((line) => !known.has(lineOf(line))),
+    };
+  },
+  ticks: (present, incoming, here) => {
+    const moved = incoming.map((tick) => ({ ...tick, subject: subjectHere(tick.subject, here) }));
+    const keyOf = ({ subject, period }: (typeof moved)[number]): string => `${period} ${consequenceKey(subject)}`;
+    const { added, unchanged, tooLong } = mergeTexts(present, moved, {
+      placed: (tick) => ({ key: keyOf(tick), text: tick.note, period: tick.period }),
+      withText: (tick, note) => ({ ...tick, note }),
+      longest: longestTickNote,
+    });
+    const nameOf = ({ period, note }: (typeof moved)[number]) => `${formatPeriod(period)}: ${note}`;
+    return { added, unchanged, left: tooLong.map((tick) => ({ why: 'tooLong', name: nameOf(tick) })) };
+  },
+  drafts: (present, incoming, { newId }) => newDrafts(present, incoming, newId),
+  remarks: (present, incoming, { numbers }) => {
+    const moved = incoming.map((remark) => ({ ...withListNumbers(remark, numbers), value: remark.value, revision: 0 }));
+    const { added, unchanged, tooLong } = mergeTexts(present, moved, {
+      placed: (remark) => ({ key: remarkKey(remark), text: remark.text, period: remark.period }),
+      withText: (remark, text) => ({ ...remark, text }),
+      longest: longestRemark,
+    });
+    return {
+      added,
+      unchanged,
+      left: tooLong.map((remark) => ({ why: 'tooLong', name: `${remarkKey(remark)}: ${remark.text}` })),
+    };
+  },
+};
+
+/** The order in which the kinds are merged; a kind comes after those to which it refers. */
+const mergeOrder = Object.keys(merges) as readonly (keyof RoleWork)[];
 
 /**
- * Merges a file's own work into a role's by name: an item with the same content is not added, an item whose name is taken gets a new name,
- * and nothing is overwritten (docs/product.md#own-work-files).
- * @param addKvkList stores a new KvK list and returns its number
- * @param newId makes unique ids
+ * Merges a file's own work into a role's by content and name: an item with the same content is not added, an item whose name is taken gets a
+ * new name, and nothing is overwritten (docs/product.md#own-work-files).
  */
 export function mergeOwnWork(
   present: RoleWork,
   incoming: RoleWork,
-  {
-    addKvkList,
-    newId,
-  }: {
-    readonly addKvkList: (list: NewKvkList) => number;
-    readonly newId: () => string;
-  },
+  by: Pick<Here, 'addKvkList' | 'newId'>,
 ): MergedWork {
-  const unchanged = { presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0, remarks: 0 };
-  const renamed: { kind: OwnWorkKind; name: string; as: string }[] = [];
-  const noted = <T extends Named>(kind: OwnWorkKind, found: readonly Incoming<T>[]) => {
-    unchanged[kind] += found.filter(({ same }) => same !== undefined).length;
-    for (const { item, same, name } of found)
-      if (same === undefined && name !== item.name) renamed.push({ kind, name: item.name, as: name });
-    return found;
+  const here: Here = { ...by, numbers: new Map(), presets: new Map(), filters: new Map(), rules: new Map() };
+  let added: RoleWork = noWork;
+  const unchanged: { -readonly [K in OwnWorkKind]: number } = { ...noOwnWork };
+  const renamed: MergedWork['renamed'][number][] = [];
+  const left: MergedWork['left'][number][] = [];
+  const mergeKind = <K extends keyof RoleWork>(kind: K): void => {
+    const merged: Merged<RoleWork[K][number]> = merges[kind](present[kind], incoming[kind], here);
+    added = { ...added, [kind]: merged.added };
+    const counted = ownWorkKinds.find((each) => each === kind);
+    if (counted === undefined) return;
+    unchanged[counted] = merged.unchanged ?? 0;
+    renamed.push(...(merged.renamed ?? []).map((item) => ({ kind: counted, ...item })));
+    for (const why of ['limit', 'tooLong'] as const) {
+      const names = (merged.left ?? []).flatMap((item) => (item.why === why ? [item.name] : []));
+      if (names.length > 0)
+        left.push({ why, kind: counted, count: names.length, names: names.slice(0, mostNamedWork) });
+    }
   };
-
-  const ofLists = { longest: longestKvkListName, contentOf: rowsOf };
-  const lists = noted('kvkLists', byName(present.kvkLists, incoming.kvkLists, ofLists));
-  const numbers = new Map<number, number>();
-  const kvkLists = lists.flatMap(({ item, same, name }) => {
-    const id = same?.id ?? addKvkList({ ...item, name });
-    numbers.set(item.id, id);
-    return same === undefined ? [{ ...item, id, name }] : [];
-  });
-  const here = withNumbersOfHere(incoming, numbers);
-
-  const ids = new Map<string, string>();
-  const presets = [...new Set(here.presets.map(({ list }) => list))].flatMap((list) => {
-    const of = (work: RoleWork) => work.presets.flatMap((each) => (each.list === list ? [each.preset] : []));
-    const found = byName(of(present), of(here), {
-      longest: longestPresetName,
-      contentOf: ({ columns, sort }) => [columns, sort],
-    });
-    return noted('presets', found).flatMap(({ item, same, name }) => {
-      const id = same?.id ?? newId();
-      ids.set(item.id, id);
-      return same === undefined ? [{ list, preset: { ...item, id, name, revision: 0 } }] : [];
-    });
-  });
-
-  const last = Math.max(-1, ...present.savedFilters.map(({ position }) => position));
-  const moved = here.savedFilters.map((filter) => {
-    const { preset } = filter.view;
-    return { ...filter, view: { ...filter.view, preset: preset === null ? null : (ids.get(preset) ?? preset) } };
-  });
-  const filters = noted(
-    'savedFilters',
-    byName(present.savedFilters, moved, { longest: longestFilterName, contentOf: ({ view }) => view }),
-  );
-  const filterIds = new Map<string, string>();
-  const savedFilters = filters.flatMap(({ item, same, name }, at) => {
-    const id = same?.id ?? newId();
-    filterIds.set(item.id, id);
-    return same === undefined ? [{ ...item, id, name, position: last + 1 + at, revision: 0 }] : [];
-  });
-
-  const subjects: SubjectIds = { numbers, filters: filterIds, presets: ids };
-  const watch = watchHere(present, incoming, { subjects, newId, noted: (found) => noted('watchRules', found) });
-  const drafts = newDrafts(present.drafts, incoming.drafts, newId);
-  unchanged.drafts = drafts.unchanged;
-  const remarks = newRemarks(present.remarks, incoming.remarks);
-  unchanged.remarks = remarks.unchanged;
-  return {
-    added: {
-      presets,
-      savedFilters,
-      kvkLists,
-      drafts: drafts.added,
-      remarks: remarks.added,
-      ...watch,
-    },
-    unchanged,
-    renamed,
-  };
+  for (const kind of mergeOrder) mergeKind(kind);
+  return { added, unchanged, renamed, left };
 }
 
-/** The numbers and ids that a file's items have here, by their numbers and ids in the file. */
-type SubjectIds = {
-  readonly numbers: ReadonlyMap<number, number>;
-  readonly filters: ReadonlyMap<string, string>;
-  readonly presets: ReadonlyMap<string, string>;
-};
+/** The new items of a kind, up to the number that is stored; `make` gives an item its id and name here, also one that is here already. */
+function taken<T extends Named, R>(
+  found: readonly Incoming<T>[],
+  { kind, count }: { readonly kind: OwnWorkKind; readonly count: number },
+  make: (incoming: Incoming<T>, at: number) => R,
+): Merged<R> {
+  const added: R[] = [];
+  const renamed: { name: string; as: string }[] = [];
+  const left: { why: 'limit'; name: string }[] = [];
+  let unchanged = 0;
+  found.forEach((incoming, at) => {
+    const { item, same, name } = incoming;
+    if (same === undefined && count + added.length >= mostOwnWork[kind]) {
+      left.push({ why: 'limit', name: item.name });
+      return;
+    }
+    const made = make(incoming, at);
+    if (same !== undefined) unchanged += 1;
+    else {
+      added.push(made);
+      if (name !== item.name) renamed.push({ name: item.name, as: name });
+    }
+  });
+  return { added, unchanged, renamed, left };
+}
 
-type WatchMerge = {
-  readonly subjects: SubjectIds;
-  readonly newId: () => string;
-  /** Counts items that exist already, and items that were renamed. */
-  readonly noted: (found: readonly Incoming<WatchRule>[]) => readonly Incoming<WatchRule>[];
-};
+const idHere = (ids: ReadonlyMap<string, string>, id: string): string => ids.get(id) ?? id;
 
-/** The subject of a file's rule with its id here; the id of an unknown subject stays. */
-function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: SubjectIds): S {
+/** The subject of a file's rule or tick with its id here; the id of an unknown subject stays. */
+function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: Here): S {
   if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
-  const known = subject.kind === 'preset' ? presets : filters;
-  return { ...subject, id: known.get(subject.id) ?? subject.id };
-}
-
-/** The file's new rules, with the lines and ticks of months for which none are stored here yet. */
-function watchHere(
-  present: RoleWork,
-  incoming: RoleWork,
-  { subjects, newId, noted }: WatchMerge,
-): Pick<RoleWork, 'watchRules' | 'watchLines' | 'ticks'> {
-  const moved = incoming.watchRules.map((rule) => ({ ...rule, subject: subjectHere(rule.subject, subjects) }));
-  const contentOf = ({ subject, condition, includesMethod }: WatchRule) => [subject, condition, includesMethod];
-  const ids = new Map<string, string>();
-  const watchRules = noted(byName(present.watchRules, moved, { longest: longestRuleName, contentOf })).flatMap(
-    ({ item, same, name }) => {
-      const id = same?.id ?? newId();
-      ids.set(item.id, id);
-      return same === undefined ? [{ ...item, id, name, revision: 0 }] : [];
-    },
-  );
-  const lineOf = ({ rule, period }: RoleWork['watchLines'][number]): string => `${period} ${rule}`;
-  const tickOf = ({ subject, period }: RoleWork['ticks'][number]): string => `${period} ${consequenceKey(subject)}`;
-  const [lines, ticks] = [new Set(present.watchLines.map(lineOf)), new Set(present.ticks.map(tickOf))];
-  return {
-    watchRules,
-    watchLines: incoming.watchLines
-      .flatMap((line) => {
-        const rule = ids.get(line.rule);
-        return rule === undefined ? [] : [{ ...line, rule }];
-      })
-      .filter((line) => !lines.has(lineOf(line))),
-    ticks: incoming.ticks
-      .map((tick) => ({ ...tick, subject: subjectHere(tick.subject, subjects) }))
-      .filter((tick) => !ticks.has(tickOf(tick))),
-  };
+  return { ...subject, id: idHere(subject.kind === 'preset' ? presets : filters, subject.id) };
 }
 
 /** The file's new texts. They belong to no window. A text whose key is taken is added beside the existing one. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type GuardedPart, isOpen } from '../../shared/access/option-access';
 import type { EventName, Events } from '../../shared/bridge/contract';
@@ -27,9 +28,11 @@ type OwnWorkParts = {
   readonly session: Session;
   readonly host: FileHost;
   readonly clock: Clock;
-  /** Reads the text of a file off the main thread, because it may be long. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
-  readonly readText: (
-    text: string,
+  /** Checks off the main thread that the text of a file can be read back. @throws Fault OWN_WORK_NOT_KEPT */
+  readonly checkText: (text: string) => Promise<null>;
+  /** Reads a file off the main thread, because it may be long. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
+  readonly readFile: (
+    bytes: Uint8Array,
     may: MayTake,
   ) => Promise<{ readonly works: string; readonly refused: OwnWorkReport['refused'] }>;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -42,7 +45,7 @@ function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');
   if (kind === 'kvkLists') return !has('kvkColumns');
-  if (kind === 'watchRules') return !has('mutations');
+  if (kind === 'watchRules' || kind === 'ticks') return !has('mutations');
   return kind === 'drafts' && !has('notes') && !hasLoginId;
 }
 
@@ -54,7 +57,7 @@ const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
 
 /** Writes all own work of an account to one file, and reads it back (docs/product.md#own-work-files). */
 export function ownWorkRequests(parts: OwnWorkParts) {
-  const { askUserData, session, host, clock, readText, emit, onAdded } = parts;
+  const { askUserData, session, host, clock, checkText, emit, onAdded } = parts;
   /** @throws Fault NOT_LOGGED_IN when the named owner is not logged in now */
   const accountOf = (named: Owner): Account => {
     const { account } = session.view();
@@ -68,16 +71,26 @@ export function ownWorkRequests(parts: OwnWorkParts) {
       input: z.object({ owner }),
       answer: async (input) => {
         const roles = accountOf(input.owner).roles.map(({ role }) => role);
-        const text = await askUserData('ownWork', () => ({ roles }));
+        const { text, shortened } = await askUserData('ownWork', () => ({ roles }));
+        await checkText(text);
         const day = todayBy(clock);
-        return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, text);
+        const saved = await saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, text);
+        if (saved === null) return null;
+        // Only a file with the whole text counts: a full or failing disk may have cut it off.
+        const isWhole = await readFile(saved.path, 'utf8').then(
+          (written) => written === text,
+          () => false,
+        );
+        if (!isWhole) throw new Fault('OWN_WORK_NOT_KEPT', 'file');
+        return { ...saved, shortened };
       },
     },
     'ownWork.read': {
-      input: z.object({ owner, text: z.string().max(largestOwnWork) }),
-      answer: async ({ owner: named, text }) => {
+      input: z.object({ owner, bytes: z.instanceof(Uint8Array) }),
+      answer: async ({ owner: named, bytes }) => {
         const account = accountOf(named);
-        const { works, refused } = await readText(text, {
+        if (bytes.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
+        const { works, refused } = await parts.readFile(bytes, {
           roles: account.roles.map(({ role }) => role),
           open: account.role,
           lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
@@ -98,7 +111,10 @@ export function ownWorkRequests(parts: OwnWorkParts) {
           unchanged: summed(all.map(({ unchanged }) => unchanged)),
           renamed: renamed.slice(0, mostRenamed),
           moreRenamed: all.reduce((sum, each) => sum + each.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
-          refused,
+          refused: [
+            ...refused,
+            ...Object.entries(merged).flatMap(([role, { left }]) => left.map((items) => ({ ...items, role }))),
+          ],
         };
       },
     },

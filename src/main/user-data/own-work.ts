@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   largestOwnWork,
+  mostNamedWork,
   type OwnWorkKind,
   type OwnWorkReport,
   ownWorkHead,
@@ -21,7 +22,9 @@ import { Fault } from '../../shared/domain/result';
 import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
 import type { WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
+import { formatPeriod } from '../../shared/format/format-date';
 import { listName } from '../lists/service/query-schema';
+import { digestOf } from './merge-by-name';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
 import { asWritten } from './tables/later-parts';
 import { columnPresetSchema, nameOf, revision, savedFilterSchema } from './tables/list-view-schema';
@@ -59,10 +62,22 @@ export type RoleWork = {
   readonly kvkLists: readonly KvkList[];
   readonly drafts: readonly StoredDraft[];
   readonly watchRules: readonly WatchRule[];
-  /** The lines of these rules, and the ticks. They belong to the rules and are not counted. */
+  /** The lines of these rules. They belong to the rules and are not counted. */
   readonly watchLines: readonly WatchLine[];
   readonly ticks: readonly ConsequenceTick[];
   readonly remarks: readonly CellRemark[];
+};
+
+/** The work of a role without any. */
+export const noWork: RoleWork = {
+  presets: [],
+  savedFilters: [],
+  kvkLists: [],
+  drafts: [],
+  watchRules: [],
+  watchLines: [],
+  ticks: [],
+  remarks: [],
 };
 
 const roleWorkSchema = z.object({
@@ -98,6 +113,18 @@ export type MayTake = {
   readonly lacks: readonly OwnWorkKind[];
 };
 
+/** The names of a role's items of a kind, as a report lists them. */
+function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
+  if (kind === 'presets') return work.presets.map(({ preset }) => preset.name);
+  if (kind === 'drafts') return work.drafts.map(({ fields }) => fields.content.slice(0, longestDraftName));
+  if (kind === 'ticks') return work.ticks.map(({ period, note }) => `${formatPeriod(period)}: ${note}`);
+  if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
+  return work[kind].map(({ name }) => name);
+}
+
+/** The characters of a text by which its author recognises it. */
+const longestDraftName = 40;
+
 /** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(
   works: OwnWork,
@@ -111,11 +138,13 @@ export function takenOver(
     for (const kind of ownWorkKinds) {
       const why = !isOwn ? 'role' : role === open && lacks.includes(kind) ? 'option' : null;
       if (why === null) continue;
-      if (work[kind].length > 0) refused.push({ why, role, kind, count: work[kind].length });
+      const names = namesOf(work, kind);
+      if (names.length > 0)
+        refused.push({ why, role, kind, count: names.length, names: names.slice(0, mostNamedWork) });
       kept[kind] = [];
     }
     const hasRules = kept.watchRules.length > 0 || work.watchRules.length === 0;
-    if (isOwn) taken[role] = hasRules ? kept : { ...kept, watchLines: [], ticks: [] };
+    if (isOwn) taken[role] = hasRules ? kept : { ...kept, watchLines: [] };
   }
   return { works: taken, refused };
 }
@@ -133,9 +162,45 @@ export function writeOwnWork(works: OwnWork): string {
   return `${JSON.stringify({ ...ownWorkHead, roles: Object.fromEntries(roles) })}\n`;
 }
 
+/**
+ * The text of a file that can be read again. When it would be too large, the messages of the oldest months lose their rows.
+ * @throws Fault OWN_WORK_TOO_LARGE
+ */
+export function ownWorkFile(works: OwnWork): { readonly text: string; readonly shortened: number } {
+  const months = [
+    ...new Set(
+      Object.values(works).flatMap(({ watchLines }) => watchLines.filter(hasRows).map(({ period }) => period)),
+    ),
+  ].sort();
+  let kept = works;
+  for (let oldest = 0; ; oldest++) {
+    const text = writeOwnWork(kept);
+    if (Buffer.byteLength(text) <= largestOwnWork)
+      return { text, shortened: countOfRowless(kept) - countOfRowless(works) };
+    const month = months[oldest];
+    if (month === undefined) throw new Fault('OWN_WORK_TOO_LARGE');
+    kept = mapLines(kept, (line) => (line.period <= month ? withoutRows(line) : line));
+  }
+}
+
+const hasRows = ({ outcome }: WatchLine): boolean => outcome.is === 'spoken' && outcome.hits.length > 0;
+const withoutRows = (line: WatchLine): WatchLine =>
+  line.outcome.is === 'spoken' ? { ...line, outcome: { ...line.outcome, hits: [] } } : line;
+const mapLines = (works: OwnWork, change: (line: WatchLine) => WatchLine): OwnWork =>
+  Object.fromEntries(
+    Object.entries(works).map(([role, work]) => [role, { ...work, watchLines: work.watchLines.map(change) }]),
+  );
+const countOfRowless = (works: OwnWork): number =>
+  Object.values(works).reduce((sum, { watchLines }) => sum + watchLines.filter((line) => !hasRows(line)).length, 0);
+
+/** Checks that a file's text is read back as it was written. @throws Fault OWN_WORK_NOT_KEPT */
+export function checkOwnWork(text: string): void {
+  const read = digestOf(JSON.parse(writeOwnWork(readOwnWork(text))));
+  if (read !== digestOf(JSON.parse(text))) throw new Fault('OWN_WORK_NOT_KEPT', 'content');
+}
+
 /** Reads own work from the text of a file, completely or not at all. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
 export function readOwnWork(text: string): OwnWork {
-  if (text.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
   const written = jsonOf(text.replace(/^\ufeff/, ''));
   const head = headSchema.safeParse(written);
   if (!head.success) throw new Fault('OWN_WORK_INVALID', 'head');

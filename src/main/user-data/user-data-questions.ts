@@ -20,7 +20,7 @@ import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { dependentsOf } from '../../shared/filters/dependents';
 import type { UserDatabase } from './database/user-database';
 import { addedOf } from './merge-own-work';
-import { readOwnWork, writeOwnWork } from './own-work';
+import { ownWorkFile, readOwnWork } from './own-work';
 import type { Decision } from './tables/comparison-rule-table';
 import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
@@ -65,9 +65,9 @@ export const userDataReads = {
     drafts.near(role, key, record),
   /** The drafts with a sent text that was not yet seen at the provider. */
   draftsSent: ({ drafts }: UserDatabase, { role }: OfRole) => drafts.sent(role),
-  /** The own work of several roles, as the text of a file. */
+  /** The own work of several roles, as the text of a file. Fails with OWN_WORK_TOO_LARGE. */
   ownWork: (data: UserDatabase, { roles }: { readonly roles: readonly string[] }) =>
-    writeOwnWork(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
+    ownWorkFile(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
 };
 
 /**

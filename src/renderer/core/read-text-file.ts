@@ -16,6 +16,16 @@ export async function readTextFile(file: File, longest: number, tooLong: ErrorCo
   }
 }
 
+/** Reads the bytes of a chosen file; the same errors as for a text. @param most in bytes */
+export async function readFileBytes(file: File, most: number, tooLong: ErrorCode): Promise<Result<Uint8Array>> {
+  if (file.size > most) return failure(tooLong);
+  try {
+    return success(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return failure('FILE_UNREADABLE');
+  }
+}
+
 /** Downloads a file from an address of main into the browser's download folder. */
 export function download(address: string): void {
   const anchor = document.createElement('a');

@@ -82,8 +82,13 @@ export const userDataRequests = {
   'kvkList.upload': declared<(input: ListText & { readonly name: string }) => KvkUploadAnswer>(),
   'kvkList.remove': declared<(input: StoredKvkList) => null>(),
 
-  /** Writes all own work of the account to one file; null when the user closed the save dialog. */
-  'ownWork.save': declared<(input: { readonly owner: Owner }) => { readonly path: string } | null>(),
-  /** Imports own work from the text of a file, either all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
-  'ownWork.read': declared<(input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport>(),
+  /**
+   * Writes all own work of the account to one file, which is read back before it counts; null when the user closed the save dialog.
+   * `shortened` counts the messages of old months without their rows, which are left out of a file that would be too large. Fails with
+   * OWN_WORK_TOO_LARGE, OWN_WORK_NOT_KEPT.
+   */
+  'ownWork.save':
+    declared<(input: { readonly owner: Owner }) => { readonly path: string; readonly shortened: number } | null>(),
+  /** Imports own work from a file, either all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
+  'ownWork.read': declared<(input: { readonly owner: Owner; readonly bytes: Uint8Array }) => OwnWorkReport>(),
 };

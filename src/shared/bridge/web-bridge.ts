@@ -1,3 +1,4 @@
+import { largestOwnWork } from '../domain/account/own-work';
 import { longestKvkListText } from '../domain/lists/kvk-list';
 import { longestId, mostIds } from '../domain/lists/list';
 
@@ -86,6 +87,6 @@ export const sentTo = (call: object): string | null =>
 
 /**
  * The bytes of the largest request in JSON, with room for the rest of the message: every row chosen individually, each id in quotes and
- * with a comma. A KvK list stays below that, even when each of its characters is escaped.
+ * with a comma. A KvK list stays below that, even when each of its characters is escaped. A file of own work is sent as bytes.
  */
-export const largestRequest = Math.max(mostIds * (longestId + 3), longestKvkListText * 6) + 1_000_000;
+export const largestRequest = Math.max(mostIds * (longestId + 3), longestKvkListText * 6, largestOwnWork) + 1_000_000;

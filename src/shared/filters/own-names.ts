@@ -1,8 +1,13 @@
-import { kvkListOf } from '../catalog/kvk-list-column';
+import { calculatedName, readCalculated } from '../catalog/calculated-column';
+import { sampleName, topOfName } from '../catalog/computed';
+import { kvkListOf, withListNumber } from '../catalog/kvk-list-column';
+import { pastName, readPastName } from '../catalog/past-column';
 import { isGroup } from '../domain/lists/conditions';
-import { conditionOf } from './conditions/every-filter';
-import { readRelated } from './related-filter';
-import { isLimit } from './row-limits/row-limit-filters';
+import type { Filter } from '../domain/lists/list';
+import { withReferences } from '../formulas/formula';
+import { changeFilters, conditionOf } from './conditions/every-filter';
+import { readRelated, writeRelated } from './related-filter';
+import { isLimit, readSample, readTopOf, writeSample, writeTopOf } from './row-limits/row-limit-filters';
 
 /**
  * Replaces the names of columns of the user's KvK lists in any part of a view or query: columns, filters, conditions, filters that follow
@@ -45,4 +50,73 @@ export function listsNamedIn(part: unknown): ReadonlySet<number> {
     return name;
   });
   return lists;
+}
+
+/**
+ * A part of a view, rule or query whose columns of the user's KvK lists have other numbers: columns, filters, conditions, samples, filters
+ * that follow another list, sort, groups, measures, formats, colours, and columns that are made from others. What the user typed stays.
+ * @param numbers the new numbers by the old ones; other numbers stay
+ */
+export function withListNumbers<T>(part: T, numbers: ReadonlyMap<number, number>): T {
+  const changed = renumbered(part, numbers);
+  // Only texts that are names of columns change, so the shape stays.
+  return changed as T;
+}
+
+/** Properties with the user's own words. A property `name` is the user's too, unless its object is a column of a view, which has a width. */
+const ownWords: ReadonlySet<string> = new Set(['word', 'words', 'written', 'later', 'title']);
+
+function renumbered(part: unknown, numbers: ReadonlyMap<number, number>): unknown {
+  if (typeof part === 'string') return columnWithNumber(part, numbers);
+  if (Array.isArray(part)) return part.map((each) => renumbered(each, numbers));
+  if (typeof part !== 'object' || part === null) return part;
+  if (isFilter(part)) return filterWithNumbers(part, numbers);
+  const isColumn = 'width' in part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => {
+      const isOwn = ownWords.has(name) || (name === 'name' && !isColumn) || name === 'text';
+      return [name, isOwn && !Array.isArray(value) ? value : renumbered(value, numbers)];
+    }),
+  );
+}
+
+const isFilter = (part: object): part is Filter =>
+  'column' in part && typeof part.column === 'string' && 'text' in part && typeof part.text === 'string';
+
+function columnWithNumber(name: string, numbers: ReadonlyMap<number, number>): string {
+  const past = readPastName(name);
+  if (past !== null) return pastName({ ...past, base: columnWithNumber(past.base, numbers) });
+  const calculation = readCalculated(name);
+  if (calculation !== null) {
+    const formula = withReferences(calculation.formula, (each) => columnWithNumber(each, numbers));
+    return calculatedName({ ...calculation, formula });
+  }
+  const number = kvkListOf(name);
+  const here = number === null ? undefined : numbers.get(number);
+  return here === undefined ? name : withListNumber(name, here);
+}
+
+function filterWithNumbers(filter: Filter, numbers: ReadonlyMap<number, number>): Filter {
+  if (conditionOf(filter) !== null) {
+    const [changed] = changeFilters([filter], (each) => filterWithNumbers(each, numbers));
+    return changed ?? filter;
+  }
+  const named = (name: string): string => columnWithNumber(name, numbers);
+  const { column, text, ...others } = filter;
+  return { ...others, column: named(column), text: textWithNumbers({ column, text }, { named, numbers }) };
+}
+
+function textWithNumbers(
+  { column, text }: Filter,
+  { named, numbers }: { readonly named: (name: string) => string; readonly numbers: ReadonlyMap<number, number> },
+): string {
+  const sample = column === sampleName ? readSample(text) : null;
+  if (sample !== null && sample.per !== null) return writeSample({ ...sample, per: named(sample.per) });
+  const top = column === topOfName ? readTopOf(text) : null;
+  if (top !== null)
+    return writeTopOf({ ...top, column: named(top.column), per: top.per === null ? null : named(top.per) });
+  const not = text.startsWith('!') ? '!' : '';
+  const related = readRelated(text.slice(not.length));
+  if (related === null) return text;
+  return `${not}${writeRelated({ ...related, filters: related.filters.map((each) => filterWithNumbers(each, numbers)) })}`;
 }

@@ -154,6 +154,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Deze maanden zijn bewaard met een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   OWN_WORK_INVALID:
     'Dit bestand is geen eigen werk van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Kies een ander bestand.',
+  OWN_WORK_NOT_KEPT:
+    'Het bestand met uw eigen werk is niet goed terug te lezen, en telt dus niet. Bewaar het op een andere plaats; lukt dat ook niet, stuur dan de gegevens voor ondersteuning.',
+  OWN_WORK_TOO_LARGE:
+    'Uw eigen werk past niet in één bestand van 50 MB. Verwijder een grote KvK-lijst die u niet meer gebruikt, en bewaar het dan opnieuw.',
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   FILE_TOO_HEAVY:

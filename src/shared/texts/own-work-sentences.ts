@@ -1,4 +1,12 @@
-import { type OwnWorkCounts, type OwnWorkKind, type OwnWorkReport, ownWorkKinds } from '../domain/account/own-work';
+import {
+  mostOwnWork,
+  type OwnWorkCounts,
+  type OwnWorkKind,
+  type OwnWorkRefusal,
+  type OwnWorkReport,
+  ownWorkKinds,
+  type RefusedWork,
+} from '../domain/account/own-work';
 import { countOf, formatCount } from '../format/format-number';
 
 const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {
@@ -8,6 +16,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   drafts: ['concept', 'concepten'],
   remarks: ['opmerking', 'opmerkingen'],
   watchRules: ['regel van de Waakhond', 'regels van de Waakhond'],
+  ticks: ['vinkje bij Gevolgen', 'vinkjes bij Gevolgen'],
 };
 
 const counted = (kind: OwnWorkKind, count: number): string => countOf(count, ...nouns[kind]);
@@ -15,6 +24,21 @@ const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 const allOf = (counts: OwnWorkCounts): string =>
   joiner.format(ownWorkKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [counted(kind, counts[kind])])));
+
+const reasons: Readonly<Record<OwnWorkRefusal, (refused: RefusedWork) => string>> = {
+  role: ({ role }) => `u hebt de rol “${role}” niet`,
+  option: () => 'uw abonnement heeft die niet',
+  limit: ({ kind }) => `er kunnen er hoogstens ${formatCount(mostOwnWork[kind])} zijn`,
+  tooLong: () => 'de tekst is samen met de uwe te lang',
+};
+
+/** What was not imported, by name, and why: `Niet ingelezen: 2 regels van de Waakhond (“Een”, “Twee”); uw abonnement heeft die niet.` */
+function refusedLine(refused: RefusedWork): string {
+  const { why, kind, count, names } = refused;
+  const more = count - names.length;
+  const named = [...names.map((name) => `“${name}”`), ...(more > 0 ? [`nog ${formatCount(more)}`] : [])].join(', ');
+  return `Niet ingelezen: ${counted(kind, count)} (${named}); ${reasons[why](refused)}.`;
+}
 
 /** The outcome of importing own work, a line for each fact (docs/product.md#own-work-files). */
 export function ownWorkLines({ added, unchanged, renamed, moreRenamed, refused }: OwnWorkReport): readonly string[] {
@@ -26,10 +50,6 @@ export function ownWorkLines({ added, unchanged, renamed, moreRenamed, refused }
       `De ${nouns[kind][0]} “${name}” heet hier “${as}”.`.replace('De bewaard', 'Het bewaard'),
     ),
     ...(moreRenamed === 0 ? [] : [`Nog ${formatCount(moreRenamed)} kregen hier een eigen naam.`]),
-    ...refused.map(({ why, role, kind, count }) =>
-      why === 'role'
-        ? `Niet ingelezen: ${counted(kind, count)} van de rol “${role}”, die u niet hebt.`
-        : `Niet ingelezen: ${counted(kind, count)}; uw abonnement heeft die niet.`,
-    ),
+    ...refused.map(refusedLine),
   ];
 }

@@ -6,6 +6,7 @@ export const repeatedSentences = {
   typeCentre: 'Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).',
   chooseDistance: 'Kies een afstand van 1 tot 25 km.',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
+  changedElsewhere: (name: string) => `“${name}” is intussen in een ander venster gewijzigd; dat vervalt dan.`,
   nameTaken: (kind: string, name: string): string => `Er is al een ${kind} “${name}”. Kies een andere naam.`,
   providerRests: 'De aanbieder vraagt om even te wachten.',
   viewNameMissing: 'Geef de weergave een naam.',

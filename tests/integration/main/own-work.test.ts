@@ -28,6 +28,7 @@ const ownerOf = (program: Program) => {
   if (account === null) throw new Error('no account is logged in');
   return { email: account.email, role: account.role };
 };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 const columns = [{ name: 'city', width: 120, shown: true, pinned: null }];
 const preset = { id: '1', name: 'Kern', revision: 0, columns, sort: [] };
 
@@ -51,8 +52,8 @@ describe('all own work of an account', () => {
     const program = await loggedIn('analist@demo.example');
     const owner = ownerOf(program);
     program.events.length = 0;
-    expect(await program.get('ownWork.read', { owner, text })).toMatchObject({
-      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0, remarks: 0 },
+    expect(await program.get('ownWork.read', { owner, bytes: bytesOf(text) })).toMatchObject({
+      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0, ticks: 0, remarks: 0 },
       renamed: [],
       refused: [],
     });
@@ -62,7 +63,7 @@ describe('all own work of an account', () => {
     await expect
       .poll(() => program.events)
       .toContainEqual({ name: 'watch.changed', payload: { role: program.application.session.view().account?.role } });
-    expect(await program.get('ownWork.read', { owner, text })).toMatchObject({
+    expect(await program.get('ownWork.read', { owner, bytes: bytesOf(text) })).toMatchObject({
       added: { presets: 0, kvkLists: 0 },
       unchanged: { presets: 1, kvkLists: 1 },
     });
@@ -71,7 +72,7 @@ describe('all own work of an account', () => {
   it('from an incomplete file changes nothing', async () => {
     const program = await loggedIn('analist@demo.example');
     const owner = ownerOf(program);
-    const half = await program.ask('ownWork.read', { owner, text: text.slice(0, -20) });
+    const half = await program.ask('ownWork.read', { owner, bytes: bytesOf(text.slice(0, -20)) });
     expect(half).toMatchObject({ ok: false, code: 'OWN_WORK_INVALID' });
     expect(await program.get('preset.list', { owner, list: 'advisers' })).toEqual([]);
   });
@@ -79,13 +80,29 @@ describe('all own work of an account', () => {
   it('is refused where the subscription does not permit it, and to another account', async () => {
     const program = await loggedIn('basis@demo.example');
     const owner = ownerOf(program);
-    const { added, refused } = await program.get('ownWork.read', { owner, text });
-    expect(added).toEqual({ presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0, remarks: 0 });
-    expect(refused.map(({ kind, count }) => [kind, count]).sort()).toEqual([
-      ['kvkLists', 1],
-      ['presets', 1],
+    const { added, refused } = await program.get('ownWork.read', { owner, bytes: bytesOf(text) });
+    expect(added).toEqual({ presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0, ticks: 0, remarks: 0 });
+    expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
+      ['kvkLists', ['Klanten']],
+      ['presets', ['Kern']],
     ]);
     const other = await program.ask('ownWork.save', { owner: { email: 'analist@demo.example', role: 'volledig' } });
     expect(other).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
+  });
+
+  it('with lists of a quarter of a million numbers is saved and comes back whole', { tags: ['long'] }, async () => {
+    const program = await loggedIn('analist@demo.example');
+    const owner = ownerOf(program);
+    const listed = (first: number) =>
+      Array.from({ length: 130_000 }, (_, at) => `${first + at};relatie ${at}`).join('\n');
+    for (const [at, name] of ['Relaties', 'Prospects'].entries())
+      await program.get('kvkList.add', { name, text: listed(90_000_000 + at * 1_000_000) });
+    const saved = await program.get('ownWork.save', { owner });
+    expect(saved?.shortened).toBe(0);
+    const bytes = new Uint8Array(readFileSync(saved?.path ?? ''));
+    expect(bytes.length).toBeGreaterThan(15_000_000);
+    const other = await loggedIn('analist@demo.example');
+    expect(await other.get('ownWork.read', { owner, bytes })).toMatchObject({ added: { kvkLists: 2 }, refused: [] });
+    expect(await other.get('kvkList.list')).toMatchObject([{ rows: 130_000 }, { rows: 130_000 }]);
   });
 });

@@ -61,7 +61,7 @@ describe('a part that a later version wrote', () => {
       // The window stores what the user changed, twice.
       const changed = { ...left, columns: [], sort: [], filters: [{ column: 'city', text: 'gouda' }] };
       const once = listViewSchema.parse(stored(asWritten(changed)));
-      const twice = listViewSchema.parse(stored(asWritten({ ...once, pageSize: 50 })));
+      const twice = listViewSchema.parse(stored(asWritten(Object.assign({}, once, { pageSize: 50 }))));
       expect(twice.filters).toEqual(changed.filters);
       expect(twice.later).toEqual({ [name]: JSON.stringify(odd) });
     },

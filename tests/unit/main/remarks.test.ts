@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newRemarks } from '../../../src/main/user-data/merge-remarks';
+import { mergeTexts } from '../../../src/main/user-data/merge-texts';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type CellRemark, longestRemark, remarkKey } from '../../../src/shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../src/shared/texts/remark-sentences';
@@ -27,6 +27,14 @@ describe('the subject of a remark', () => {
   });
 });
 
+/** The merge of remarks, without the numbering of their columns. */
+const merged = (present: readonly CellRemark[], incoming: readonly CellRemark[]) =>
+  mergeTexts(present, incoming, {
+    placed: (each) => ({ key: remarkKey(each), text: each.text, period: each.period }),
+    withText: (each, text) => ({ ...each, text }),
+    longest: longestRemark,
+  });
+
 const some = fc.array(
   fc.record({
     kvk: fc.constantFrom('99000001', '99000002'),
@@ -44,7 +52,7 @@ describe('remarks of a file', () => {
     fc.assert(
       fc.property(some, some, (here, incoming) => {
         const present = [...new Map(here.map((each) => [remarkKey(each), each])).values()];
-        const { added } = newRemarks(present, incoming);
+        const { added } = merged(present, incoming);
         const after = new Map([...present, ...added].map((each) => [remarkKey(each), each]));
         for (const each of present) {
           const now = after.get(remarkKey(each));
@@ -55,7 +63,7 @@ describe('remarks of a file', () => {
           const now = after.get(remarkKey(each))?.text ?? '';
           expect(now.includes(each.text) || now.length + each.text.length + 2 > longestRemark).toBe(true);
         }
-        expect(newRemarks([...after.values()], incoming).added).toEqual([]);
+        expect(merged([...after.values()], incoming).added).toEqual([]);
       }),
     );
   });

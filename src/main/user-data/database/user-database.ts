@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../merge-own-work';
 import type { OwnWork, RoleWork } from '../own-work';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
@@ -16,6 +17,8 @@ import { VisitTable } from '../tables/visit-table';
 import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
 import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
+
+const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
 
 /**
  * Everything that the user made: views, column presets, saved filters, KvK lists, remarks, watch rules and unsaved texts; also where the
@@ -92,13 +95,15 @@ export class UserDatabase {
 
   private addRoleWork(role: string, work: RoleWork, newId: () => string): MergedWork {
     const addKvkList = (list: NewKvkList) => this.kvkLists.add(role, list).id;
-    const merged = mergeOwnWork(this.ownWork(role), work, { addKvkList, newId });
+    const before = this.ownWork(role);
+    const merged = mergeOwnWork(before, work, { addKvkList, newId });
     for (const { list, preset } of merged.added.presets) this.listViews.writePreset(role, list, preset);
     for (const filter of merged.added.savedFilters) this.savedFilters.write(role, filter);
     for (const draft of merged.added.drafts) this.drafts.write(role, draft);
     for (const rule of merged.added.watchRules) this.watch.writeRule(role, rule);
     this.watch.writeLines(role, { lines: merged.added.watchLines, oldest: '' });
-    for (const tick of merged.added.ticks) this.watch.writeTick(role, tick, null);
+    const notes = new Map(before.ticks.map((tick) => [tickKey(tick), tick.note]));
+    for (const tick of merged.added.ticks) this.watch.writeTick(role, tick, notes.get(tickKey(tick)) ?? null);
     for (const remark of merged.added.remarks) this.remarks.write(role, remark);
     return merged;
   }

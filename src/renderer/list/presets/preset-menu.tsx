@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { agreesToChange } from '../../core/change-question';
 import { paths } from '../../core/navigation/routes';
@@ -37,7 +38,7 @@ async function saveChosen(list: List): Promise<void> {
     { kind: 'preset', id: chosen.id },
     {
       title: `“${chosen.name}” overschrijven?`,
-      reasons: isChanged ? [`“${chosen.name}” is intussen in een ander venster gewijzigd; dat vervalt dan.`] : [],
+      reasons: isChanged ? [repeatedSentences.changedElsewhere(chosen.name)] : [],
       yes: 'Overschrijven',
     },
   );

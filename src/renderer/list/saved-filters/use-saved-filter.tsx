@@ -7,6 +7,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { SavedFilter, ViewFile } from '../../../shared/domain/lists/kept-view';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import type { Failure } from '../../../shared/domain/result';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../../core/application-store';
 import { agreesToChange } from '../../core/change-question';
 import { lastScreen } from '../../core/navigation/last-screen';
@@ -115,7 +116,7 @@ export function reasonsToAsk(chosen: SavedFilter, shown: ListState): readonly st
   const isChanged = (shown.shownRevisions[chosen.id] ?? chosen.revision) !== chosen.revision;
   return [
     ...(isWidened ? [`“${chosen.name}” heeft nu geen filters meer: de weergave wordt de hele lijst.`] : []),
-    ...(isChanged ? [`“${chosen.name}” is intussen in een ander venster gewijzigd; dat vervalt dan.`] : []),
+    ...(isChanged ? [repeatedSentences.changedElsewhere(chosen.name)] : []),
   ];
 }
 

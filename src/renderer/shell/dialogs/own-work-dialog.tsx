@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import { largestOwnWork, type OwnWorkReport } from '../../../shared/domain/account/own-work';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Failure } from '../../../shared/domain/result';
+import { countOf } from '../../../shared/format/format-number';
 import { ownWorkLines } from '../../../shared/texts/own-work-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { readTextFile } from '../../core/read-text-file';
+import { readFileBytes } from '../../core/read-text-file';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 
@@ -36,7 +37,7 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
   const save = async () => {
     const saved = await bridge.request('ownWork.save', { owner });
     if (!saved.ok) notifyFailure('Uw eigen werk is niet bewaard', saved);
-    else if (saved.data !== null) notifyDone('Eigen werk bewaard', saved.data.path);
+    else if (saved.data !== null) notifyDone('Eigen werk bewaard', savedWords(saved.data));
   };
   const read = async (file: File | null) => {
     if (file === null || busy) return;
@@ -85,9 +86,15 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
   );
 }
 
+/** Where own work was saved, and what the file leaves out because it would be too large. */
+const savedWords = ({ path, shortened }: { readonly path: string; readonly shortened: number }): string =>
+  shortened === 0
+    ? path
+    : `${path}. Van ${countOf(shortened, 'oude melding', 'oude meldingen')} staan de rijen er niet bij: het bestand zou te groot worden.`;
+
 async function outcomeOf(owner: Owner, file: File): Promise<Outcome> {
-  const read = await readTextFile(file, largestOwnWork, 'OWN_WORK_INVALID');
+  const read = await readFileBytes(file, largestOwnWork, 'OWN_WORK_INVALID');
   if (!read.ok) return { failed: read };
-  const answer = await bridge.request('ownWork.read', { owner, text: read.data });
+  const answer = await bridge.request('ownWork.read', { owner, bytes: read.data });
   return answer.ok ? { report: answer.data } : { failed: answer };
 }

@@ -1,7 +1,33 @@
+import { mostRules } from '../watch/watch-rule';
+
 /** The kinds of own work that a file holds, in the order in which they are listed. */
-export const ownWorkKinds = ['presets', 'savedFilters', 'kvkLists', 'drafts', 'watchRules', 'remarks'] as const;
+export const ownWorkKinds = [
+  'presets',
+  'savedFilters',
+  'kvkLists',
+  'drafts',
+  'watchRules',
+  'ticks',
+  'remarks',
+] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
+
+/**
+ * Why items of a file were not imported: they belong to a role that the account does not have, need an option that it lacks, are more than
+ * can be stored, or are a text that is too long together with the text that is here.
+ */
+export type OwnWorkRefusal = 'role' | 'option' | 'limit' | 'tooLong';
+
+/** Items of one kind in a role that were not imported. */
+export type RefusedWork = {
+  readonly why: OwnWorkRefusal;
+  readonly role: string;
+  readonly kind: OwnWorkKind;
+  readonly count: number;
+  /** The names of the first ones, at most `mostNamedWork`. */
+  readonly names: readonly string[];
+};
 
 /** The outcome of importing own work from a file (docs/product.md#own-work-files). */
 export type OwnWorkReport = {
@@ -12,27 +38,27 @@ export type OwnWorkReport = {
   readonly renamed: readonly { readonly kind: OwnWorkKind; readonly name: string; readonly as: string }[];
   /** How many renamed items are not listed: a window gets at most `mostRenamed`. */
   readonly moreRenamed: number;
-  /** Items that were not imported: they belong to a role that the account does not have, or need an option that it lacks. */
-  readonly refused: readonly {
-    readonly why: 'role' | 'option';
-    readonly role: string;
-    readonly kind: OwnWorkKind;
-    readonly count: number;
-  }[];
+  readonly refused: readonly RefusedWork[];
 };
 
 /** The head of a file; a later version of the format has a higher number. */
 export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', version: 2 } as const;
-/** The most characters of a file: fifty lists of 2,000 numbers and hundreds of views stay below. */
-export const largestOwnWork = 12_000_000;
+/** The most bytes of a file, whether it is written or read: two lists of a quarter of a million numbers with labels stay below. */
+export const largestOwnWork = 50_000_000;
+
+/** How many items of a kind are stored in a role; a file with more is read up to that number (docs/product.md#own-work-files). */
+export const mostOwnWork: OwnWorkCounts = {
+  presets: 10_000,
+  savedFilters: 10_000,
+  kvkLists: 10_000,
+  drafts: 10_000,
+  watchRules: mostRules,
+  ticks: 100_000,
+  remarks: 100_000,
+};
 
 export const mostRenamed = 100;
+export const mostNamedWork = 20;
 
-export const noOwnWork: OwnWorkCounts = {
-  presets: 0,
-  savedFilters: 0,
-  kvkLists: 0,
-  drafts: 0,
-  watchRules: 0,
-  remarks: 0,
-};
+/** A count of nothing for each kind. */
+export const noOwnWork = Object.fromEntries(ownWorkKinds.map((kind) => [kind, 0])) as OwnWorkCounts;
