@@ -1,10 +1,8 @@
-import { calculatedName, readCalculated } from '../catalog/calculated-column';
 import { sampleName, topOfName } from '../catalog/computed';
 import { kvkListOf, withListNumber } from '../catalog/kvk-list-column';
 import { pastName, readPastName } from '../catalog/past-column';
 import { isGroup } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
-import { withReferences } from '../formulas/formula';
 import { changeFilters, conditionOf } from './conditions/every-filter';
 import { readRelated, writeRelated } from './related-filter';
 import { isLimit, readSample, readTopOf, writeSample, writeTopOf } from './row-limits/row-limit-filters';
@@ -54,7 +52,7 @@ export function listsNamedIn(part: unknown): ReadonlySet<number> {
 
 /**
  * A part of a view, rule or query whose columns of the user's KvK lists have other numbers: columns, filters, conditions, samples, filters
- * that follow another list, sort, groups, measures, formats, colours, and columns that are made from others. What the user typed stays.
+ * that follow another list, sort, groups, measures, formats, colours, and columns of the past. What the user typed stays, and a formula names no column of a KvK list.
  * @param numbers the new numbers by the old ones; other numbers stay
  */
 export function withListNumbers<T>(part: T, numbers: ReadonlyMap<number, number>): T {
@@ -86,11 +84,6 @@ const isFilter = (part: object): part is Filter =>
 function columnWithNumber(name: string, numbers: ReadonlyMap<number, number>): string {
   const past = readPastName(name);
   if (past !== null) return pastName({ ...past, base: columnWithNumber(past.base, numbers) });
-  const calculation = readCalculated(name);
-  if (calculation !== null) {
-    const formula = withReferences(calculation.formula, (each) => columnWithNumber(each, numbers));
-    return calculatedName({ ...calculation, formula });
-  }
   const number = kvkListOf(name);
   const here = number === null ? undefined : numbers.get(number);
   return here === undefined ? name : withListNumber(name, here);
