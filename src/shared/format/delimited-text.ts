@@ -1,7 +1,16 @@
 import type { Delimiter } from '../domain/lists/table-file';
 
-/** A row of a file or of pasted cells: its cells without quotes, the number of its first line, and that line unchanged. */
-export type DelimitedRow = { readonly line: number; readonly cells: readonly string[]; readonly text: string };
+/** A row of a file or of pasted cells. */
+export type DelimitedRow = {
+  /** Its first line, from 1. */
+  readonly line: number;
+  /** The number of its lines. */
+  readonly lines: number;
+  /** Its cells, without quotes. */
+  readonly cells: readonly string[];
+  /** Its first line, unchanged. */
+  readonly text: string;
+};
 
 /** How rows are read: the delimiter, and whether spaces around cells are removed. */
 export type DelimitedOptions = { readonly delimiter?: Delimiter; readonly trims?: boolean };
@@ -43,9 +52,9 @@ export function* delimitedRows(
     const first = text.slice(at, firstEnd);
     const isEmpty = first.trim() === '';
     const { cells, end } = isEmpty ? { cells: [], end: firstEnd } : readRow(text, at, delimiter);
-    if (!isEmpty) yield { line, cells: trims ? cells.map((cell) => cell.trim()) : cells, text: first };
-    if (end > firstEnd) line += text.slice(at, end).match(lineEnd)?.length ?? 0;
-    line++;
+    const lines = 1 + (end > firstEnd ? (text.slice(at, end).match(lineEnd)?.length ?? 0) : 0);
+    if (!isEmpty) yield { line, lines, cells: trims ? cells.map((cell) => cell.trim()) : cells, text: first };
+    line += lines;
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
 }

@@ -6,9 +6,17 @@ const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2
 /** Non-breaking spaces, and spaces of other widths. */
 const otherBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** A text without invisible characters, and with ordinary spaces. */
+/** Digits as wide as a Chinese character, which copied texts have. */
+const wideDigits = /[\uff10-\uff19]/g;
+
+/** A text without invisible characters, and with ordinary spaces and digits. */
 export const withoutInvisibleSigns = (text: string): string =>
-  /[^\x20-\x7e]/.test(text) ? text.replace(invisible, '').replace(otherBlanks, ' ') : text;
+  /[^\x20-\x7e]/.test(text)
+    ? text
+        .replace(invisible, '')
+        .replace(otherBlanks, ' ')
+        .replace(wideDigits, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    : text;
 
 /** Diacritics, except those that are ordinary keyboard characters, such as the backtick in D`Or: these remain significant. */
 const marks = /(?![\x20-\x7e])\p{Diacritic}/gu;

@@ -61,6 +61,11 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 function readToken(text: string, from: number, character: string): Token {
+  if (character === '=' && text.slice(0, from).trim() === '') {
+    const place = { from, to: from + 1 };
+    const repair = { ...place, label: 'Haal het weg', text: '' };
+    throw new FormulaError({ ...place, message: 'Een formule begint hier zonder =.', repair });
+  }
   if (character === '[') return readColumn(text, from);
   if (quotes.includes(character)) return readText(text, from);
   if (digit.test(character)) return readNumber(text, from);
@@ -84,6 +89,13 @@ function readToken(text: string, from: number, character: string): Token {
       message: 'Scheid delen met een puntkomma.',
       hint: 'Een komma staat in een getal.',
       repair,
+    });
+  }
+  if (character === '%') {
+    throw new FormulaError({
+      ...place,
+      message: 'Een formule heeft geen procentteken.',
+      hint: 'Schrijf 5 bij een kolom in procenten, en anders 0,05.',
     });
   }
   throw new FormulaError({

@@ -64,7 +64,7 @@ const remarksShown = 20;
  * @param before the rows of the list to be replaced; null when it is a new list
  */
 export function reportOf(
-  { fields, rows, repaired, repeated, rejected, crowded, counts }: ReadKvkList,
+  { fields, rows, repaired, repeated, rejected, crowded, counts, lines }: ReadKvkList,
   before: readonly KvkListRow[] | null,
   missing: Uint32Array,
 ): Omit<KvkListReport, 'layout' | 'preview'> {
@@ -82,5 +82,6 @@ export function reportOf(
       crowded: crowded.slice(0, remarksShown),
     },
     counts,
+    lines,
   };
 }

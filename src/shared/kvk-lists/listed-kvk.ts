@@ -14,7 +14,7 @@ const groups = /^(?:\d{1,2}([. ,])\d{3}\1\d{3}|\d{4} \d{4})$/;
 /** A whole number that a program wrote with decimals: `9900001.0`, `9.900.001,00`. */
 const zeroDecimals = /^(.*\d)([.,])0{1,2}$/s;
 const location = /^(\d{7,8})_\S*$/;
-const named = /^(\d{7,8})[\s:–-]+(\p{L}.*)$/su;
+const named = /^(\d{7,8})[\s:–-]+(\(?\p{L}.*)$/su;
 const currency = /^euro?$/i;
 const power = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const day =
@@ -33,6 +33,12 @@ export function readListedKvk(cell: string): ListedKvk {
     return { kvk: number.padStart(8, '0'), behind: words.trim() };
   return refused(reasonOf(text));
 }
+
+/** Whether a cell holds a number that could be a KvK number, also among words. */
+export const holdsNumber = (cell: string): boolean => {
+  const text = withoutInvisibleSigns(cell);
+  return readListedKvk(text).kvk !== null || /(?<!\d)\d{7,8}(?!\d)/.test(text.replace(/(?<=\d)[. ](?=\d)/g, ''));
+};
 
 const refused = (reason: KvkRefusal): ListedKvk => ({ kvk: null, reason });
 

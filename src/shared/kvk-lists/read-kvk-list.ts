@@ -10,7 +10,7 @@ import {
 } from '../domain/lists/kvk-list';
 import type { TableLayout } from '../domain/lists/table-file';
 import { readListedKvk } from './listed-kvk';
-import { layoutOf, rowsIn } from './table-layout';
+import { layoutOf, namesDelimiter, rowsIn } from './table-layout';
 
 const longestQuote = 60;
 
@@ -69,14 +69,27 @@ export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkL
     if (lines.length < mostRemarks) lines.push(line);
   };
   let head: readonly string[] = [];
-  for (const { line, cells, text: written } of rowsIn(text, layout)) {
+  const lines = { all: 0, headings: 0, empty: 0 };
+  /** The line that would follow without empty lines. */
+  let next = 1;
+  if (namesDelimiter(text)) {
+    lines.all += 1;
+    lines.headings += 1;
+    next += 1;
+  }
+  for (const { line, lines: own, cells, text: written } of rowsIn(text, layout)) {
+    lines.empty += line - next;
+    lines.all += line - next + 1;
+    next = line + own;
     const quote = written.trim().slice(0, longestQuote);
     if (line === layout.head) {
       head = besideNumber(cells, layout);
+      lines.headings += 1;
       continue;
     }
     if (line < (layout.head ?? 0)) {
-      if (cells.some((cell) => cell !== '')) remark('rejected', rejected, { line, text: quote, reason: 'aboveHead' });
+      if (cells.every((cell) => cell === '')) lines.empty += 1;
+      else remark('rejected', rejected, { line, text: quote, reason: 'aboveHead' });
       continue;
     }
     const first = cells[layout.column] ?? '';
@@ -100,5 +113,5 @@ export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkL
   );
   // The numbers are equally long: comparing them as numbers gives the same order, and is faster.
   rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
-  return { fields, rows, repaired, repeated, rejected, crowded, counts };
+  return { fields, rows, repaired, repeated, rejected, crowded, counts, lines };
 }

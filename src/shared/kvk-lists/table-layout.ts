@@ -1,7 +1,7 @@
 import type { Delimiter, LayoutChoice, ListText, TableLayout, TablePreview } from '../domain/lists/table-file';
 import { type DelimitedRow, delimitedRows } from '../format/delimited-text';
 import { withoutInvisibleSigns } from '../format/fold';
-import { readListedKvk } from './listed-kvk';
+import { holdsNumber, readListedKvk } from './listed-kvk';
 
 /** How many rows are examined to find the delimiter, the headings and the column of KvK numbers. */
 const rowsLookedAt = { delimiter: 200, head: 30, column: 2000 };
@@ -14,6 +14,9 @@ const kvkHead =
 
 const separatorLine = /^sep=(.)[ \t]*$/i;
 
+/** Whether the first line only names the delimiter. */
+export const namesDelimiter = (text: string): boolean => separatorLine.test(firstLineOf(text));
+
 const firstLineOf = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\ufeff/, ''))?.[0] ?? '';
 
 /** The rows of a text in a layout, without a line that only names the delimiter. @param trims whether spaces around cells are removed */
@@ -22,7 +25,7 @@ export function* rowsIn(
   { delimiter }: Pick<TableLayout, 'delimiter'>,
   trims = true,
 ): Generator<DelimitedRow> {
-  const skipsFirst = separatorLine.test(firstLineOf(text));
+  const skipsFirst = namesDelimiter(text);
   for (const row of delimitedRows(unwrapped(text), { delimiter, trims }))
     if (!(skipsFirst && row.line === 1)) yield row;
 }
@@ -131,6 +134,10 @@ function columnsOfNumbers(
   return [...found].map(([column, kvks]) => ({ column, kvks })).sort((one, other) => one.column - other.column);
 }
 
+/** Whether any of the first rows of a text has a KvK number. */
+export const hasNumbers = (text: string, delimiter: Delimiter): boolean =>
+  columnsOfNumbers(firstRows(text, delimiter, rowsLookedAt.column)).length > 0;
+
 function columnOfHead(row: DelimitedRow | undefined): number | undefined {
   const column = row?.cells.findIndex((cell) => kvkHead.test(withoutInvisibleSigns(cell).trim()));
   return column === undefined || column < 0 ? undefined : column;
@@ -143,7 +150,9 @@ function findNamedHead(
 ): { readonly line: number; readonly column: number } | null {
   for (const row of rows.slice(0, rowsLookedAt.head)) {
     const column = columnOfHead(row);
-    if (column !== undefined) return { line: row.line, column: chosen ?? column };
+    // A line with a number of an office is no head, whatever else it names.
+    if (column !== undefined && row.cells.every((cell) => readListedKvk(cell).kvk === null))
+      return { line: row.line, column: chosen ?? column };
   }
   return null;
 }
@@ -158,13 +167,11 @@ const filled = ({ cells }: DelimitedRow): number => cells.filter((cell) => cell 
 function findPlainHead(rows: readonly DelimitedRow[], column: number): number | null {
   const [first] = rows;
   const isHead = (row: DelimitedRow | undefined): row is DelimitedRow =>
-    row !== undefined && hasLetters(row.cells[column]) && readListedKvk(row.cells[column] ?? '').kvk === null;
+    row !== undefined && hasLetters(row.cells[column]) && !row.cells.some(holdsNumber);
   const at = rows.slice(0, rowsLookedAt.head).findIndex(({ cells }) => readListedKvk(cells[column] ?? '').kvk !== null);
   const [above, numbers] = [rows[at - 1], rows[at]];
   const isBelowTitle =
     first !== undefined && numbers !== undefined && filled(first) < 2 && isHead(above) && filled(above) > 1;
   if (isBelowTitle) return above?.line ?? null;
-  return isHead(first) && !rows.slice(0, 1).some(({ cells }) => cells.some((cell) => readListedKvk(cell).kvk !== null))
-    ? first.line
-    : null;
+  return isHead(first) ? first.line : null;
 }

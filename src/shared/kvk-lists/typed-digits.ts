@@ -1,3 +1,4 @@
+import { withoutInvisibleSigns } from '../format/fold';
 import { readListedKvk } from './listed-kvk';
 
 /** Text before a typed number: an apostrophe from Excel, or `KvK`. */
@@ -8,7 +9,7 @@ const before = /^['’‘`]?\s*(?:k\.?v\.?k\.?(?:[\s-]*(?:nummer|nr\.?))?\s*:?\s
  * (docs/product.md#kvk-notations), so `9900001.0` is 9900001. Null when the text is not a number.
  */
 export function readTypedDigits(text: string): string | null {
-  const typed = text.trim();
+  const typed = withoutInvisibleSigns(text).trim();
   const digits = typed.replace(before, '').replace(/[\s.'-]/g, '');
   if (!/^\d+$/.test(digits)) return readListedKvk(typed).kvk;
   const isPlain = /^\d+$/.test(typed);

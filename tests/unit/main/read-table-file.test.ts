@@ -61,6 +61,16 @@ describe('a workbook with KvK numbers', () => {
     expect(await textOf([])).toBe('empty');
   });
 
+  it('passes a cover sheet without numbers, and names it, unless that sheet is chosen', async () => {
+    const cover = [['Relaties van oktober'], ['Gemaakt op 25-10-2026']];
+    const workbook = await workbookOf(cover, [['KvK'], [99041278]], [['KvK'], [99000010]]);
+    const read = await readAs(workbook);
+    expect(read).toMatchObject({ text: 'KvK\n99041278', source: { sheet: 'Blad 2', without: ['Blad 1'] } });
+    expect(await readAs(workbook, { sheet: 'Blad 1' })).toMatchObject({ source: { sheet: 'Blad 1', without: [] } });
+    const without = await readAs(await workbookOf(cover, [['ook niets']]));
+    expect(without).toMatchObject({ source: { sheet: 'Blad 1', without: [] } });
+  });
+
   it('counts lines as the sheet counts its rows, also when a cell has several lines', async () => {
     const text = await textOf([['KvK'], [99041278, 'twee\nregels'], ['99034882', 'een\r\n ander'], ['niets']]);
     expect(text).toBe('KvK\n99041278;twee regels\n99034882;een ander\nniets');

@@ -6,7 +6,7 @@ import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
 import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
-import { click, doing, giveLayout, mount } from './dom';
+import { click, doing, find, giveLayout, mount, typeInto } from './dom';
 import { someMonth } from './month-fixture';
 
 giveLayout();
@@ -28,12 +28,19 @@ const answers: Readonly<Record<string, unknown>> = {
 Object.assign(window, {
   bridge: {
     listen: () => () => {},
-    request: (name: string) =>
-      name === 'kvkList.list'
-        ? new Promise((resolve) => waiting.push((data) => resolve({ ok: true, data })))
-        : Promise.resolve({ ok: true, data: answers[name] ?? null }),
+    request: (name: string, input: { readonly bytes: Uint8Array }) =>
+      name === 'kvkList.readFile'
+        ? Promise.resolve({ ok: true, data: readAs(new TextDecoder().decode(input.bytes)) })
+        : name === 'kvkList.list'
+          ? new Promise((resolve) => waiting.push((data) => resolve({ ok: true, data })))
+          : Promise.resolve({ ok: true, data: answers[name] ?? null }),
   },
 });
+
+const readAs = (text: string) =>
+  text === 'pdf'
+    ? { kind: 'refused', why: 'pdf' }
+    : { kind: 'read', text, layout: {}, source: { kind: 'text', encoding: 'utf-8', damaged: 0 } };
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { KvkListDialog } = await import('../../../src/renderer/list/kvk-lists/kvk-list-dialog');
@@ -88,5 +95,32 @@ describe('a KvK list that was removed', () => {
       for (const answer of waiting.splice(0)) answer([...stored]);
     });
     expect(namesShown()).toHaveLength(2);
+  });
+});
+
+describe('a file that is refused', () => {
+  it('leaves nothing of the file before it in the form, but a typed text and name', async () => {
+    const { KvkListForm } = await import('../../../src/renderer/list/kvk-lists/kvk-list-form');
+    await mount(
+      <MantineProvider env="test">
+        <KvkListForm takesFocus={0} names={[]} replaces={null} onSubmit={async () => null} onCancel={() => {}} />
+      </MantineProvider>,
+    );
+    const numbers = () => find<HTMLTextAreaElement>(document, 'form textarea');
+    const name = () => find<HTMLInputElement>(document, 'form input:not([type="file"])');
+    const choose = async (text: string, called: string): Promise<void> => {
+      const input = find<HTMLInputElement>(document, 'form input[type="file"]');
+      Object.defineProperty(input, 'files', { configurable: true, value: [new File([text], called)] });
+      await doing(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+      await doing(() => {});
+    };
+    await choose('99000010', 'relaties.csv');
+    expect([numbers().value, name().value]).toEqual(['99000010', 'relaties']);
+    await choose('pdf', 'folder.pdf');
+    expect([numbers().value, name().value]).toEqual(['', '']);
+    expect(document.body.textContent).toContain('Dit is een pdf-bestand');
+    await typeInto(numbers(), '99000052');
+    await choose('pdf', 'folder.pdf');
+    expect(numbers().value).toBe('99000052');
   });
 });

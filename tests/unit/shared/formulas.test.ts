@@ -138,6 +138,8 @@ describe('a formula', () => {
     ['[FTE] != 1', '!=', '“!=” is hier <>.', '[FTE] <> 1'],
     ['fte * 2', 'fte', '“fte” is geen kolom of functie.', '[fte] * 2'],
     ['leeg()', 'leeg()', 'Deze formule is altijd leeg.'],
+    ['=[FTE] * 2', '=', 'Een formule begint hier zonder =.', '[FTE] * 2'],
+    ['[FTE] * 5%', '%', 'Een formule heeft geen procentteken.'],
     ['`x`', '`', 'Het teken “`” kan hier niet staan.', 'x`'],
   ])('reports the fault in %s: its place, sentence and repair', (formula = '', wrong = '', message = '', repaired) => {
     const { from, to, repair, ...fault } = faultOf(formula);

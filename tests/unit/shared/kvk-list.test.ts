@@ -9,9 +9,11 @@ import {
 } from '../../../src/shared/catalog/kvk-list-column';
 import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import type { KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
+import { readDelimited } from '../../../src/shared/format/delimited-text';
 import { changesOf, reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
 import { onePerLine, readKvkList } from '../../../src/shared/kvk-lists/read-kvk-list';
 import { findLayout } from '../../../src/shared/kvk-lists/table-layout';
+import { readTypedDigits } from '../../../src/shared/kvk-lists/typed-digits';
 
 describe('a list of KvK numbers', () => {
   it('is read from a file with semicolons, with its head, quotes, locations and a byte order mark', () => {
@@ -26,6 +28,7 @@ describe('a list of KvK numbers', () => {
       ],
       fields: [],
       repaired: [{ line: 4, text: '9904127_2', kvk: '09904127' }],
+      lines: { all: 6, headings: 1, empty: 1 },
       repeated: [],
       rejected: [],
       crowded: [],
@@ -165,27 +168,53 @@ describe('a list of KvK numbers', () => {
     );
   });
 
-  it('accounts for every line that is not empty', () => {
+  it('accounts for every line of any text: as a number, double, refused, crowded, a heading or empty', () => {
+    const kvk = fc.integer({ min: 99_000_000, max: 99_000_020 }).map(String);
     const line = fc.oneof(
       fc.integer({ min: 0, max: 99_999_999 }).map(String),
-      fc.integer({ min: 1_000_000, max: 1_000_020 }).map((kvk) => `${kvk};x`),
-      // A quote could contain the lines after it.
-      fc.string({ maxLength: 12 }).map((text) => text.replace(/[\r\n"]/g, '')),
+      kvk.map((number) => `${number};x`),
+      kvk.map((number) => `Hoofd ${number};een`),
+      kvk.map((number) => `${number} (hoofdvestiging)`),
+      fc.tuple(kvk, kvk).map((both) => both.join(' ')),
+      kvk.map((number) => `${number};"twee\nregels"`),
+      fc.constantFrom('', ' ', ';;', 'KvK;Naam', 'KvK-nummer', 'Relaties van oktober', 'Naam;Plaats', 'sep=;', '"'),
+      fc.string({ maxLength: 12 }).map((text) => text.replace(/[\r\n]/g, '')),
     );
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        // A first line of words could be the head.
-        const text = ['00000000', ...lines].join('\n');
+      fc.property(fc.array(line), (written) => {
+        const text = written.join('\n');
         const { layout } = findLayout(text, {});
-        const { rows, repeated, rejected, crowded } = readKvkList(text, layout);
-        const heads = layout.head === null ? 0 : 1;
-        const unread = crowded.filter(({ kvk }) => kvk === null);
-        expect(heads + rows.length + repeated.length + rejected.length + unread.length).toBe(
-          1 + lines.filter((each) => each.trim() !== '').length,
-        );
-        expect(rows.map(({ kvk }) => kvk)).toEqual([...new Set(rows.map(({ kvk }) => kvk))].sort());
+        const { rows, repeated, rejected, crowded, lines } = readKvkList(text, layout);
+        const unread = crowded.filter(({ kvk: read }) => read === null).length;
+        const read = rows.length + repeated.length + rejected.length + unread;
+        expect(read + lines.headings + lines.empty).toBe(lines.all);
+        const numbered = [...readDelimited(text, { delimiter: layout.delimiter })];
+        expect(lines.all - lines.empty).toBeLessThanOrEqual(numbered.length);
+        expect(lines.all).toBeGreaterThanOrEqual(numbered.length);
+        expect(lines.headings).toBeLessThanOrEqual(2);
+        expect(rows.map((row) => row.kvk)).toEqual([...new Set(rows.map((row) => row.kvk))].sort());
       }),
     );
+  });
+
+  it.each([
+    ['Hoofd 99000010;een\n99000052;twee', ['99000052'], ['Hoofd 99000010;een']],
+    ['99000010 (hoofdvestiging)\n99000052', ['99000010', '99000052'], []],
+    ['Naam;99 000 010 van ons\nEen;99000052', ['99000052'], ['Naam;99 000 010 van ons']],
+    ['KvK;99000010\n99000052;twee', ['99000052'], ['KvK;99000010']],
+  ])('does not take a line with a number for the headings: %s', (text, numbers, refused) => {
+    const { rows, rejected, lines } = readKvkList(text);
+    expect(rows.map(({ kvk }) => kvk)).toEqual(numbers);
+    expect(rejected.map((line) => line.text)).toEqual(refused);
+    expect(lines).toEqual({ all: 2, headings: 0, empty: 0 });
+  });
+
+  it('reads digits of full width', () => {
+    expect(readKvkList('\uff19\uff19\uff10\uff10\uff10\uff10\uff11\uff10;Breed\n99000052;Twee').rows).toMatchObject([
+      { kvk: '99000010', label: 'Breed' },
+      { kvk: '99000052', label: 'Twee' },
+    ]);
+    expect(readTypedDigits('\uff19\uff19\uff10')).toBe('990');
   });
 
   it('repairs numbers as people write them, and reports which', () => {

@@ -4,6 +4,7 @@ import { longestKvkListText } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice, WorkbookSource } from '../../../shared/domain/lists/table-file';
 import { quotedCell } from '../../../shared/format/delimited-text';
 import { zipParts } from '../../../shared/format/zip-part';
+import { hasNumbers } from '../../../shared/kvk-lists/table-layout';
 
 /** How many bytes the parts of one workbook may unpack to in total: a list of 250,000 numbers with six columns fits. */
 const mostUnpacked = 160_000_000;
@@ -13,6 +14,8 @@ const mostMerged = { area: 10_000, all: 100_000 };
 const [longestCell, mostRows, mostColumns] = [32_767, 1_048_576, 16_384];
 /** The most parts of the archive, and the most sheets; a usual workbook has dozens. */
 const [mostParts, mostListed, mostSheets] = [5000, 2000, 256];
+/** The most sheets with content in which a number is sought. */
+const mostWithout = 10;
 /** The column widths of a sheet come before its cells, within this number of bytes. */
 const columnsWithin = 1_000_000;
 
@@ -25,13 +28,10 @@ type Row = readonly (XLSX.CellObject | undefined)[];
 
 /**
  * Reads one sheet of a workbook as rows of cells with semicolons between them: the sheet with the given name, or else the first visible
- * sheet that is not empty (docs/product.md#table-files). The text is cut off when it is longer than a list may be.
+ * sheet with a KvK number, or else with content (docs/product.md#table-files). The text is cut off when it is longer than a list may be.
  * @throws ProtectedWorkbook; DamagedWorkbook, also for one that unpacks to too much
  */
-export function readWorkbook(
-  bytes: Uint8Array,
-  choice: FileChoice,
-): { readonly text: string; readonly source: WorkbookSource } {
+export function readWorkbook(bytes: Uint8Array, choice: FileChoice): ReadSheet {
   requireParts(bytes);
   const { SheetNames, Workbook } = parsed(bytes, []);
   if (SheetNames.length === 0) throw new DamagedWorkbook('no sheet');
@@ -42,15 +42,24 @@ export function readWorkbook(
   const is1904 = Workbook?.WBProps?.date1904 === true;
   const named = sheets.find(({ name }) => name === choice.sheet);
   const candidates = named !== undefined ? [named] : sheets.filter(({ isHidden }) => !isHidden);
-  for (const { name } of [...candidates, ...(candidates.length === 0 ? sheets : [])]) {
-    // Only the needed sheet is read, because the others may cost as much.
+  const without: string[] = [];
+  let first: ReadSheet | null = null;
+  for (const { name } of candidates.length === 0 ? sheets : candidates) {
+    // One sheet at a time is read, because the others may cost as much.
     const { text, ...read } = textOfSheet(parsed(bytes, [name]).Sheets[name], { ...choice, is1904 });
-    if (text !== '' || named !== undefined) return { text, source: { kind: 'workbook', sheet: name, sheets, ...read } };
+    const source = { kind: 'workbook', sheet: name, sheets, without, ...read } as const;
+    if (named !== undefined || hasNumbers(text, ';')) return { text, source };
+    if (text === '') continue;
+    first ??= { text, source: { ...source, without: [] } };
+    without.push(name);
+    if (without.length >= mostWithout) break;
   }
-  const [first = { name: '' }] = sheets;
   const hidden = { rows: 0, columns: 0, isRead: false };
-  return { text: '', source: { kind: 'workbook', sheet: first.name, sheets, hidden, unknown: 0 } };
+  const nothing = { kind: 'workbook', sheet: sheets[0]?.name ?? '', sheets, without: [], hidden, unknown: 0 } as const;
+  return first ?? { text: '', source: nothing };
 }
+
+type ReadSheet = { readonly text: string; readonly source: WorkbookSource };
 
 /** Parses a workbook with the cells of these sheets only. @throws ProtectedWorkbook; DamagedWorkbook */
 function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {

@@ -57,6 +57,9 @@ function useProposedName(names: readonly string[]): string {
   return proposed;
 }
 
+/** The name that a file gives a list. */
+const nameOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
+
 /** The name and text of a list that is typed, pasted or read from a file, and the problem with it. */
 function useListText(proposed: string) {
   const [name, setName] = useState('');
@@ -94,11 +97,18 @@ function useListText(proposed: string) {
       clear.current?.();
       if (mine !== newest.current) return;
       setReading(false);
-      if ('sentence' in read) return setMessage(read.sentence);
+      if ('sentence' in read) {
+        // The file before it, and the name that it gave, are no longer chosen; a text that was typed still is.
+        if (list.file !== null) {
+          setList(noList);
+          const before = nameOf(list.file.file);
+          setName((typed) => (typed === before ? '' : typed));
+        }
+        return setMessage(read.sentence);
+      }
       setMessage(null);
       setList(read);
-      const fileName = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
-      setName((typed) => (typed.trim() === '' ? fileName : typed));
+      setName((typed) => (typed.trim() === '' ? nameOf(file) : typed));
     },
   };
 }

@@ -92,7 +92,7 @@ type KvkListSummaryProps = {
 
 /** The result of reading a list: the numbers that were found, repaired, double and refused, with their lines. */
 export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
-  const { fields, rows, missing, offices, remarks, counts } = report;
+  const { fields, rows, missing, offices, remarks, counts, lines } = report;
   const facts: readonly (readonly [string, number])[] = [
     [rows === 1 ? 'nummer gelezen' : 'nummers gelezen', rows],
     ['daarvan in de adviseurslijst', rows - missing.count],
@@ -110,6 +110,12 @@ export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
           </div>
         ))}
       </dl>
+      {lines.headings + lines.empty > 0 && (
+        <p>
+          Van {countOf(lines.all, 'regel', 'regels')}: {formatCount(lines.headings)} kop, {formatCount(lines.empty)}{' '}
+          leeg.
+        </p>
+      )}
       {rows === 0 && counts.rejected === 0 && counts.crowded === 0 && <p>Onder de kop staat geen enkele regel.</p>}
       {counts.crowded > 0 && (
         <div className={classes.crowded}>

@@ -177,6 +177,8 @@ export function ReadingDoubts({ list: { file } }: { readonly list: ListSource })
     source.kind === 'text'
       ? [source.damaged > 0 && `${countOf(source.damaged, 'teken is', 'tekens zijn')} in deze tekenset niet te lezen.`]
       : [
+          source.without.length > 0 &&
+            `Gelezen is blad “${source.sheet}”: op ${source.without.map((name) => `“${name}”`).join(', ')} staat geen KvK-nummer.`,
           source.unknown > 0 &&
             `Van ${countOf(source.unknown, 'formule', 'formules')} staat de uitkomst niet in het bestand. Open het in Excel, bewaar het en kies het opnieuw.`,
         ];

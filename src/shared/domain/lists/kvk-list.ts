@@ -37,7 +37,14 @@ export type ReadKvkList = {
   readonly crowded: readonly (KvkListLine & { readonly kvk: string | null })[];
   /** The number of lines of each kind; the lists above only have the first `mostRemarks`. */
   readonly counts: Readonly<Record<KvkListRemark, number>>;
+  readonly lines: KvkListLines;
 };
+
+/**
+ * The lines of a text: each has a number that is kept or repeated, is rejected or crowded without a number, is a heading, or is empty. A row
+ * of several lines counts as one.
+ */
+export type KvkListLines = { readonly all: number; readonly headings: number; readonly empty: number };
 
 /** Why a cell is not a KvK number. */
 export const kvkRefusals = [
@@ -82,6 +89,7 @@ export type KvkListReport = {
   /** The first lines of each kind that the user should check, and the number of lines of each kind. */
   readonly remarks: Pick<ReadKvkList, KvkListRemark>;
   readonly counts: Readonly<Record<KvkListRemark, number>>;
+  readonly lines: KvkListLines;
 };
 
 /** The numbers of a list that belong to no office of a month: the first ones in the order of their lines, and the total. */

@@ -50,6 +50,8 @@ export type WorkbookSource = {
   readonly kind: 'workbook';
   readonly sheet: string;
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
+  /** Sheets before it that have content, but no KvK number. */
+  readonly without: readonly string[];
   /** The hidden rows and columns of the sheet. */
   readonly hidden: { readonly rows: number; readonly columns: number; readonly isRead: boolean };
   /** The number of formulas whose result is not in the file. */
