@@ -24,7 +24,11 @@ type StoredValues =
  * The rows whose cell was sent but could not be read, in order; absent without such rows, and in months of earlier versions. Such a cell has no
  * value, and that is no fact about its row (docs/product.md#unread-values).
  */
-export type UnreadRows = { readonly unread?: readonly number[] | undefined };
+export type UnreadRows = {
+  readonly unread?: readonly number[] | undefined;
+  /** Rows whose percentage does not exist, because the figure was zero; only in columns that are worked out. */
+  readonly fromZero?: readonly number[] | undefined;
+};
 
 /** The property of a column with unread rows; nothing without them. */
 export const unreadRows = (rows: readonly number[]): UnreadRows => (rows.length === 0 ? {} : { unread: rows });

@@ -4,7 +4,7 @@ import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { judge } from '../../shared/format/ratings';
-import { changedWords, earlierWords } from '../../shared/texts/list-sentences';
+import { changedWords, earlierWords, emptyReasonWords } from '../../shared/texts/list-sentences';
 import { kindSigns } from '../values/kind-mark';
 import { EmptyValue, WithheldValue } from '../values/shown-values';
 import { StatusMark } from '../values/status-mark';
@@ -78,7 +78,7 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
     if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;
     return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
   }
-  if (mine === '') return <span className={classes.unchanged}>leeg</span>;
+  if (mine === '') return reasonContent(column, row) ?? <span className={classes.unchanged}>leeg</span>;
   if (side === 'later') return <strong>{shownValue(column, row)}</strong>;
   return (
     <>
@@ -95,6 +95,12 @@ function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
   return kinds.includes(kindWords.arrived) ? 'later' : kinds.includes(kindWords.left) ? 'earlier' : null;
 }
 
+/** Why a cell has no value; null when it is simply empty. */
+function reasonContent({ name }: Pick<Column, 'name'>, row: GridRow): ReactNode {
+  const reason = row.reasons?.[name]?.[row.index];
+  return reason === undefined ? null : <span className={classes.unchanged}>{emptyReasonWords[reason]}</span>;
+}
+
 /** How a value changed: by an amount, or in words (added, removed, unchanged); empty in a row that only one month has. */
 function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
   const value = row.cells[column.name]?.[row.index];
@@ -107,9 +113,12 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
         {changeOf(column, value)}
       </>
     );
-  const [is, was] = [base.name, pastName({ base: base.name, measure: 'was', months: null })].map(
-    (name) => row.cells[name]?.[row.index],
-  );
+  const wasName = pastName({ base: base.name, measure: 'was', months: null });
+  for (const name of [column.name, base.name, wasName]) {
+    const reason = reasonContent({ name }, row);
+    if (reason !== null) return reason;
+  }
+  const [is, was] = [base.name, wasName].map((name) => row.cells[name]?.[row.index]);
   if (is === undefined || was === undefined || onlyMonthOf(row) !== null) return null;
   if (isEmptyCell(is) === isEmptyCell(was))
     return (
@@ -139,7 +148,7 @@ function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
       return StatusMark({ status: judgement.status, figure, reason: judgement.reason ?? undefined, isShort });
     }
   }
-  if (isEmptyCell(value)) return empty;
+  if (isEmptyCell(value)) return reasonContent(column, row) ?? empty;
   if (column.signed === true && typeof value === 'number') return changeOf(column, value);
   const text = formatCell(column, value);
   const shown = matchedText(text, row.highlights[column.name]);

@@ -1,5 +1,6 @@
 import type { EarlierValues, RowChanges } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
+import type { EmptyReasons } from '../../shared/domain/lists/empty-reason';
 import type { CellFormats } from '../../shared/domain/lists/format-rule';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Status } from '../../shared/format/ratings';
@@ -31,6 +32,8 @@ export type GridRow = {
   readonly remarks?: ReadonlyMap<string, CellRemark> | undefined;
   /** The cells' formats according to the format rules of their columns. */
   readonly formats?: CellFormats | undefined;
+  /** Why cells of the page have no value, by column and index. */
+  readonly reasons?: EmptyReasons | undefined;
   /** Set for a row that stays above the rows of every page (docs/product.md#pinned-rows). */
   readonly pinned?: PinnedLook;
 };
@@ -55,6 +58,7 @@ type Page = {
   readonly active: readonly boolean[];
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
   readonly formats?: CellFormats | undefined;
+  readonly reasons?: EmptyReasons | undefined;
 };
 
 type RowLooks = {
@@ -85,6 +89,7 @@ export function gridRows(
     office: officeAt?.(index) ?? null,
     remarks: remarksOf?.(id),
     formats: page.formats,
+    reasons: page.reasons,
   }));
 }
 

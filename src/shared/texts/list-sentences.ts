@@ -1,6 +1,7 @@
 import { listDefinitions } from '../catalog/list-definitions';
 import type { EarlierValue } from '../domain/lists/changes';
 import type { Cell, Column } from '../domain/lists/column';
+import type { EmptyReason } from '../domain/lists/empty-reason';
 import type { ListName } from '../domain/lists/list-name';
 import { mostNumbersInFilter } from '../filters/several-numbers';
 import { formatCell, isEmptyCell } from '../format/format-cell';
@@ -13,6 +14,12 @@ export const listSentences = {
   noMutations: 'Geen mutaties in de opgegeven periode',
   noMatch: (many: string) => `Uw filter bevat geen ${many}`,
   columnNotInSubscription: 'Deze kolom zit niet in uw abonnement; er kan niet op gefilterd worden.',
+};
+
+/** Why a cell has no value, when it is not simply empty. */
+export const emptyReasonWords: Readonly<Record<EmptyReason, string>> = {
+  unread: 'niet te lezen',
+  fromZero: 'was 0',
 };
 
 /** The old value of a cell, and its source: `stond op 020-5551234 (september 2026)`. */

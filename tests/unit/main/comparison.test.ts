@@ -493,8 +493,26 @@ describe('a cell that could not be read in one of the months', () => {
     expect(summary).toMatchObject({ unread: 2, changedRows: 1, cells: { changed: 0, filled: 0, emptied: 1 } });
     expect(summary.columns).toMatchObject([{ name: 'fte', unread: 2, counts: { emptied: 1 } }]);
     expect([0, 1, 2].map(found.engine.cells('fte@how'))).toEqual(['niet te lezen', 'niet te lezen', 'leeg geworden']);
+    const page = found.engine.page({ ...query(), columns: ['fte@was', 'fte'], offset: 0, limit: 9 });
+    expect(page.reasons).toEqual({ 'fte@was': { 1: 'unread' }, fte: { 0: 'unread' } });
     expect(rows(found, query({ changedOnly: true }))).toEqual([kvkOf(3)]);
     expect(rows(found, query({}, [{ column: 'comparedKind', text: 'niet te lezen' }]))).toEqual([kvkOf(1), kvkOf(2)]);
+  });
+});
+
+describe('a percentage', () => {
+  it('of a change from zero does not exist, and the page says so', () => {
+    const found = compare(
+      [office(1, { equity: 0 }), office(2, { equity: -100 }), office(3, { equity: null }), office(4, { fte: 2.04 })],
+      [office(1, { equity: 5 }), office(2, { equity: -150 }), office(3, { equity: 5 }), office(4, { fte: 3.06 })],
+    );
+    const percent = found.engine.cells('equity@percent');
+    // A figure that falls further below zero falls, by the size of what it was.
+    expect([0, 1, 2].map(percent)).toEqual([null, -50, null]);
+    // A difference is one of the figures as they are shown: 3,1 − 2,0.
+    expect(found.engine.cells('fte@change')(3)).toBe(1.1);
+    const page = found.engine.page({ ...query(), columns: ['equity@percent', 'equity'], offset: 0, limit: 9 });
+    expect(page.reasons).toEqual({ 'equity@percent': { 0: 'fromZero' } });
   });
 });
 
@@ -530,6 +548,20 @@ describe('a row that continues under another number', () => {
     // Its number is no changed cell.
     expect(found.engine.cells('kvk@how')(0)).toBe('gelijk');
     expect(summaryOf(found, query()).columns.map(({ name }) => name)).toEqual(['name']);
+  });
+});
+
+describe('a proposal that the user confirmed', () => {
+  it('has precedence over one with more signs', () => {
+    const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567' };
+    const before = [office(1, { ...shared, decisionmakers: ['A. Jansen'] })];
+    const after = [office(3, { ...shared, decisionmakers: ['A. Jansen'] }), office(4, shared)];
+    const idsOf = ({ continuations }: ComparedEngine) => continuations.map(({ fresh }) => fresh.id);
+    expect(idsOf(compare(before, after))).toEqual([kvkOf(3)]);
+    const comparisons = new Comparisons();
+    const verdict = { list: 'advisers', gone: kvkOf(1), fresh: kvkOf(4), verdict: 'confirmed' } as const;
+    comparisons.setRules({ judgements: [], verdicts: [verdict] });
+    expect(idsOf(compare(before, after, query(), comparisons))).toEqual([kvkOf(4)]);
   });
 });
 

@@ -13,6 +13,7 @@ function listOf(rows: Readonly<Record<string, Row>>, withheld: readonly string[]
   return {
     list: 'advisers' as const,
     rowNumber: (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined),
+    unreadIn: () => () => false,
     isWithheld: (name: string) => withheld.includes(name),
     cells: at,
     daysOf: (groups: readonly InfoGroup[]) =>

@@ -5,6 +5,8 @@ import { inOneGo } from '../../../src/main/lists/engine/in-slices';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
 import { examples } from '../../first-cases';
 
+/** In place of a cell that could not be read. */
+const unread = '?';
 type Row = { readonly phone?: Cell; readonly mail?: Cell; readonly fte?: Cell; readonly days?: readonly string[] };
 
 /** The list of advisers of a month; `days` are those of the group Contact. */
@@ -15,7 +17,8 @@ function listOf(rows: Readonly<Record<string, Row>>, withheld: readonly string[]
     list: 'advisers' as const,
     rowNumber: (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined),
     isWithheld: (name: string) => withheld.includes(name),
-    cells: at,
+    cells: (name: string) => (row: number) => (at(name)(row) === unread ? null : at(name)(row)),
+    unreadIn: (name: string) => (row: number) => at(name)(row) === unread,
     daysOf: (groups: readonly InfoGroup[]) =>
       groups.includes('contact') ? ([{ name: 'days', label: 'Contact', days: null }] as never) : [],
   };
@@ -50,6 +53,12 @@ describe('the changes of a period', () => {
       '1 2026-10-02: mail →b@x.example (2026-09)',
       '1 2026-10-02: phone 020-1→020-2 (2026-09)',
     ]);
+  });
+
+  it('are not known of a value that could not be read in one of the months', () => {
+    const months = kept({ '2026-09': listOf({ '1': { phone: '020-1', mail: unread } }) });
+    const now = listOf({ '1': { phone: unread, mail: 'b@x.example', days: ['2026-10-02'] } });
+    expect(words(monthChanges(now, months, asked))).toEqual(['1 2026-10-02: ?']);
   });
 
   it('are listed one by one when there is a month between them', () => {

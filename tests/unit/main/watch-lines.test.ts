@@ -319,6 +319,15 @@ describe('the machine of the watch', () => {
   });
 
   it('begins no second run when it is opened while one is under way', () => {
-    runsOneAtATime(['opened', 'month', 'opened', 'month'], [false, true, false, true]);
+    const states = ['opened', 'month', 'opened', 'month'] as const;
+    expect(() => runsOneAtATime(states, [false, true, false, true])).not.toThrow();
+  });
+
+  it('is changed by no late end of another run', () => {
+    const at = { ...closedWatch, at: 'running', isWhole: true, run: 2 } as const;
+    for (const type of ['ended', 'failed'] as const) {
+      expect(transition(at, { type, run: 1 })).toEqual({ state: at, effects: [] });
+      expect(transition(at, { type, run: 2 }).state.at).toBe(type === 'ended' ? 'resting' : 'waiting');
+    }
   });
 });

@@ -177,6 +177,28 @@ describe('a rule between two months', () => {
     expect(only(months, rule({ is: 'becomes', column: 'tradenames', value: 'b' }))).toMatchObject({ is: 'spoken' });
   });
 
+  it('has no consequence of a change within the margin of its column', () => {
+    const [then, later] = [1, 2].map((fte) =>
+      monthOf({ advisers: [office(1, { fte })] }, fte === 1 ? '2026-09' : '2026-10'),
+    );
+    if (then === undefined || later === undefined) throw new Error('two months');
+    const margins = [{ column: 'fte', most: 1, unit: 'absolute' as const }];
+    const found = new Comparisons().of(
+      {
+        ref: someMonth,
+        list: later,
+        earlier: [earlierMonth],
+        earlierList: (_ref, name) => (name === 'advisers' ? then('advisers') : null),
+      },
+      { list: 'advisers', comparison: { ...comparison, margins } },
+    );
+    if (found === null) throw new Error('no comparison');
+    const months = { later: later('advisers'), earlier: then('advisers'), compared: found.compared };
+    const [consequence] = consequencesOf(months, [{ key: 'k', selection: inCity('Utrecht'), columns: ['fte'] }]);
+    expect(consequence).toMatchObject({ size: 1, offices: { changed: [] } });
+    expect(only(months, rule({ is: 'changes', column: 'fte', by: null }))).toMatchObject({ is: 'silent' });
+  });
+
   it('marks many changes at once as such, but never many members of a selection', () => {
     const rows = (website: string | null) => Array.from({ length: 60 }, (_, at) => office(at, { url: website }));
     const months = pairOf(rows('www.voorbeeld.example'), rows(null));

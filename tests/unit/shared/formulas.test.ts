@@ -105,6 +105,9 @@ describe('a formula', () => {
     expect(resultOf('[fte] / [branches]').why).toEqual({ is: 'divided' });
     expect(resultOf('[fte] & [city]').why).toEqual({ is: 'column', label: 'Plaats' });
     expect(resultOf('als([fte] > 9; "groot"; "")').why).toEqual({ is: 'asked' });
+    // The reason is that of the branch that was chosen.
+    expect(resultOf('als([fte] > 9; [city]; tekst(getal([name])))').why).toEqual({ is: 'function', name: 'getal' });
+    expect(resultOf('als([fte] > 1; [city]; tekst(getal([name])))').why).toEqual({ is: 'column', label: 'Plaats' });
     expect(resultOf('[fte] - vorige([fte]; 3)').value).toBe(0);
     expect(resultOf('vorige([city]; 3) & "x"').why).toEqual({ is: 'past', label: 'Plaats', months: 3 });
     expect(resultOf('getal([name])').why).toEqual({ is: 'function', name: 'getal' });

@@ -14,6 +14,8 @@ export type ListOfMonth = {
   readonly rowNumber: (id: string) => number | undefined;
   readonly isWithheld: (name: string) => boolean;
   readonly cells: (name: string) => (row: number) => Cell;
+  /** Whether a row's cell could not be read (docs/product.md#unread-values). */
+  readonly unreadIn: (name: string) => (row: number) => boolean;
   /** The days on which some info groups changed; groups that the list lacks are left out. */
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
 };
@@ -23,17 +25,31 @@ export type StoredList = ListOfMonth & { readonly columnOnce: (name: string) => 
 
 /** The same list, but each column is read for a single use, so that no other column is removed from memory. */
 export function readOnce(list: StoredList): ListOfMonth {
+  let last: { readonly name: string; readonly read: JoinedColumn } | null = null;
+  const columnOf = (name: string): JoinedColumn => {
+    if (last?.name !== name) last = { name, read: list.columnOnce(name) };
+    return last.read;
+  };
   return {
     list: list.list,
     rowNumber: (id) => list.rowNumber(id),
     isWithheld: (name) => list.isWithheld(name),
     daysOf: (groups) => list.daysOf(groups),
     cells: (name) => {
-      const { column, via } = list.columnOnce(name);
+      const { column, via } = columnOf(name);
       const { stored } = column;
       return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
     },
+    unreadIn: (name) => unreadRowsOf(columnOf(name)),
   };
+}
+
+/** Returns a function that says whether a row's cell of a column could not be read. */
+export function unreadRowsOf({ column, via }: JoinedColumn): (row: number) => boolean {
+  const { unread } = column.stored;
+  if (unread === undefined) return () => false;
+  const rows = new Set(unread);
+  return (row) => rows.has(via === null ? row : (via[row] as number));
 }
 
 /** The months before the present one, the newest first; `open` returns null for an unreadable month. */

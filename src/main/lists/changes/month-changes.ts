@@ -171,9 +171,10 @@ function compare(
 ): void {
   if (then.isWithheld(column.name) || next.isWithheld(column.name)) return;
   const [thenAt, nextAt] = [then.cells(column.name), next.cells(column.name)];
+  const [thenUnread, nextUnread] = [then.unreadIn(column.name), next.unreadIn(column.name)];
   for (const span of spans) {
     const [earlier, later] = [then.rowNumber(span.id), next.rowNumber(span.id)];
-    if (earlier === undefined || later === undefined) continue;
+    if (earlier === undefined || later === undefined || thenUnread(earlier) || nextUnread(later)) continue;
     const [was, is] = [thenAt(earlier), nextAt(later)];
     if (was === is) continue;
     const [before, after] = [formatCell(column, was), formatCell(column, is)];

@@ -165,6 +165,7 @@ export class ComparedColumns {
   private difference(base: string, measure: 'change' | 'percent'): StoredColumn {
     const { rows } = this.parts.compared;
     const values = new Float64Array(rows.total).fill(Number.NaN);
+    const fromZero: number[] = [];
     const [later, earlier] = [this.parts.later.column(base), this.parts.earlier.column(base)];
     const [is, was] = [later.column.stored, earlier.column.stored];
     if (is.storage === 'number' && was.storage === 'number') {
@@ -180,15 +181,19 @@ export class ComparedColumns {
           decimals,
         );
         values[row] = measure === 'change' ? differenceOf(before, after, decimals) : percentOf(before, after);
+        if (measure === 'percent' && isFromZero(before, after)) fromZero.push(row);
       }
     }
-    return { storage: 'number', values };
+    return { storage: 'number', values, ...(fromZero.length === 0 ? {} : { fromZero }) };
   }
 }
 
 /** The difference between two figures, as shown. */
 export const differenceOf = (before: number, after: number, decimals: number): number =>
   roundShown(after - before, decimals);
+
+/** Whether a figure changed from zero: there is no percentage (docs/product.md#columns-with-a-past). */
+export const isFromZero = (before: number, after: number): boolean => before === 0 && !Number.isNaN(after);
 
 /** The percentage by which a figure changed; none when the earlier figure is zero. */
 export const percentOf = (before: number, after: number): number =>

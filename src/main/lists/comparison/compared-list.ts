@@ -102,6 +102,13 @@ export class ComparedList {
     return getOrMake(this.states, column.name, () => this.compare(column));
   }
 
+  /** Rows of both months whose cell of a column could not be read in one of them. */
+  unreadRows(column: Column): ReadonlySet<number> {
+    const { at, codes } = this.state(column).changes;
+    const isUnread = (each: number): boolean => codes[each] === cellCode.unread;
+    return new Set([...at].flatMap((place, each) => (isUnread(each) ? [this.rows.both[place] as number] : [])));
+  }
+
   /** Every column of the list that either month has. */
   columns(): readonly ComparedColumnState[] {
     return this.all().columns;

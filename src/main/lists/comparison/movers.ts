@@ -97,12 +97,16 @@ export class Movers {
   }
 
   private findShared(): ReadonlyMap<number, Shared> {
-    const { rows } = this.parts.compared();
+    const compared = this.parts.compared();
+    const { rows } = compared;
     const found = new Map<number, Shared>();
     if (this.lacks('persons', 'kvks') || this.lacks('advisers', 'decisionmakers')) return found;
+    const unread = compared.unreadRows(this.parts.later.persons.column('kvks').column.column);
     const several: { readonly row: number; readonly was: number; readonly is: number }[] = [];
     for (let row = 0; row < rows.total; row++) {
       const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
+      // Of whom one of the months does not say where the person works, nothing is said.
+      if (unread.has(row)) continue;
       const isOfSeveral = this.earlier.officesOf(was).length > 1 || this.later.officesOf(is).length > 1;
       if (isOfSeveral) several.push({ row, was, is });
     }

@@ -11,7 +11,7 @@ import { emptyColumn } from '../engine/column-table';
 import { getOrMake } from '../engine/get-or-make';
 import { createListColumn, type JoinedColumn } from '../engine/list-column';
 import { type ColumnChanges, compareColumn } from './compare-columns';
-import { differenceOf, percentOf } from './compared-columns';
+import { differenceOf, isFromZero, percentOf } from './compared-columns';
 import { cellKindOf, differingWords, isMany, judgementIn, type ListOfMonth, through } from './compared-list';
 import { uniteRows } from './compared-rows';
 
@@ -104,6 +104,7 @@ export class PastColumns implements AddedColumns {
     if (measure === 'was') return { column: createListColumn(column, was.column.stored), via: rowsWas };
     const is = this.list.column(name);
     const values = new Float64Array(this.list.total).fill(Number.NaN);
+    const fromZero: number[] = [];
     const [before, after] = [was.column.stored, is.column.stored];
     if (before.storage === 'number' && after.storage === 'number') {
       for (let row = 0; row < values.length; row++) {
@@ -111,9 +112,11 @@ export class PastColumns implements AddedColumns {
         if (from === undefined || to === undefined) continue;
         const [old, current] = [roundShown(from, base.decimals), roundShown(to, base.decimals)];
         values[row] = measure === 'change' ? differenceOf(old, current, base.decimals) : percentOf(old, current);
+        if (measure === 'percent' && isFromZero(old, current)) fromZero.push(row);
       }
     }
-    return { column: createListColumn(column, { storage: 'number', values }), via: null };
+    const stored: StoredColumn = { storage: 'number', values, ...(fromZero.length === 0 ? {} : { fromZero }) };
+    return { column: createListColumn(column, stored), via: null };
   }
 
   /** The row in an earlier month for every row of the list; null when that month is not stored. */

@@ -27,7 +27,7 @@ import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import type { MonthFile } from '../../months/month-file';
 import type { GroupDays } from '../changes/changed-columns';
-import type { ChangeSources, StoredList } from '../changes/compared-lists';
+import { type ChangeSources, type StoredList, unreadRowsOf } from '../changes/compared-lists';
 import type { UnitedRows } from '../comparison/compared-rows';
 import { CalculatedColumns } from '../formulas/calculated-columns';
 import { type AddedColumns, noColumns, type RowRules } from './added-columns';
@@ -35,6 +35,7 @@ import { ChangeWords, type KnownSources, type ListSurroundings, sourcesOf } from
 import { type ColumnReading, type ColumnTable, openTables } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './distances';
+import { emptyReasons } from './empty-reasons';
 import { FilterTests } from './filter-tests';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
@@ -191,6 +192,11 @@ export class ListEngine {
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
   }
 
+  /** Returns a function that says whether a row's cell could not be read (docs/product.md#unread-values). @throws Fault FILTER_INVALID */
+  unreadIn(name: string): (row: number) => boolean {
+    return unreadRowsOf(this.columnOnce(name));
+  }
+
   /** Whether the subscription withholds a column's values. @throws Fault FILTER_INVALID */
   isWithheld(name: string): boolean {
     const isAdded = this.added.isWithheld(name);
@@ -325,11 +331,16 @@ export class ListEngine {
   private described(rows: Uint32Array, names: readonly string[], context: QueryContext): RowsAt {
     const columns: Record<string, readonly Cell[]> = {};
     for (const name of names) columns[name] = each(rows, this.cells(name, context));
+    const reasons = emptyReasons(
+      rows,
+      names.map((name) => [name, this.column(name, context)] as const),
+    );
     return {
       ids: each(rows, this.identity.idOf()),
       active: each(rows, this.identity.isActive()),
       dossiers: each(rows, this.identity.dossierOf()),
       columns,
+      ...(reasons === null ? {} : { reasons }),
     };
   }
 

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/domain/watch/watch-rule';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
-import { cellKindOf, through } from '../comparison/compared-list';
+import { cellKindOf } from '../comparison/compared-list';
 import type { ListEngine } from '../engine/list-engine';
 import { type Selected, selectedIn } from './selected-rows';
 import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './watched-months';
@@ -249,13 +249,6 @@ function standingOf(list: ListEngine, condition: WatchCondition, rows: Uint32Arr
   return isSo === null ? null : rows.reduce((standing, row) => (isSo(row) ? standing + 1 : standing), 0);
 }
 
-/** Whether the cell of a row could not be read. */
-function unreadTest(list: ListEngine, name: string): (row: number) => boolean {
-  const { column, via } = list.column(name);
-  const unread = new Set(column.stored.unread);
-  return (row) => unread.has(through(via, row));
-}
-
 function standingTest(list: ListEngine, condition: WatchCondition): ((row: number) => boolean) | null {
   switch (condition.is) {
     case 'enters':
@@ -275,7 +268,7 @@ function standingTest(list: ListEngine, condition: WatchCondition): ((row: numbe
     case 'empties':
     case 'fills': {
       const cells = list.cells(condition.column);
-      const isUnread = unreadTest(list, condition.column);
+      const isUnread = list.unreadIn(condition.column);
       return (row) => !isUnread(row) && isEmptyCell(cells(row)) === (condition.is === 'empties');
     }
     case 'becomes': {

@@ -4,7 +4,6 @@ import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
-import { cellCode } from '../comparison/compare-columns';
 import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
 import { getOrMake } from '../engine/get-or-make';
 import type { ListEngine } from '../engine/list-engine';
@@ -87,11 +86,8 @@ export class WatchedMonths {
 
   /** Rows of both months whose cell could not be read in one of them. */
   unreadRows(name: string): ReadonlySet<number> {
-    const state = this.columns.has(name) ? this.state(name) : null;
-    if (state === null) return noRows;
-    const { at, codes } = state.changes;
-    const { both } = this.pair.compared.rows;
-    return new Set([...at].flatMap((place, each) => (codes[each] === cellCode.unread ? [both[place] as number] : [])));
+    const column = this.columns.get(name);
+    return column === undefined ? noRows : this.pair.compared.unreadRows(column);
   }
 
   /** The changes of a column; null when it is not compared. */

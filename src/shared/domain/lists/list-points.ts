@@ -1,6 +1,7 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
 import type { Cell } from './column';
+import type { EmptyReasons } from './empty-reason';
 import type { ListQuery } from './list';
 
 /**
@@ -52,6 +53,8 @@ export type RowsAt = {
   readonly active: readonly boolean[];
   readonly dossiers: readonly (string | null)[];
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  /** Absent when every cell without a value is simply empty. */
+  readonly reasons?: EmptyReasons | undefined;
 };
 
 /** The first rows that an action is about: at most `mostDescribed` of the total `count`. */

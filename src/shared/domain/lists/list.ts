@@ -4,6 +4,7 @@ import type { Chart } from './analysis/chart';
 import type { PivotView } from './analysis/pivot';
 import type { Cell, Column, InfoGroup } from './column';
 import type { Comparison } from './comparison';
+import type { EmptyReasons } from './empty-reason';
 import type { CellFormats, FormatRule } from './format-rule';
 import type { ListName } from './list-name';
 import type { VisitPlan } from './visit';
@@ -90,6 +91,8 @@ export type ListPage = {
   /** The dossier that each row opens: a KvK number or a location id; null for a row without a dossier. */
   readonly dossiers: readonly (string | null)[];
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  /** Why cells have no value; absent when every cell without a value is simply empty. */
+  readonly reasons?: EmptyReasons | undefined;
   /** The pinned rows that the month has, in the order of the question; absent if the question had none. */
   readonly pinned?: PinnedPart | undefined;
   /** The formats of its cells; absent when no rule applies. */
@@ -97,7 +100,7 @@ export type ListPage = {
 };
 
 /** Pinned rows as they are drawn. `outside` are the ids of the pinned rows that the question's filters leave out. */
-export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns' | 'formats'> & {
+export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns' | 'reasons' | 'formats'> & {
   readonly outside: readonly string[];
 };
 

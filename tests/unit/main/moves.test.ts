@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { moveOf, sharingOf } from '../../../src/main/lists/comparison/moves';
+
+const none: ReadonlyMap<string, string> = new Map();
+/** Office 1 continues as office 3. */
+const continued = new Map([['1', '3']]);
+
+describe('the move of a person', () => {
+  it('is from an office that the person left to one that the person joined', () => {
+    expect(moveOf({ id: '5', earlier: ['1'], later: ['2'] }, none)).toEqual({
+      kind: 'overgestapt',
+      left: ['1'],
+      joined: ['2'],
+    });
+    for (const later of [['1'], ['1', '2'], []]) expect(moveOf({ id: '5', earlier: ['1'], later }, none)).toBeNull();
+  });
+
+  it('is along with an office that continues, also when the person joins another office besides', () => {
+    const along = { kind: 'met kantoor mee', left: ['1'], joined: ['3'] };
+    expect(moveOf({ id: '5', earlier: ['1'], later: ['3'] }, continued)).toEqual(along);
+    expect(moveOf({ id: '5', earlier: ['1'], later: ['3', '4'] }, continued)).toEqual(along);
+  });
+
+  it('is a move of its own when the person also exchanged another office', () => {
+    expect(moveOf({ id: '5', earlier: ['1', '2'], later: ['3', '4'] }, continued)).toEqual({
+      kind: 'overgestapt',
+      left: ['2'],
+      joined: ['4'],
+    });
+  });
+
+  it('is doubted for a person whom only the AFM lists', () => {
+    expect(moveOf({ id: '5~1', earlier: ['1'], later: ['3'] }, continued)?.kind).toBe('alleen AFM');
+  });
+});
+
+describe('the offices that a policy maker shares', () => {
+  it('are new, stay, or are no longer shared', () => {
+    expect(sharingOf(['1'], ['1', '2'])).toBe('nieuw');
+    expect(sharingOf(['1', '2'], ['1', '2'])).toBe('bleef');
+    expect(sharingOf(['1', '2'], ['1'])).toBe('niet meer');
+    expect(sharingOf(['1'], ['2'])).toBeNull();
+  });
+});
