@@ -1,4 +1,6 @@
 import type { Input, RequestName } from '../../src/shared/bridge/contract';
+import type { Chart } from '../../src/shared/domain/lists/analysis/chart';
+import type { Pivot } from '../../src/shared/domain/lists/analysis/pivot';
 import { wholeList } from '../../src/shared/domain/lists/list';
 import type { MonthRef } from '../../src/shared/domain/months/month';
 import { defaultSettings } from '../../src/shared/domain/program/settings';
@@ -68,6 +70,19 @@ const keptView = {
   pivot: null,
   chart: null,
   preset: 'p',
+};
+
+const pivot: Pivot = {
+  rows: [{ column: 'province', bands: { by: 'values' }, top: 5 }],
+  column: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
+  measures: [{ of: 'count' }, { of: 'median', column: 'fte' }],
+  against: null,
+};
+const chart: Chart = {
+  kind: 'bars',
+  group: { column: 'province', bands: { by: 'values' }, top: 5 },
+  stack: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
+  measure: { of: 'median', column: 'fte' },
 };
 
 /** A valid request of every name, about a month; hostile messages are changed from these. */
@@ -209,7 +224,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'map.saveAreas': {
     month,
-    list: 'advisers',
+    ...query,
+    column: 'fte',
     format: 'csv',
     table: { title: 'Aantal', lines: [], columns: [{ kind: 'text', label: 'Gebied' }], rows: [['Utrecht']] },
   },
@@ -245,29 +261,19 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     month,
     ...query,
     requesterId: 'test',
-    pivot: {
-      rows: [{ column: 'province', bands: { by: 'values' }, top: 5 }],
-      column: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
-      measures: [{ of: 'count' }, { of: 'median', column: 'fte' }],
-      against: null,
-    },
+    pivot,
   },
   'list.chart': {
     month,
     ...query,
     requesterId: 'test',
-    chart: {
-      kind: 'bars',
-      group: { column: 'province', bands: { by: 'values' }, top: 5 },
-      stack: { column: 'fte', bands: { by: 'edges', edges: [1, 5, 20] }, top: null },
-      measure: { of: 'median', column: 'fte' },
-    },
+    chart,
   },
   'list.saveChart': {
     month,
-    list: 'advisers',
+    ...query,
+    chart,
     title: 'Grafiek',
-    isOfChanges: false,
     file: {
       format: 'csv',
       table: { title: 'Grafiek', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
@@ -275,9 +281,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'list.savePivot': {
     month,
-    list: 'advisers',
+    ...query,
+    pivot,
     title: 'Kruistabel',
-    isOfChanges: false,
     file: {
       format: 'csv',
       table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
@@ -287,7 +293,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.saveBeside': {
     month,
     format: 'csv',
-    isOfChanges: false,
+    periods: ['2026-10', '2026-10'],
     table: { title: 'Vergelijking', lines: [], columns: [{ kind: 'text', label: 'Veld' }], rows: [['FTE']] },
   },
   'list.changes': { month, ...wholeList('advisers'), mutations },

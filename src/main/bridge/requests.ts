@@ -160,7 +160,7 @@ const savedFileRequests = ({ host, session, clock, program: { demo } }: Services
 
 /** Requests about differences between months. */
 const changeRequests = (services: Services) => ({
-  ...comparisonRequests(services.lists, services.session),
+  ...comparisonRequests(services.lists),
   ...comparisonRuleRequests(services.comparisonRules, {
     askUserData: services.askUserData,
     session: services.session,
@@ -257,8 +257,8 @@ export function createRequests(services: Services): AllRequests {
     ...keptMonthRequests(services.earlierMonths, services.carriedMonths),
     ...removalRequests(services.removal),
     ...listRequests(lists, session),
-    ...analysisRequests(lists, session),
-    ...mapRequests(lists, session),
+    ...analysisRequests(lists),
+    ...mapRequests(lists),
     ...paletteRequests(lists, session),
     ...userDataRequests(services),
     ...changeRequests(services),

@@ -9,7 +9,7 @@ import { withoutPlaces } from '../lists/questions/neighbours';
 import type { ListService } from '../lists/service/list-service';
 import { columnName, listQueryInMonth, requesterId, rowChoiceSchema } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { allowedQuery, requirePart } from '../session/allowance';
+import { requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/router';
 import { dossierRefSchema, requireRef } from './dossier-calls';
@@ -53,7 +53,7 @@ export function dossierRequests({ dossiers, lists, session, clock }: DossierPart
     'dossier.keepAll': {
       input: z.object({ ...listQueryInMonth, rows: rowChoiceSchema }),
       answer: async (input) => {
-        const { month: ref, rows, ...query } = allowedQuery(session, input);
+        const { month: ref, rows, ...query } = input;
         const kind = query.list === 'persons' ? 'person' : 'office';
         const ids = await lists.questions.ask('dossiers', ref, { query, rows });
         return dossiers.keepAll(ids.map((id) => ({ kind, id })));

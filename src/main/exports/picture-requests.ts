@@ -17,7 +17,9 @@ import { flowPictureFormats, isDrawing, isFlowPicture, isPicture } from '../../s
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
+import { chartSchema, columnName, listQueryInMonth, pivotSchema } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
+import { requireFile } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { type CsvStyle, csvHead, csvLine, csvStyle } from './formats/csv-writer';
@@ -134,8 +136,8 @@ const drawnFileSchema = z.discriminatedUnion('format', [
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
   const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
   const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
-  const requireFile = (list: ListName, isOfChanges: boolean): void => {
-    const lack = missingFileOption(session.options(), list, isOfChanges);
+  const requireChanges = (list: ListName): void => {
+    const lack = missingFileOption(session.options(), list, true);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   };
   const tableFile = (table: SheetTable, sheet: string, format: SheetTableFormat) =>
@@ -146,19 +148,13 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
     return pictureWorkbook({ table: file.table, sheet, isMadeUp: isMadeUp() }, file.picture);
   };
   /** Saves a chart or a pivot. @param sheet the name of the workbook's sheet */
-  const saveDrawn = (sheet: string) => ({
-    input: z.object({
-      month,
-      list: z.enum(listNames),
-      title: label,
-      isOfChanges: z.boolean(),
-      file: drawnFileSchema,
-    }),
-    answer: async ({ list, title, isOfChanges, file }: Input<'list.saveChart'>) => {
-      requireFile(list, isOfChanges);
+  const saveDrawn =
+    (sheet: string) =>
+    async ({ title, file, ...question }: Input<'list.saveChart'> | Input<'list.savePivot'>) => {
+      requireFile(session, question);
       return saveFile(host, safeFileName(named(title), file.format), await drawnContent(file, sheet));
-    },
-  });
+    };
+  const drawn = { ...listQueryInMonth, title: label, file: drawnFileSchema };
   return {
     'map.savePicture': {
       input: z.object({
@@ -172,26 +168,36 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       },
     },
     'map.saveAreas': {
-      input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(sheetTableFormats) }),
-      answer: async ({ month: { period }, list, table, format }) => {
-        requireFile(list, false);
+      input: z.object({
+        ...listQueryInMonth,
+        column: columnName.nullable(),
+        table: tableSchema,
+        format: z.enum(sheetTableFormats),
+      }),
+      answer: async ({ month: { period }, table, format, ...question }) => {
+        requireFile(session, question);
         const content = await tableFile(table, 'Gebieden', format);
         return saveFile(host, safeFileName(named(`${table.title} ${period}`), format), content);
       },
     },
-    'list.savePivot': saveDrawn('Kruistabel'),
-    'list.saveChart': saveDrawn('Grafiek'),
+    'list.savePivot': { input: z.object({ ...drawn, pivot: pivotSchema }), answer: saveDrawn('Kruistabel') },
+    'list.saveChart': { input: z.object({ ...drawn, chart: chartSchema }), answer: saveDrawn('Grafiek') },
     'list.saveBeside': {
-      input: z.object({ month, table: besideSchema, format: z.enum(sheetTableFormats), isOfChanges: z.boolean() }),
-      answer: async ({ table, format, isOfChanges }) => {
-        requireFile('advisers', isOfChanges);
+      input: z.object({
+        month,
+        table: besideSchema,
+        format: z.enum(sheetTableFormats),
+        periods: z.array(month.shape.period).max(mostSheetTableColumns),
+      }),
+      answer: async ({ table, format, periods }) => {
+        requireFile(session, { list: 'advisers', periods });
         return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Vergelijking', format));
       },
     },
     'comparison.saveFlows': {
       input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(sheetTableFormats) }),
       answer: async ({ list, table, format }) => {
-        requireFile(list, true);
+        requireChanges(list);
         return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Stromen', format));
       },
     },
@@ -206,7 +212,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         })
         .refine(({ format, content }) => isFlowPicture(format, content)),
       answer: ({ list, title, format, content }) => {
-        requireFile(list, true);
+        requireChanges(list);
         return saveFile(host, safeFileName(named(title), format), content);
       },
     },

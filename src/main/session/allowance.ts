@@ -1,13 +1,15 @@
 import { type GuardedPart, missingOption } from '../../shared/access/option-access';
-import { missingRight } from '../../shared/access/permissions';
+import {
+  type ExportSubject,
+  missingExportOption,
+  missingForNamed,
+  missingRight,
+} from '../../shared/access/permissions';
 import { type RequestName, requestNames } from '../../shared/bridge/contract';
+import { namedInRequest } from '../../shared/bridge/named-in-request';
 import { missingForRequest, requestRules } from '../../shared/bridge/request-rules';
-import { isOfMovers } from '../../shared/catalog/mover-columns';
-import { asksEarlierMonths } from '../../shared/catalog/named-columns';
 import type { Owner } from '../../shared/domain/account/session';
-import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
-import type { ListName } from '../../shared/domain/lists/list-name';
-import type { PointsQuery } from '../../shared/domain/lists/list-points';
+import type { ListQuery } from '../../shared/domain/lists/list';
 import { Fault } from '../../shared/domain/result';
 import type { AllRequests } from '../wire/router';
 import type { Session } from './session';
@@ -33,17 +35,24 @@ export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
 }
 
-/** The requests with checks: those that need an option are refused when the subscription lacks it (docs/product.md#options). */
+/**
+ * The requests with checks: those that need an option, or name something that does, are refused when the subscription lacks it
+ * (docs/product.md#options).
+ */
 export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
+  const lackOf = (name: RequestName, asked: unknown): string | null => {
+    const named = namedInRequest(asked);
+    // Without a login there are no options, and the requests of the first screens need none.
+    if (requestRules[name].needs.length === 0 && named.length === 0) return null;
+    const options = session.options();
+    return missingForRequest(options, name) ?? missingForNamed(options, named);
+  };
   const guard = (name: RequestName) => {
-    // A request that needs nothing is answered without a login too.
-    if (requestRules[name].needs.length === 0) return requests[name];
     const { input, answer } = requests[name];
     return {
       input,
       answer: async (asked: unknown) => {
-        // Without a login there are no options, and the requests of the first screens need none.
-        const lack = requestRules[name].needs.length === 0 ? null : missingForRequest(session.options(), name);
+        const lack = lackOf(name, asked);
         if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
         return (answer as (input: unknown) => unknown)(asked);
       },
@@ -52,29 +61,15 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
   return Object.fromEntries(requestNames.map((name) => [name, guard(name)])) as AllRequests;
 }
 
-/** Returns the query if the subscription allows it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
+/** Returns a question that is not a request of the window, if the subscription allows it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
 export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q {
   const lack = missingRight(session.options(), query);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   return query;
 }
 
-/**
- * Checks that the subscription allows columns: columns about earlier months need the option for mutations, columns about moves need
- * persons.
- * @throws as `allowedQuery`
- */
-export function allowedColumns(session: Session, names: readonly string[]): void {
-  if (names.some(asksEarlierMonths)) requirePart(session, 'mutations');
-  if (names.some(isOfMovers)) requirePart(session, 'persons');
+/** Checks that a file of a question may leave the program (docs/product.md#export-permission). @throws Fault NOT_ALLOWED with the option */
+export function requireFile(session: Pick<Session, 'options'>, subject: ExportSubject): void {
+  const lack = missingExportOption(session.options(), subject);
+  if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
 }
-
-/** Returns a query for points if the subscription allows it and its colours. @throws as `allowedQuery` */
-export function allowedPoints<Q extends PointsQuery>(session: Session, query: Q): Q {
-  if (query.colour !== null) requirePart(session, 'colour');
-  allowedColumns(session, [query.colour ?? '']);
-  return allowedQuery(session, query);
-}
-
-/** Returns the list if the subscription includes it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with its name */
-export const allowedList = (session: Session, list: ListName): ListName => allowedQuery(session, wholeList(list)).list;

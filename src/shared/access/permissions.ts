@@ -1,13 +1,9 @@
 import { isOfOffices } from '../catalog/catalog';
-import { watchColumns } from '../catalog/computed';
-import { kvkListOf } from '../catalog/kvk-list-column';
-import { isOfMovers } from '../catalog/mover-columns';
-import { asksEarlierMonths } from '../catalog/named-columns';
 import type { OptionName, Options } from '../domain/account/session';
-import { type ListQuery, type ListView, wholeList } from '../domain/lists/list';
+import { type KeptView, queryOfView } from '../domain/lists/kept-view';
+import type { ListQuery, ListView } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
-import { everyFilter } from '../filters/conditions/every-filter';
-import { readRelated } from '../filters/related-filter';
+import { areSeveral, isOfChanges, type Named, namedIn, partsOf, type QuestionParts } from './named-parts';
 import { type GuardedList, type GuardedPart, isOpen, missingOption } from './option-access';
 
 /** Whether a subscription shows a list (docs/product.md#options). */
@@ -18,18 +14,33 @@ export const hasList = (options: Options, list: ListName): boolean =>
 export const monthListsOf = (options: Options): readonly MonthListName[] =>
   monthListNames.filter((list) => hasList(options, list));
 
-/** The subject of an export: the list, and whether the file has its mutations. */
-export type ExportSubject = Pick<ListQuery, 'list' | 'mutations'> & { readonly comparison?: object | null };
+/** What a file is about: a list, and the other parts of its question that it has. */
+export type ExportSubject = Pick<ListQuery, 'list'> & Partial<QuestionParts>;
 
-/** Whether a subscription may export a query (docs/product.md#export-permission). */
+/** Whether a subscription may export a question (docs/product.md#export-permission). */
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
   missingExportOption(options, subject) === null;
 
-/** The option that a subscription lacks for an export; null when it may export. */
-export const missingExportOption = (
-  options: Options,
-  { list, mutations, comparison }: ExportSubject,
-): OptionName | null => missingFileOption(options, list, mutations != null || comparison != null);
+/** Whether a file has a period of changes, or months beside one another. */
+const hasMonths = ({ mutations, comparison, periods = [], pivot, chart }: ExportSubject): boolean =>
+  mutations != null || comparison != null || areSeveral(periods) || pivot?.against != null || chart?.kind === 'line';
+
+/**
+ * The option that a subscription lacks for a file; null when it lacks none. A file of months or of a period is one of changes. Any other file
+ * of offices needs the option for data, and that for changes as well when something in it is about changes.
+ */
+export function missingExportOption(options: Options, subject: ExportSubject): OptionName | null {
+  const { list } = subject;
+  if (hasMonths(subject)) return missingFileOption(options, list, true);
+  const lack = missingFileOption(options, list, false);
+  return lack ?? (isOfChanges(namedIn(subject), options) ? missingFileOption(options, list, true) : null);
+}
+
+/** The subject of a file of a stored view: its question, and the columns that it shows. */
+export const viewSubject = (view: KeptView): ExportSubject => ({
+  ...queryOfView(view, ''),
+  columns: view.columns.flatMap(({ name, shown }) => (shown ? [name] : [])),
+});
 
 /**
  * The option that a subscription lacks for a file of a list, or of its changes; null when it lacks none. Lists of offices have their own
@@ -45,48 +56,23 @@ const extras = ['mutations', 'near', 'peers'] as const satisfies readonly Guarde
 
 const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;
 
-type AskedParts = Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'> & Partial<Pick<ListQuery, 'comparison'>>;
+/** The list or option that a subscription lacks for what a question names; null when it lacks none. */
+export function missingForNamed(options: Options, named: readonly Named[]): string | null {
+  for (const each of named) {
+    if (each.kind === 'list' && !hasList(options, each.name)) return each.name;
+    const lack = partsOf(each)
+      .map((part) => missingOption(options, 'parts', part))
+      .find((option) => option !== null);
+    if (lack !== undefined) return lack;
+  }
+  return null;
+}
 
 /**
  * The list or option that a subscription lacks for a question; null when it may be asked. Main decides by it, and the window offers by it.
  */
-export function missingRight(options: Options, query: AskedParts): string | null {
-  if (!hasList(options, query.list)) return query.list;
-  const filters = everyFilter(query.filters);
-  const named = [...filters, ...query.sort];
-  const asksKvkList = named.some(({ column }) => kvkListOf(column) !== null);
-  const asksMovers = named.some(({ column }) => isOfMovers(column));
-  const asksPast =
-    query.comparison != null || named.some(({ column }) => asksEarlierMonths(column) || watchColumns.includes(column));
-  const parts: readonly GuardedPart[] = [
-    ...(asksPast ? (['mutations'] as const) : []),
-    ...(asksMovers ? (['persons'] as const) : []),
-    ...extras.filter((part) => asks(query, part)),
-    ...(asksKvkList ? (['kvkColumns'] as const) : []),
-  ];
-  const lacking = parts.map((part) => missingOption(options, 'parts', part)).find((option) => option !== null);
-  if (lacking !== undefined) return lacking;
-  // A filter that follows the rows of another list contains a question about that list. So does a peer group.
-  for (const { text } of filters) {
-    const related = readRelated(text.replace(/^!/, ''));
-    const { list, filters: followed, mutations, near } = related ?? wholeList('advisers');
-    const lack =
-      related === null
-        ? null
-        : (missingOption(options, 'parts', 'persons') ??
-          missingRight(options, { ...wholeList(list), filters: followed, mutations, near }));
-    if (lack !== null) return lack;
-  }
-  const { peers } = query;
-  return peers === null
-    ? null
-    : missingRight(options, {
-        ...wholeList(query.list),
-        filters: peers.filters,
-        mutations: peers.mutations,
-        near: peers.near,
-      });
-}
+export const missingRight = (options: Options, question: Partial<QuestionParts>): string | null =>
+  missingForNamed(options, namedIn(question));
 
 /** A question without the parts that the subscription lacks. */
 export function allowedExtras<T extends Extras>(options: Options, query: T): T {

@@ -17,8 +17,8 @@ export const exportRequests = {
         input: InMonth<{
           readonly table: SheetTable;
           readonly format: SheetTableFormat;
-          /** Whether the columns are months instead of offices. */
-          readonly isOfChanges: boolean;
+          /** The month of each column with values, `YYYY-MM`. */
+          readonly periods: readonly string[];
         }>,
       ) => { readonly path: string } | null
     >(),

@@ -1,5 +1,7 @@
 import type { Owner } from '../domain/account/session';
+import type { Chart } from '../domain/lists/analysis/chart';
 import type { ChartAnswer, ChartQuery } from '../domain/lists/analysis/chart-answer';
+import type { Pivot } from '../domain/lists/analysis/pivot';
 import type { PivotAnswer, PivotQuery } from '../domain/lists/analysis/pivot-table';
 import type { DrawnFile, SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
@@ -15,14 +17,15 @@ import type { InMonth } from '../domain/months/month';
 import type { FormulaResults } from '../formulas/formula-results';
 import { declared } from './declared';
 
-type SavedDrawing = InMonth<{
-  readonly list: ListName;
-  /** The title of the drawing, after which the file is named. */
-  readonly title: string;
-  /** Whether the numbers come from several months. */
-  readonly isOfChanges: boolean;
-  readonly file: DrawnFile;
-}>;
+/** A drawing of a question, which decides the options that its file needs. */
+type SavedDrawing<Drawn> = InMonth<
+  ListQuery &
+    Drawn & {
+      /** The title of the drawing, after which the file is named. */
+      readonly title: string;
+      readonly file: DrawnFile;
+    }
+>;
 
 /** The requests about a list that do not ask for its rows. */
 export const analysisRequests = {
@@ -35,11 +38,11 @@ export const analysisRequests = {
   /**
    * Writes a pivot to a file, as a picture or as its numbers; needs the options of an export. Null when the user closed the save dialog.
    */
-  'list.savePivot': declared<(input: SavedDrawing) => { readonly path: string } | null>(),
+  'list.savePivot': declared<(input: SavedDrawing<{ readonly pivot: Pivot }>) => { readonly path: string } | null>(),
   /** The numbers of a chart of a question's rows. A newer question cancels an older one, as for pages. */
   'list.chart': declared<(query: InMonth<Asked<ChartQuery>>) => ChartAnswer>(),
   /** Writes a chart to a file, under the same rules as `list.savePivot`. */
-  'list.saveChart': declared<(input: SavedDrawing) => { readonly path: string } | null>(),
+  'list.saveChart': declared<(input: SavedDrawing<{ readonly chart: Chart }>) => { readonly path: string } | null>(),
   /** The next or previous cell that contains a text; null when no cell contains it. */
   'list.find': declared<(query: InMonth<FindQuery>) => FoundCell | null>(),
 } as const;
@@ -70,11 +73,13 @@ export const mapRequests = {
         readonly path: string;
       } | null
     >(),
-  /** Writes the table of areas to a file; needs canGeo and the options of an export. Null when the user closed the save dialog. */
+  /** Writes the table of a question's areas to a file; needs canGeo and the options of an export. Null when the user closed the save dialog. */
   'map.saveAreas':
     declared<
       (
-        input: InMonth<{ readonly list: ListName; readonly table: SheetTable; readonly format: SheetTableFormat }>,
+        input: InMonth<
+          ListQuery & { readonly column: string | null; readonly table: SheetTable; readonly format: SheetTableFormat }
+        >,
       ) => { readonly path: string } | null
     >(),
   /**

@@ -31,6 +31,13 @@ const ownIndexes = new Map(monthListNames.map((list) => [list, indexOf(catalogOf
 export const ownColumnNamed = (list: MonthListName, name: string): Column | undefined =>
   ownIndexes.get(list)?.get(name);
 
+const dayColumns: ReadonlySet<string> = new Set(
+  monthListNames.flatMap((list) => catalogOf(list).flatMap(({ name, kind }) => (kind === 'dates' ? [name] : []))),
+);
+
+/** Whether a column has the days on which values changed (docs/product.md#mutations). */
+export const isDayColumn = (name: string): boolean => dayColumns.has(name);
+
 function computedColumnsOf(list: ListName): readonly Column[] {
   if (isOfOffices(list)) return computedColumns;
   return list === 'persons' ? computedColumns.filter(({ name }) => shownWithMutations.includes(name)) : [];

@@ -93,6 +93,7 @@ export const sampleName = 'sample';
 export const topOfName = 'topOf';
 /** The name of conditions that apply after a sample, a top per group, or a number of nearest rows was taken. */
 export const withinName = 'within';
+export type RowFilterName = typeof conditionsName | typeof sampleName | typeof topOfName | typeof withinName;
 export const rowFilterColumns: readonly Column[] = defineColumns(
   { group: 'Basisgegevens' },
   {

@@ -87,7 +87,7 @@ beforeEach(() => {
     session: {
       view: () => ({ account }),
       payload: () => ({}),
-      options: () => ({ canGeo: hasMap }),
+      options: () => ({ ...options, canGeo: hasMap }),
       columnRules: () => ({ standard: null, words: [] }),
     },
     kvkLists: () => [],

@@ -85,7 +85,8 @@ type Ask = { readonly [N in RequestName]: readonly [N, Input<N>] }[RequestName];
 const valid = validRequests(someMonth);
 const mutations = { from: '2026-01-01', to: '2026-10-01', groups: [] };
 const plain = wholeList('advisers');
-const request = { ...valid['export.plan'], query: plain };
+const { since, ...unrepeated } = valid['export.plan'];
+const request = { ...unrepeated, query: plain };
 const plainRows = { ...valid['list.at'], near: null, peers: null, mutations: null };
 
 const { comparison } = valid['comparison.summary'];
@@ -124,6 +125,8 @@ const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
 });
 
 const ofPast = calculatedName({ title: 'Groei', kind: 'number', decimals: 1, formula: '[fte] - vorige([fte])' });
+
+const ofDays = calculatedName({ title: 'Dagen', kind: 'flag', decimals: 0, formula: 'isleeg([changedRatings])' });
 
 /** Besides whole requests: each part of the table as it is in a question. */
 const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
@@ -181,9 +184,20 @@ const mutationExports: readonly Ask[] = [
   ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
-  ['list.savePivot', { ...valid['list.savePivot'], isOfChanges: true }],
-  ['list.saveBeside', { ...valid['list.saveBeside'], isOfChanges: true }],
-  ['list.saveChart', { ...valid['list.saveChart'], isOfChanges: true }],
+  // What changed since an earlier file, and anything that a file says of the past or of the days of changes.
+  ['export.plan', { ...request, since }],
+  ['export.start', { request: { ...request, since, format: 'xlsx' }, fileName: 'lijst.xlsx' }],
+  ...['fte@was1', 'fte@trend', 'changedRatings', 'watchMessage', ofPast, ofDays].flatMap((name): readonly Ask[] => [
+    ['export.plan', { ...request, columns: ['kvk', name] }],
+    ['export.plan', { ...request, query: { ...plain, filters: [{ column: name, text: '-' }] } }],
+    ['export.plan', { ...request, query: { ...plain, sort: [{ column: name, direction: 'asc' }] } }],
+    ['list.savePivot', { ...valid['list.savePivot'], filters: [{ column: name, text: '-' }] }],
+    ['map.saveAreas', { ...valid['map.saveAreas'], column: name }],
+    ['kvkList.fillIn', { ...valid['kvkList.fillIn'], columns: [name] }],
+  ]),
+  ['list.savePivot', { ...valid['list.savePivot'], pivot: { ...valid['list.savePivot'].pivot, against: '2026-09' } }],
+  ['list.saveBeside', { ...valid['list.saveBeside'], periods: ['2026-10', '2026-09'] }],
+  ['list.saveChart', { ...valid['list.saveChart'], chart: { kind: 'line', measure: { of: 'count' }, group: null } }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['consequences.save', valid['consequences.save']],

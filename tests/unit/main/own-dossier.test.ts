@@ -30,7 +30,7 @@ const query = (period: string) => ({
 });
 
 describe('the workbook of a dossier that is kept here', () => {
-  const options = { canShowMutations: true } as Options;
+  const options = { canShowMutations: true, canExport: true, canExportBlock: false } as Options;
 
   it('has the values of an earlier month, and names that month', async () => {
     const then = await ownDossier(parts, query('2026-09'), options);
@@ -44,6 +44,16 @@ describe('the workbook of a dossier that is kept here', () => {
     const now = await ownDossier(parts, query('2026-11'), options);
     expect(now?.choice).toBe('Alle gegevens en hun versies');
     expect(JSON.stringify(now?.rows)).toContain('Later');
+  });
+
+  it('has no versions of the past without the option to export mutations', async () => {
+    const office = { ...query('2026-11'), ref: { kind: 'office' as const, id: '99000001' } };
+    const kept = { ...parts, dossiers: { kept: async () => ({ ...dossier, ref: office.ref }) } };
+    const lists = { office: async () => Promise.reject(new Error('gone')) };
+    for (const canExportMutations of [true, false]) {
+      const made = await ownDossier({ ...kept, lists }, office, { ...options, canExportMutations } as Options);
+      expect(made?.choice).toBe(`Alle gegevens${canExportMutations ? ' en hun versies' : ''}`);
+    }
   });
 
   it('is not made for an earlier month when the subscription lacks mutations', async () => {

@@ -7,6 +7,7 @@ import { pictureRequests } from '../../../src/main/exports/picture-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
 import type { Session } from '../../../src/main/session/session';
 import type { SheetTable } from '../../../src/shared/domain/lists/analysis/sheet-table';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import { largestPicture } from '../../../src/shared/domain/program/pictures';
 import { someMonth } from './month-fixture';
 
@@ -74,7 +75,8 @@ describe('the table of areas as a file', () => {
   const save = (format: 'xlsx' | 'csv', canExportData = true) =>
     requests(true, false, chooseTarget, canExportData)['map.saveAreas'].answer({
       month: someMonth,
-      list: 'advisers',
+      ...wholeList('advisers'),
+      column: null,
       table,
       format,
     });
@@ -110,7 +112,7 @@ describe('offices side by side as a file', () => {
     columns: ['Onderdeel', 'Veld', 'Kwikstaart', 'Rietdekker'].map((label) => ({ kind: 'text', label })),
     rows: [['Contact', 'Handelsnamen', 'Kwikstaart, '.repeat(100), '=Rietdekker']],
   };
-  const asked = { month: someMonth, table, format: 'csv', isOfChanges: false } as const;
+  const asked = { month: someMonth, table, format: 'csv', periods: ['2026-10', '2026-10'] } as const;
 
   it('keep values that are longer than a label, and guard what a spreadsheet would run', async () => {
     const { input, answer } = requests(true, false, chooseTarget)['list.saveBeside'];
@@ -124,7 +126,10 @@ describe('offices side by side as a file', () => {
     await expect(requests(true, false, chooseTarget, false)['list.saveBeside'].answer(asked)).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
     });
-    const months = requests(true, false, chooseTarget)['list.saveBeside'].answer({ ...asked, isOfChanges: true });
+    const months = requests(true, false, chooseTarget)['list.saveBeside'].answer({
+      ...asked,
+      periods: ['2026-10', '2026-09'],
+    });
     await expect(months).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -200,7 +205,10 @@ describe('a chart as a file', () => {
     atob('iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAIAAAArjXluAAAADklEQVR4nGP4DwUMxDMAzX8X6dFvqPUAAAAASUVORK5CYII='),
     (sign) => sign.charCodeAt(0),
   );
-  const asked = { month: someMonth, list: 'advisers', title: 'Grafiek Adviseurslijst', isOfChanges: false } as const;
+  const chart = { kind: 'distribution', column: 'city' } as const;
+  const line = { kind: 'line', measure: { of: 'count' }, group: null } as const;
+  const pivot = { rows: [], column: null, measures: [{ of: 'count' as const }], against: null };
+  const asked = { month: someMonth, ...wholeList('advisers'), title: 'Grafiek Adviseurslijst', chart } as const;
   const saveChart = (canExportData = true) => requests(true, false, chooseTarget, canExportData)['list.saveChart'];
 
   it('is a workbook with its numbers and the picture beside them', async () => {
@@ -222,7 +230,7 @@ describe('a chart as a file', () => {
   it('is a pivot on a sheet with its own name, whose groups can be longer than a label', async () => {
     const { input, answer } = requests(true, false, chooseTarget)['list.savePivot'];
     const long = { ...table, rows: [['Assurantiën, '.repeat(40), 12]] };
-    await answer(input.parse({ ...asked, title: 'Kruistabel', file: { format: 'xlsx', table: long, picture } }));
+    await answer(input.parse({ ...asked, pivot, title: 'Kruistabel', file: { format: 'xlsx', table: long, picture } }));
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(join(folder, 'Kruistabel FICTIEF.xlsx'));
     const sheet = workbook.getWorksheet('Kruistabel');
@@ -242,7 +250,7 @@ describe('a chart as a file', () => {
     const file = { format: 'csv', table } as const;
     const refused = { code: 'NOT_ALLOWED' };
     await expect(saveChart(false).answer({ ...asked, file })).rejects.toMatchObject(refused);
-    await expect(saveChart().answer({ ...asked, isOfChanges: true, file })).rejects.toMatchObject(refused);
+    await expect(saveChart().answer({ ...asked, chart: line, file })).rejects.toMatchObject(refused);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

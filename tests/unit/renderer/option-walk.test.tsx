@@ -152,6 +152,11 @@ const exportOptions = [
   ['canExport', { list: 'press', mutations: someDays }],
   ['canExportData', { list: 'positions', mutations: null }],
   ['canExportMutations', { list: 'advisers', mutations: someDays }],
+  ['canExportMutations', { list: 'advisers', columns: ['kvk', 'fte@was1'] }],
+  ['canExportMutations', { list: 'advisers', columns: ['kvk', 'changedRatings'] }],
+  ['canExportMutations', { list: 'advisers', filters: [{ column: 'fte@trend', text: '+' }] }],
+  ['canExportMutations', { list: 'advisers', since: '2026-09' }],
+  ['canExportMutations', { list: 'advisers', periods: ['2026-09', '2026-10'] }],
   ['canExportBlock', { list: 'advisers', mutations: null }],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isOpen } from '../../../shared/access/option-access';
-import { mayExport, missingRight } from '../../../shared/access/permissions';
+import { missingRight } from '../../../shared/access/permissions';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
@@ -17,7 +17,7 @@ import { asksPast } from '../../lists/service/needed-changes';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
-import { allowedColumns, requirePart } from '../../session/allowance';
+import { requireFile, requirePart } from '../../session/allowance';
 import { csvStyle } from '../formats/csv-writer';
 import {
   type ChangesParts,
@@ -279,9 +279,9 @@ export class ExportService {
     requireShape(request);
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
-    if (!mayExport(account.options, request.query)) throw new Fault('NOT_ALLOWED');
-    allowedColumns(this.parts.session, request.columns);
-    const lack = missingRight(account.options, request.query);
+    const { query, columns, since, formats } = request;
+    requireFile(this.parts.session, { ...query, columns, ...(since === undefined ? {} : { since }) });
+    const lack = missingRight(account.options, { ...query, columns, ...(formats === undefined ? {} : { formats }) });
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }
 }

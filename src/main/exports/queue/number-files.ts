@@ -1,5 +1,4 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { mayExport } from '../../../shared/access/permissions';
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { FilledInFile, KvkListRow } from '../../../shared/domain/lists/kvk-list';
 import { mostCells, wholeList } from '../../../shared/domain/lists/list';
@@ -8,6 +7,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { FileHost } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
 import type { ListService } from '../../lists/service/list-service';
+import { requireFile } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { csvStyle } from '../formats/csv-writer';
 import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
@@ -60,7 +60,7 @@ export class NumberFiles {
     { name, columns, ...file }: FilledInFile,
   ): Promise<{ readonly path: string } | null> {
     const { session, lists } = this.parts;
-    if (!mayExport(session.options(), wholeList('advisers'))) throw new Fault('NOT_ALLOWED', 'canExportData');
+    requireFile(session, { list: 'advisers', columns });
     const described = (await lists.describe(month, 'advisers')).columns;
     const added = columns.map((column) => {
       const found = described.find((each) => each.name === column);

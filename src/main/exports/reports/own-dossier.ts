@@ -1,4 +1,5 @@
 import { isOpen } from '../../../shared/access/option-access';
+import { missingFileOption } from '../../../shared/access/permissions';
 import type { Options } from '../../../shared/domain/account/session';
 import { lastDayOf } from '../../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
@@ -63,7 +64,9 @@ export async function ownDossier(
   const isEarlier = month !== null && newest !== null && month.period < newest;
   if (isEarlier && !isOpen(options, 'parts', 'earlierMonths')) return null;
   const today = isEarlier ? lastDayOf(month.period) : todayBy(clock);
-  const allowed = isOpen(options, 'parts', 'history') ? kept : withoutHistory(kept, today);
+  const list = ref.kind === 'person' ? 'persons' : 'advisers';
+  const hasHistory = isOpen(options, 'parts', 'history') && missingFileOption(options, list, true) === null;
+  const allowed = hasHistory ? kept : withoutHistory(kept, today);
   const dossier = isEarlier ? dossierOn(allowed, today) : allowed;
   const { points, withheld } = await pointsFor(query, lists);
   const { sections } = readDossier(dossier, points, { withheld, today, period: month?.period ?? null });
@@ -73,7 +76,7 @@ export async function ownDossier(
   };
   const what =
     mutations === null
-      ? 'Alle gegevens en hun versies'
+      ? `Alle gegevens${hasHistory ? ' en hun versies' : ''}`
       : `Gewijzigd van ${formatIsoDate(mutations.from)} t/m ${formatIsoDate(mutations.to)}`;
   const choice = isEarlier ? `${what}, zoals in ${formatPeriod(month.period)}` : what;
   const rows = dossierRows(

@@ -1,5 +1,4 @@
 import type { ReportOrder } from '../../../provider-api/reports';
-import { mayExport } from '../../../shared/access/permissions';
 import { reportSubject } from '../../../shared/catalog/catalog';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportState } from '../../../shared/domain/exports/export';
@@ -11,7 +10,7 @@ import type { FileHost } from '../../files/file-host';
 import type { ListService } from '../../lists/service/list-service';
 import type { ProviderClient } from '../../provider/provider-client';
 import { fixedColumnsOf } from '../../session/account';
-import { allowedQuery, requirePart } from '../../session/allowance';
+import { allowedQuery, requireFile, requirePart } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import type { WrittenExport } from '../queue/earlier-exports';
 import type { DossierJob } from '../queue/export-calls';
@@ -159,7 +158,7 @@ export class ReportService {
 
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
   private requireExport(query: ListQuery): void {
-    if (!mayExport(this.parts.session.options(), query)) throw new Fault('NOT_ALLOWED');
+    requireFile(this.parts.session, query);
     allowedQuery(this.parts.session, query);
   }
 

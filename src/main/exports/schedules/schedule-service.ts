@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fitView } from '../../../shared/access/fit-view';
-import { mayExport } from '../../../shared/access/permissions';
+import { mayExport, viewSubject } from '../../../shared/access/permissions';
 import { describedWithPast } from '../../../shared/catalog/past-column';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportFormat, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
@@ -152,7 +152,7 @@ export class ScheduleService {
     const known = await this.known(role, filter);
     const saved = (await store.filters(role)).find(({ id }) => id === filter);
     if (known === null && saved === undefined) throw new Fault('NOT_FOUND');
-    if (saved !== undefined && !mayExport(session.options(), saved.view)) throw new Fault('NOT_ALLOWED');
+    if (saved !== undefined && !mayExport(session.options(), viewSubject(saved.view))) throw new Fault('NOT_ALLOWED');
     const done = this.newest;
     await store.write(role, { filter, format, done }, seen);
     this.changed(role, { type: 'put', filter, done, now: this.now() });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
-import { chartColumns } from '../../../shared/domain/lists/analysis/chart';
-import { pivotColumns } from '../../../shared/domain/lists/analysis/pivot';
-import { filtersIn } from '../../../shared/domain/lists/conditions';
 import { longestFound } from '../../../shared/domain/lists/find';
 import {
-  type ListQuery,
+  largestPage,
   longestId,
   mostColours,
   mostPinned,
@@ -17,7 +14,7 @@ import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { allowedColumns, allowedList, allowedQuery, requirePart } from '../../session/allowance';
+import { requireFile } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/router';
 import { appliedRulesSchema } from './format-rule-schema';
@@ -40,25 +37,13 @@ import {
 
 const columns = z.array(columnName).max(1000);
 
-/** Checks that the subscription may ask a question about rows. */
-const queryCheck =
-  (session: Session) =>
-  (query: ListQuery & { readonly columns?: readonly string[]; readonly column?: string }): void => {
-    allowedQuery(session, query);
-    allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
-  };
-
-/** Requests about a list's rows, if the subscription allows them. */
+/** Requests about a list's rows. */
 export function listRequests(lists: ListService, session: Session) {
   const { asked, latest } = questionRequests(lists.questions);
-  const mayAsk = queryCheck(session);
   return {
     'list.describe': {
       input: z.object({ month, list, comparison: orNull(comparisonSchema) }),
-      answer: ({ comparison = null, ...input }) => {
-        mayAsk({ ...wholeList(input.list), comparison });
-        return lists.describe(input.month, input.list, comparison);
-      },
+      answer: ({ comparison = null, ...input }) => lists.describe(input.month, input.list, comparison),
     },
     'list.page': latest(
       'page',
@@ -66,15 +51,12 @@ export function listRequests(lists: ListService, session: Session) {
         ...listQueryInMonth,
         columns,
         offset: z.number().int().min(0),
-        limit: z.number().int().min(1).max(500),
+        limit: z.number().int().min(1).max(largestPage),
         pinned: z.array(z.string().max(longestId)).max(mostPinned).optional(),
         formats: appliedRulesSchema.optional(),
         requesterId,
       }),
-      (query) => {
-        mayAsk(query);
-        lists.expectPage(query.filters.length > 0);
-      },
+      (query) => lists.expectPage(query.filters.length > 0),
     ),
     'list.facet': latest(
       'facet',
@@ -86,30 +68,32 @@ export function listRequests(lists: ListService, session: Session) {
         limit: z.number().int().min(1).max(1000),
         requesterId,
       }),
-      mayAsk,
     ),
     'list.typingSoon': { input: nothing, answer: async () => lists.typingSoon() },
-    'list.histogram': latest('histogram', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
+    'list.histogram': latest('histogram', z.object({ ...listQueryInMonth, column: columnName, requesterId })),
     'list.colours': {
       input: z.object({ month, list, column: columnName, requesterId }),
-      answer: (colours) => {
-        allowedColumns(session, [colours.column]);
-        return coloursOf(lists, { ...colours, list: allowedList(session, colours.list) });
-      },
+      answer: (colours) => coloursOf(lists, colours),
     },
     ...rowRequests(lists, session),
-    'list.count': asked('matched', z.object(listQueryInMonth), mayAsk),
-    'place.check': asked('checkCentre', z.object({ month, near: nearSchema }), () => {}),
+    'list.count': asked('matched', z.object(listQueryInMonth)),
+    'place.check': asked('checkCentre', z.object({ month, near: nearSchema })),
   } satisfies RoomRequests;
 }
 
 /** Requests about rows besides their page: cells, found cells, and earlier values. */
 function rowRequests(lists: ListService, session: Session) {
   const { asked } = questionRequests(lists.questions);
-  const mayAsk = queryCheck(session);
   return {
-    'list.cells': asked('cells', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
-    'list.chosen': asked('chosen', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }), mayAsk),
+    'list.cells': {
+      input: z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema }),
+      answer: async ({ month: ref, ...query }) => {
+        const cells = await lists.questions.ask('cells', ref, query);
+        if (cells.rows > largestPage) requireFile(session, query);
+        return cells;
+      },
+    },
+    'list.chosen': asked('chosen', z.object({ ...listQueryInMonth, columns, rows: rowChoiceSchema })),
     'list.find': asked(
       'find',
       z.object({
@@ -119,9 +103,8 @@ function rowRequests(lists: ListService, session: Session) {
         from: z.object({ index: z.number().int().min(0), column: columnName.nullable() }).nullable(),
         step: z.union([z.literal(1), z.literal(-1)]),
       }),
-      mayAsk,
     ),
-    'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema }), mayAsk),
+    'list.changes': asked('changes', z.object({ ...listQueryInMonth, mutations: mutationsSchema })),
     'list.earlier': {
       input: z.object({
         month,
@@ -130,24 +113,20 @@ function rowRequests(lists: ListService, session: Session) {
         columns,
         mutations: mutationsSchema,
       }),
-      answer: (input) => {
-        mayAsk({ ...wholeList(input.list), mutations: input.mutations });
-        return lists.earlier(input.month, input);
-      },
+      answer: (input) => lists.earlier(input.month, input),
     },
     'list.row': {
       input: z.object({ month, list, id: z.string().max(100) }),
-      answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
+      answer: (input) => lists.row(input.month, input.list, input.id),
     },
   } satisfies RoomRequests;
 }
 
 /** Requests for statistics, groups and charts of a list's rows, and for the first results of a formula. */
-export function analysisRequests(lists: ListService, session: Session) {
+export function analysisRequests(lists: ListService) {
   const { latest } = questionRequests(lists.questions);
-  const mayAsk = queryCheck(session);
   return {
-    'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId }), mayAsk),
+    'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId })),
     'list.statistics': latest(
       'statistics',
       z.object({
@@ -156,29 +135,12 @@ export function analysisRequests(lists: ListService, session: Session) {
         rows: rowChoiceSchema,
         requesterId,
       }),
-      mayAsk,
     ),
-    'list.pivot': latest(
-      'pivot',
-      z.object({ ...listQueryInMonth, pivot: pivotSchema, requesterId }),
-      ({ pivot, ...query }) => {
-        mayAsk({ ...query, columns: pivotColumns(pivot) });
-        // A comparison with another month needs the option for mutations.
-        if (pivot.against !== null) requirePart(session, 'mutations');
-      },
-    ),
-    'list.chart': latest(
-      'chart',
-      z.object({ ...listQueryInMonth, chart: chartSchema, requesterId }),
-      ({ chart, ...query }) => {
-        mayAsk({ ...query, columns: chartColumns(chart) });
-        if (chart.kind === 'line') requirePart(session, 'mutations');
-      },
-    ),
+    'list.pivot': latest('pivot', z.object({ ...listQueryInMonth, pivot: pivotSchema, requesterId })),
+    'list.chart': latest('chart', z.object({ ...listQueryInMonth, chart: chartSchema, requesterId })),
     'list.conditionCounts': latest(
       'conditionCounts',
       z.object({ ...listQueryInMonth, condition: conditionSchema, requesterId }),
-      ({ condition, ...query }) => mayAsk({ ...query, filters: [...query.filters, ...filtersIn(condition)] }),
     ),
   } satisfies RoomRequests;
 }

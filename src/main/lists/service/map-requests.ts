@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
 import { namedDivisions } from '../../../shared/domain/lists/list-areas';
 import {
   mostCorners,
@@ -10,8 +9,6 @@ import {
 } from '../../../shared/domain/lists/list-points';
 import { hexagonLevels } from '../../../shared/geo/hexagon';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { allowedColumns, allowedPoints, allowedQuery } from '../../session/allowance';
-import type { Session } from '../../session/session';
 import { nothing, type RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
 import { columnName, listName as list, listQueryInMonth, orNull, questionRequests, requesterId } from './query-schema';
@@ -45,32 +42,20 @@ const division = z.union([
   }),
 ]);
 
-/** The map's requests about the lists of a month, if the subscription allows them. */
-export function mapRequests(lists: ListService, session: Session) {
+/** The map's requests about the lists of a month. */
+export function mapRequests(lists: ListService) {
   const { asked, latest } = questionRequests(lists.questions);
-  const mayAsk = (query: ListQuery & { readonly column?: string | null; readonly columns?: readonly string[] }) => {
-    allowedQuery(session, query);
-    allowedColumns(session, [...(query.columns ?? []), query.column ?? '']);
-  };
   const { near, peers, mutations } = listQueryInMonth;
   return {
-    'list.points': latest(
-      'points',
-      z.object({ ...listQueryInMonth, colour: orNull(columnName), requesterId }),
-      (query) => void allowedPoints(session, query),
-    ),
-    'list.areas': latest(
-      'areas',
-      z.object({ ...listQueryInMonth, division, column: orNull(columnName), requesterId }),
-      mayAsk,
-    ),
+    'list.points': latest('points', z.object({ ...listQueryInMonth, colour: orNull(columnName), requesterId })),
+    'list.areas': latest('areas', z.object({ ...listQueryInMonth, division, column: orNull(columnName), requesterId })),
     'map.months': {
       input: z.object({ month }),
       answer: async (input) => ({ periods: lists.earlierPeriods(input.month) }),
     },
     'list.flow': {
       input: z.object({ ...listQueryInMonth, period: z.string().regex(/^\d{4}-\d{2}$/), requesterId }),
-      answer: (input) => lists.flow(input.month, allowedQuery(session, input)),
+      answer: (input) => lists.flow(input.month, input),
     },
     'map.postcodes': { input: nothing, answer: () => lists.postcodeAreas() },
     'list.at': asked(
@@ -84,16 +69,11 @@ export function mapRequests(lists: ListService, session: Session) {
         rows: z.array(z.number().int().min(0).max(0xffff_ffff)).max(mostDescribed),
         columns: z.array(columnName).max(1000),
       }),
-      (query) => {
-        const { columns, near: centre, peers: group, mutations: period } = query;
-        mayAsk({ ...wholeList(query.list), columns, near: centre, peers: group, mutations: period });
-      },
     ),
     'list.rowsOf': asked(
       'rowsOf',
       z.object({ month, list, kvks: z.array(z.string().regex(/^\d{8}$/)).max(mostMarked) }),
-      (query) => mayAsk(wholeList(query.list)),
     ),
-    'list.within': asked('within', z.object({ ...listQueryInMonth, area: areaSchema }), mayAsk),
+    'list.within': asked('within', z.object({ ...listQueryInMonth, area: areaSchema })),
   } satisfies RoomRequests;
 }

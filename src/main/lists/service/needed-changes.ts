@@ -1,8 +1,9 @@
+import { columnsIn, type QuestionParts } from '../../../shared/access/named-parts';
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { asksEarlierMonths } from '../../../shared/catalog/named-columns';
-import { type Chart, chartColumns } from '../../../shared/domain/lists/analysis/chart';
-import { type Pivot, pivotColumns } from '../../../shared/domain/lists/analysis/pivot';
-import type { Filter, ListQuery, Mutations, SortKey } from '../../../shared/domain/lists/list';
+import { chartColumns } from '../../../shared/domain/lists/analysis/chart';
+import { pivotColumns } from '../../../shared/domain/lists/analysis/pivot';
+import type { Filter, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { readRelated } from '../../../shared/filters/related-filter';
@@ -11,13 +12,7 @@ import { readRelated } from '../../../shared/filters/related-filter';
 export type NeededChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
 
 /** The parts of a question about a list that name columns. */
-type AnyQuery = Partial<ListQuery> & {
-  readonly columns?: readonly string[];
-  readonly column?: string | null;
-  readonly query?: ListQuery;
-  readonly pivot?: Pivot;
-  readonly chart?: Chart;
-};
+type AnyQuery = Partial<QuestionParts>;
 
 /** The columns of a pivot and a chart. */
 const groupColumns = ({ pivot, chart }: AnyQuery): readonly string[] => [
@@ -72,13 +67,7 @@ const ofFilters = (
 /** Whether a question also reads earlier months: it is a comparison, or has columns about earlier months. */
 export function asksPast(input: object): boolean {
   const given = input as AnyQuery;
-  const { columns = [], column, pivot, chart } = given;
-  const { comparison, filters = [], sort = [], peers } = given.query ?? given;
-  const named = [...everyFilter([...filters, ...(peers?.filters ?? [])]), ...sort].map((each) => each.column);
-  return (
-    comparison != null ||
-    pivot?.against != null ||
-    chart?.kind === 'line' ||
-    [...columns, ...groupColumns(given), column ?? '', ...named].some(asksEarlierMonths)
-  );
+  const { comparison } = given.query ?? given;
+  const isOfMonths = given.pivot?.against != null || given.chart?.kind === 'line';
+  return comparison != null || isOfMonths || columnsIn(given).some(asksEarlierMonths);
 }

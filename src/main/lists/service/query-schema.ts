@@ -180,28 +180,24 @@ type QuestionRequest<Input, N extends QuestionName> = {
   readonly answer: (input: Input) => Promise<QuestionAnswer<N>>;
 };
 
-/** Makes requests from questions. `may` throws a Fault when the subscription does not allow one. */
+/** Makes requests from questions; `before` is called first. The bridge has checked that the subscription allows them (`guardRequests`). */
 export const questionRequests = (questions: MonthQuestions) => ({
   asked: <N extends QuestionName>(
     name: N,
     input: z.ZodType<InMonth<QuestionInput<N>>>,
-    may: (query: QuestionInput<N>) => void,
   ): QuestionRequest<InMonth<QuestionInput<N>>, N> => ({
     input,
-    answer: (query) => {
-      may(query);
-      return questions.ask(name, query.month, query);
-    },
+    answer: (query) => questions.ask(name, query.month, query),
   }),
   /** Requests for which only a requester's newest one counts. */
   latest: <N extends ListQuestionName>(
     name: N,
     input: z.ZodType<InMonth<Asked<QuestionInput<N>>>>,
-    may: (query: QuestionInput<N>) => void,
+    before: (query: QuestionInput<N>) => void = () => {},
   ): QuestionRequest<InMonth<Asked<QuestionInput<N>>>, N> => ({
     input,
     answer: (query) => {
-      may(query);
+      before(query);
       return questions.askLatest(name, query.month, query);
     },
   }),

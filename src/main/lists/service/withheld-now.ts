@@ -1,5 +1,5 @@
 import { isOpen } from '../../../shared/access/option-access';
-import { ownColumnsOf } from '../../../shared/catalog/catalog';
+import { isDayColumn, ownColumnsOf } from '../../../shared/catalog/catalog';
 import type { Options } from '../../../shared/domain/account/session';
 import { type MonthListName, monthListNames } from '../../../shared/domain/lists/list-name';
 import type { WithheldNow } from '../engine/column-table';
@@ -14,9 +14,9 @@ export function withheldNow(sentNow: (list: MonthListName) => readonly string[] 
   const ofList = (list: MonthListName): readonly string[] => {
     const names = sentNow(list);
     const sent = names === null ? null : new Set(names);
-    return ownColumnsOf(list).flatMap(({ name, kind, derived }) => {
+    return ownColumnsOf(list).flatMap(({ name, derived }) => {
       const isSent = sent === null || derived !== undefined || sent.has(name);
-      return isSent && (hasDays || kind !== 'dates') ? [] : [name];
+      return isSent && (hasDays || !isDayColumn(name)) ? [] : [name];
     });
   };
   return Object.fromEntries(monthListNames.map((list) => [list, ofList(list)]));

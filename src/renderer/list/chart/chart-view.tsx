@@ -101,8 +101,8 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
     <>
       <ChartStrip chart={wanted}>
         <DrawnButtons
-          {...{ kind: 'grafiek', title, isEmpty }}
-          isOfChanges={chart.kind === 'line'}
+          {...{ title, isEmpty }}
+          drawn={{ chart }}
           table={() => tableOf(marked, { title, lines: [...head.lines, summary, head.credit] })}
           drawing={() => (drawing.current === null ? null : drawingOf(drawing.current))}
         />

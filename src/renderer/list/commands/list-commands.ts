@@ -51,6 +51,7 @@ import { firstPivot } from '../pivot/first-pivot';
 import { numbersOfSelection, showRelated } from '../related-rows';
 import { filterText } from '../store/filter-state';
 import type { List, ListStore } from '../store/list-store';
+import { exportSubjectOf } from '../store/page-questions';
 import { selectedCount } from '../store/selection';
 import { standardMutations } from '../toolbar/mutation-periods';
 import { openVisitPlan } from '../visits/open-visit-plan';
@@ -248,12 +249,12 @@ export const listCommands = {
   },
   export: {
     Icon: IconDownload,
-    fits: ({ list, mutations }, options) => mayExport(options, { list, mutations }),
+    fits: (state, options) => mayExport(options, exportSubjectOf(state)),
     run: (list) => list.getState().openExport(),
   },
   exportChanges: {
     Icon: IconFileDelta,
-    fits: ({ list, mutations }, options) => mutations !== null && mayExport(options, { list, mutations }),
+    fits: (state, options) => state.mutations !== null && mayExport(options, exportSubjectOf(state)),
     run: (list) => list.getState().openExport({ shape: 'changes' }),
   },
   earlierExports: { Icon: IconHistory, run: openEarlierExports },

@@ -1,8 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { mayExport } from '../../../shared/access/permissions';
+import type { Input } from '../../../shared/bridge/contract';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { sheetTableCells, sheetTableColumns } from '../../../shared/catalog/sheet-table-columns';
+import type { Chart } from '../../../shared/domain/lists/analysis/chart';
+import type { Pivot } from '../../../shared/domain/lists/analysis/pivot';
 import type { DrawnFile, SheetTable } from '../../../shared/domain/lists/analysis/sheet-table';
 import { failure, success } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -20,16 +23,22 @@ const longestTitle = 200;
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 const kinds = {
-  grafiek: { request: 'list.saveChart', named: 'Grafiek', copy: 'Getallen van de grafiek kopiëren' },
-  kruistabel: { request: 'list.savePivot', named: 'Kruistabel', copy: 'Kruistabel kopiëren' },
+  grafiek: { named: 'Grafiek', copy: 'Getallen van de grafiek kopiëren' },
+  kruistabel: { named: 'Kruistabel', copy: 'Kruistabel kopiëren' },
 } as const;
 
+type Drawn = { readonly chart: Chart } | { readonly pivot: Pivot };
+
+const saveDrawn = (file: Omit<Input<'list.saveChart'>, 'chart'>, drawn: Drawn) =>
+  'chart' in drawn
+    ? bridge.request('list.saveChart', { ...file, ...drawn })
+    : bridge.request('list.savePivot', { ...file, ...drawn });
+
 type DrawnButtonsProps = {
-  readonly kind: keyof typeof kinds;
   /** Comes after the list and the month in the file's name. */
   readonly title: string;
-  /** Whether the numbers cover several months. */
-  readonly isOfChanges: boolean;
+  /** What is drawn; with the list's question it decides which options a file needs. */
+  readonly drawn: Drawn;
   readonly isEmpty: boolean;
   /** The numbers as a table; null while they are unknown. */
   readonly table: () => SheetTable | null;
@@ -37,14 +46,13 @@ type DrawnButtonsProps = {
 };
 
 /** Copies the numbers of a chart or pivot; if the subscription has exports, also saves the picture or the numbers as a file. */
-export function DrawnButtons({ kind, title, isOfChanges, isEmpty, table, drawing }: DrawnButtonsProps) {
+export function DrawnButtons({ title, drawn, isEmpty, table, drawing }: DrawnButtonsProps) {
   const list = useListStore();
   const options = useApplication((state) => state.start?.session.account?.options);
   const query = listQueryOf(list.getState());
-  const mayWrite =
-    options !== undefined &&
-    mayExport(options, { ...query, comparison: query.comparison ?? (isOfChanges ? {} : null) });
-  const { request, named, copy } = kinds[kind];
+  const mayWrite = options !== undefined && mayExport(options, { ...query, ...drawn });
+  const kind = 'chart' in drawn ? 'grafiek' : 'kruistabel';
+  const { named, copy } = kinds[kind];
   const putTable = (): void => {
     const made = table();
     if (made === null) return;
@@ -60,13 +68,7 @@ export function DrawnButtons({ kind, title, isOfChanges, isEmpty, table, drawing
     const saved =
       file === null
         ? failure('INTERNAL')
-        : await bridge.request(request, {
-            month,
-            list: query.list,
-            isOfChanges,
-            file,
-            title: name.trim().slice(0, longestTitle),
-          });
+        : await saveDrawn({ month, ...query, file, title: name.trim().slice(0, longestTitle) }, drawn);
     if (!saved.ok) notifyFailure(`De ${kind} is niet geëxporteerd`, saved);
     else if (saved.data !== null) notifyDone(`${named} geëxporteerd`, saved.data.path);
   };

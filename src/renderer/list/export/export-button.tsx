@@ -12,6 +12,7 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { useReferenceMonth } from '../../core/window-month';
 import { MenuGroup } from '../../ui/panels/menu-group';
 import { useList, useListActions, useListStore } from '../list-context';
+import { exportSubjectOf } from '../store/page-questions';
 import { selectedCount } from '../store/selection';
 import { openEarlierExports } from './earlier-exports-dialog';
 import { ExportDialog } from './export-dialog';
@@ -102,15 +103,14 @@ function ReportItems({ onOffer }: { readonly onOffer: () => void }) {
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useList((state) => state.loaded !== null);
-  const list = useList((state) => state.list);
-  const mutations = useList((state) => state.mutations);
+  const store = useListStore();
+  const mayWrite = useList((state) => account !== null && mayExport(account.options, exportSubjectOf(state)));
   const { openExport } = useListActions();
   const reference = useReferenceMonth();
   // A comparison names both of its months, even when the window is set back to an earlier month.
   const isCompared = useList((state) => state.comparison !== null);
   if (account === null) return null;
-  if (!mayExport(account.options, { list, mutations }))
-    return <ExportOffer query={{ list, mutations }} label="Exporteren" size="md" />;
+  if (!mayWrite) return <ExportOffer query={exportSubjectOf(store.getState())} label="Exporteren" size="md" />;
   return (
     <>
       <Button.Group>

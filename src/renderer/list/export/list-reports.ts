@@ -24,7 +24,7 @@ export function usualReport({ list, mutations }: Asked, options: Options): strin
 
 /** The reports that the user can order at present, for the palette. */
 export function orderableReports(state: ListStore, options: Options): readonly ListReportChoice[] {
-  if (!mayExport(options, state) || (state.loaded?.page.matched ?? 0) === 0) return [];
+  if (!mayExport(options, listQueryOf(state)) || (state.loaded?.page.matched ?? 0) === 0) return [];
   const usual = usualReport(state, options);
   const hasForms = reportSubject(state.list) === 'offices' && isOpen(options, 'controls', 'officeReports');
   return [

@@ -1,4 +1,5 @@
 import { fitView } from '../../../shared/access/fit-view';
+import { mayExport } from '../../../shared/access/permissions';
 import { describedWithPast } from '../../../shared/catalog/past-column';
 import {
   type ExportRecipe,
@@ -9,6 +10,7 @@ import {
 import { type ExportRequest, shapeFor } from '../../../shared/domain/exports/export';
 import { queryOfView } from '../../../shared/domain/lists/kept-view';
 import { failure, type Result } from '../../../shared/domain/result';
+import { formatPeriod } from '../../../shared/format/format-date';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
@@ -87,14 +89,22 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     plain,
     title: file.name,
     ...(view.formats !== undefined && { formats: view.formats }),
-    // A file is not compared with its earlier month if its period changed, or if it compares two months itself.
-    ...(recipe.period < month.period && !isMoved && comparison === null ? { since: recipe.period } : {}),
   };
-  const plan = await bridge.request('export.plan', request);
+  // A file is not compared with its earlier month if its period changed, or if it compares two months itself.
+  const isCompared = recipe.period < month.period && !isMoved && comparison === null;
+  const compared = { ...query, columns: request.columns, since: recipe.period };
+  const maySince = isCompared && mayExport(options, compared);
+  const asked = maySince ? { ...request, since: recipe.period } : request;
+  const plan = await bridge.request('export.plan', asked);
   if (!plan.ok) {
     notifyFailure(notBegun, plan);
     return null;
   }
-  notifyMissing(file.name, chosen === undefined && recipe.rows !== 'all' ? [...missing, rowsUnknown] : missing);
-  return startExport({ request, fileName: plan.data.fileName }, null);
+  const lacking = [
+    ...missing,
+    ...(chosen === undefined && recipe.rows !== 'all' ? [rowsUnknown] : []),
+    ...(isCompared && !maySince && format === 'xlsx' ? [`het blad Sinds ${formatPeriod(recipe.period)}`] : []),
+  ];
+  notifyMissing(file.name, lacking);
+  return startExport({ request: asked, fileName: plan.data.fileName }, null);
 }

@@ -76,8 +76,8 @@ export function PivotButtons({ shown, ...drawn }: DrawnPivot) {
   };
   return (
     <DrawnButtons
-      {...{ kind: 'kruistabel', title: '', isEmpty: false, drawing }}
-      isOfChanges={pivot.against !== null}
+      {...{ title: '', isEmpty: false, drawing }}
+      drawn={{ pivot }}
       table={() =>
         pivotFile(shown, {
           title: `Kruistabel ${list} ${formatPeriod(period)}`,

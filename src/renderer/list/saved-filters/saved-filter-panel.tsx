@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { mayExport } from '../../../shared/access/permissions';
+import { mayExport, viewSubject } from '../../../shared/access/permissions';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
@@ -248,7 +248,7 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
       <span className={classes.key}>
         {best ? <BestMark /> : place < mostKeys && <KeyHint keys={`Ctrl ${place + 1}`} />}
       </span>
-      {options !== null && mayExport(options, view) && (
+      {options !== null && mayExport(options, viewSubject(view)) && (
         <ActionIcon
           aria-label={`Exporteer ${name} na elke nieuwe maand${isScheduled ? ', staat aan' : ''}`}
           title={isScheduled ? 'Wordt na elke nieuwe maand geëxporteerd' : 'Na elke nieuwe maand exporteren'}

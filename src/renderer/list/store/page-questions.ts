@@ -1,4 +1,5 @@
 import { isCalculated } from '../../../shared/catalog/calculated-column';
+import type { ExportSubject } from '../../../shared/access/permissions';
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName, readPastName } from '../../../shared/catalog/past-column';
@@ -30,6 +31,12 @@ export const listQueryOf = ({ list, filters, sort, mutations, near, peers, compa
   near,
   peers,
   comparison,
+});
+
+/** What a file of the list's rows would be about: its question, and the columns that it shows. */
+export const exportSubjectOf = (state: ListState): ExportSubject => ({
+  ...listQueryOf(state),
+  columns: drawnColumns(state).map(({ column }) => column.name),
 });
 
 /** The viewport before the grid is measured: as wide as a large screen. */

@@ -18,15 +18,15 @@ type BesideButtonsProps = {
   /** Null while there is nothing to copy. */
   readonly table: SheetTable | null;
   readonly month: MonthRef;
-  readonly isOfMonths: boolean;
+  /** The month of each column with values. */
+  readonly periods: readonly string[];
 };
 
 /** Copies and prints a comparison, and saves it as a file if the subscription has exports. */
-export function BesideButtons({ table, month, isOfMonths }: BesideButtonsProps) {
+export function BesideButtons({ table, month, periods }: BesideButtonsProps) {
   const mayWrite = useApplication(({ start }) => {
     const options = start?.session.account?.options;
-    const subject = { list: 'advisers', mutations: null, comparison: isOfMonths ? {} : null } as const;
-    return options !== undefined && mayExport(options, subject);
+    return options !== undefined && mayExport(options, { list: 'advisers', periods });
   });
   const isEmpty = table === null || table.rows.length === 0;
   const copy = (): void => {
@@ -37,7 +37,7 @@ export function BesideButtons({ table, month, isOfMonths }: BesideButtonsProps) 
   };
   const save = async (format: SheetTableFormat): Promise<void> => {
     if (table === null) return;
-    const saved = await bridge.request('list.saveBeside', { month, table, format, isOfChanges: isOfMonths });
+    const saved = await bridge.request('list.saveBeside', { month, table, format, periods });
     if (!saved.ok) notifyFailure('De vergelijking is niet geëxporteerd', saved);
     else if (saved.data !== null) notifyDone('Vergelijking geëxporteerd', saved.data.path);
   };

@@ -109,7 +109,7 @@ export function Beside(props: BesideProps) {
         )}
         {month !== undefined && (
           <div className={classes.end}>
-            <BesideButtons table={table} month={month} isOfMonths={isOfMonths} />
+            <BesideButtons table={table} month={month} periods={places.map((place) => place.month.period)} />
           </div>
         )}
       </div>

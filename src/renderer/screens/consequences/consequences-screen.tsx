@@ -229,7 +229,8 @@ function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> 
   );
 }
 
-const ofChanges = { list: 'advisers', mutations: null, comparison: {} } as const;
+/** A file of two months. */
+const ofChanges = { list: 'advisers', periods: ['earlier', 'later'] } as const;
 
 type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readonly period: string };
 

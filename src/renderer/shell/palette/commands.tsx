@@ -50,6 +50,7 @@ import { orderableReports, orderReport } from '../../list/export/list-reports';
 import { deliverTo } from '../../list/saved-filters/use-saved-filter';
 import type { List, ListStore } from '../../list/store/list-store';
 import { dossierOf } from '../../list/store/loaded-page';
+import { exportSubjectOf } from '../../list/store/page-questions';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
@@ -159,8 +160,8 @@ const modesOf = (list: ListName, options: Options): readonly Command[] =>
     }));
 
 /** The file formats to which the list can be exported. */
-const exportsOf = ({ list, mutations }: ListStore, options: Options): readonly Command[] =>
-  mayExport(options, { list, mutations })
+const exportsOf = (state: ListStore, options: Options): readonly Command[] =>
+  mayExport(options, exportSubjectOf(state))
     ? exportFormats.map((format) => ({
         id: `export-${format}`,
         label: `Exporteren als ${exportFormatNames[format].name}…`,

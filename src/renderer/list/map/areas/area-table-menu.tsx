@@ -77,9 +77,10 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   const query = useListQuery(true);
   const table = useAreaTable(areas, query);
+  const column = areas.column?.name ?? null;
   const mayWrite = useApplication(({ start }) => {
     const options = start?.session.account?.options;
-    return options !== undefined && query !== null && mayExport(options, query);
+    return options !== undefined && query !== null && mayExport(options, { ...query, column });
   });
   if (table === null || query === null) return null;
   const copy = (): void => {
@@ -88,7 +89,7 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
     void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: said, above: monthAbove() });
   };
   const save = async (format: SheetTableFormat): Promise<void> => {
-    const saved = await bridge.request('map.saveAreas', { month: query.month, list: query.list, table, format });
+    const saved = await bridge.request('map.saveAreas', { ...query, column, table, format });
     if (!saved.ok) notifyFailure('De tabel is niet geëxporteerd', saved);
     else if (saved.data !== null) notifyDone('Tabel van de gebieden geëxporteerd', saved.data.path);
   };
