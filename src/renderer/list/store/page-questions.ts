@@ -1,5 +1,5 @@
-import { isCalculated } from '../../../shared/catalog/calculated-column';
 import type { ExportSubject } from '../../../shared/access/permissions';
+import { isCalculated } from '../../../shared/catalog/calculated-column';
 import { changeWordColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName, readPastName } from '../../../shared/catalog/past-column';
