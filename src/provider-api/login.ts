@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
-/** Unknown fields never fail, so no schema here is strict. */
-const text = z.string();
+/** Unknown fields never fail, so no schema here is strict. A text that is too long is cut, because the rest of the payload is as good. */
+const cutAt = (most: number) =>
+  z.string().overwrite((text) => (text.length > most ? `${text.slice(0, most - 1)}…` : text));
+
+/** The most characters of a name or label, of an explanation, of a picture or its address, and of a token, which is never cut. */
+export const longestInPayload = { text: 200, explanation: 2000, picture: 1_000_000, token: 8192 };
+const text = cutAt(longestInPayload.text);
+const token = z.string().max(longestInPayload.token);
+/** A longer picture cannot be cut, and is not shown. */
+const picture = z.string().max(longestInPayload.picture).optional().catch(undefined);
 
 /** Option flags by name; an absent option is off. */
-export const optionsSchema = z.record(z.string(), z.boolean());
+export const optionsSchema = z.record(text, z.boolean());
 
 const roleSchema = z.object({ role: text, name: text });
 
@@ -19,7 +27,7 @@ const infoPointSchema = z.object({
   group: text.optional(),
   /** Assumption: the customer group's name for the field; the labels of the remarks vary. */
   label: text.optional(),
-  explanation: text.optional(),
+  explanation: cutAt(longestInPayload.explanation).optional(),
   /**
    * Assumption: figures below `limit` are Rood; or those below `limitLow` Rood and those below `limitHigh` Oranje. Limits that are not
    * numbers are ignored.
@@ -53,8 +61,8 @@ const crmSettingsSchema = z.object({
 /** The whole login payload (docs/product.md#login-payload). Unconfirmed fields are optional. */
 export const loginPayloadSchema = z.object({
   ok: z.literal(true),
-  user: text,
-  jwt: text,
+  user: cutAt(320),
+  jwt: token,
   roles: z.array(roleSchema).min(1),
   role: text,
   options: optionsSchema,
@@ -75,8 +83,8 @@ export const loginPayloadSchema = z.object({
    * absent.
    */
   earlierInfoPoints: z.array(earlierInfoPointSchema).optional().catch(undefined),
-  logo: text.optional(),
-  logoReport: text.optional(),
+  logo: picture,
+  logoReport: picture,
   /** The names of the lists that may be uploaded. */
   uploadList: z.array(text).optional(),
   crm: crmSettingsSchema.optional(),
@@ -104,9 +112,9 @@ export const ownRefusalSchema = z.object({
 export const refusalSchema = z.object({ ok: z.literal(false), reason: z.enum(refusalReasons).catch('SERVERERROR') });
 
 /** The user must follow the mailed instructions first; the client polls `checkToken` with this token. */
-export const waitForMailSchema = z.object({ ok: z.literal(true), fetchToken: text.min(1) });
+export const waitForMailSchema = z.object({ ok: z.literal(true), fetchToken: token.min(1) });
 
-export const loginRequestSchema = z.object({ email: text.max(320), password: text.max(1024) });
+export const loginRequestSchema = z.object({ email: z.string().max(320), password: z.string().max(1024) });
 export const loginAnswerSchema = z.union([loginPayloadSchema, waitForMailSchema, refusalSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 

@@ -42,12 +42,31 @@ function dispatcherFor(url: URL): Dispatcher {
   return isLoopback(url) ? direct : throughProxy();
 }
 
+/**
+ * How long a call may take until the last byte of its answer, in milliseconds (docs/product.md#attempts): the limits of a connection begin
+ * again with every byte.
+ */
+export const wholeLimits = { answer: 120_000, file: 60 * 60_000 };
+
+type Exchanged = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
+  readonly signal?: AbortSignal | null;
+  /** @see wholeLimits */
+  readonly limit?: number | undefined;
+};
+
 /** Makes one HTTP request and returns the answer, whatever its status. @throws an error of undici, or of the network */
-export const exchange = (
+export function exchange(
   url: URL,
-  options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
-): Promise<Dispatcher.ResponseData> =>
-  dispatcherFor(url).request({ ...options, origin: url.origin, path: `${url.pathname}${url.search}` });
+  { signal, limit = wholeLimits.answer, ...options }: Exchanged,
+): Promise<Dispatcher.ResponseData> {
+  const late = AbortSignal.timeout(limit);
+  return dispatcherFor(url).request({
+    ...options,
+    signal: signal == null ? late : AbortSignal.any([signal, late]),
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+  });
+}
 
 let trustsSystem = false;
 
@@ -75,6 +94,8 @@ export type Call = {
   readonly signal?: AbortSignal | undefined;
   /** How long the provider may take to begin its answer, in milliseconds, if that is longer than usual. */
   readonly patience?: number | undefined;
+  /** How long the whole call may take, if that is longer than usual (`wholeLimits`). */
+  readonly limit?: number | undefined;
 };
 
 /** The reader of a body handles its errors. Before the body is read, an error must not end the program. */
@@ -113,6 +134,7 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       },
       body: call.stream !== undefined ? Readable.from(call.stream.chunks) : bodyOf(call),
       signal: call.signal ?? null,
+      limit: (call.limit ?? wholeLimits.answer) + (call.patience ?? 0),
       ...(call.patience === undefined ? {} : { headersTimeout: call.patience }),
     });
     response.body.on('error', handledByReader);

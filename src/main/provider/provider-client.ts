@@ -27,8 +27,12 @@ import {
   refusesItself,
   send,
   TransientFault,
+  wholeLimits,
   withRetries,
 } from './http';
+
+/** The time that lists, workbooks and attachments get. */
+export const asFile = { limit: wholeLimits.file };
 
 /** The largest JSON answer that is read as a whole. Lists are streams, with their own limits (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
@@ -53,6 +57,8 @@ export type OpenedReport = {
 type ClientParts = {
   /** Identifies a provider whose address changes, as the demo's port does. */
   readonly name?: string | undefined;
+  /** Replaces the limit of a whole answer that is no file, in milliseconds. */
+  readonly answerLimit?: number | undefined;
   /** Called with the provider's time, in milliseconds, for every answer that has one. */
   readonly onTime?: ((time: number) => void) | undefined;
   /** Called when the provider answers that it has moved to another address. */
@@ -140,14 +146,13 @@ export class ProviderClient {
       'accept-encoding': 'gzip',
       ...(input.etag === undefined || input.etag === '' ? {} : { 'if-none-match': input.etag }),
     };
-    return this.send({ method: 'GET', url, token: input.token, headers, signal: input.signal }).then((response) =>
-      expectStatus(response, [200, 304]),
-    );
+    const call = { method: 'GET', url, token: input.token, headers, signal: input.signal, ...asFile } as const;
+    return this.send(call).then((response) => expectStatus(response, [200, 304]));
   }
 
   /** The geo list as bytes, which the list thread parses. @throws Fault PROVIDER_ANSWER_INVALID when it is too large */
   async geoList(input: { token: string; signal?: AbortSignal | undefined }): Promise<Uint8Array> {
-    const call = { method: 'GET' as const, url: this.url('geoList'), ...input };
+    const call = { method: 'GET' as const, url: this.url('geoList'), ...asFile, ...input };
     return withRetries(async () => readBytes(await expectStatus(await this.send(call), [200]), largestGeoList), input);
   }
 
@@ -179,7 +184,8 @@ export class ProviderClient {
     const isPart = from > 0 && etag !== '';
     const range: Readonly<Record<string, string>> = isPart ? { range: `bytes=${from}-`, 'if-range': etag } : {};
     const headers = { accept: '*/*', ...range };
-    const response = await expectStatus(await this.send({ method: 'GET', url: address, headers, signal }), [200, 206]);
+    const call = { method: 'GET', url: address, headers, signal, ...asFile } as const;
+    const response = await expectStatus(await this.send(call), [200, 206]);
     const length = Number(response.headers['content-length']);
     const mark = response.headers.etag;
     const isRest = response.statusCode === 206;
@@ -244,13 +250,14 @@ export class ProviderClient {
 
   /** Makes one request, and notes the provider's time. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
   async send(call: Call): Promise<Dispatcher.ResponseData> {
-    const first = await send(call);
+    const limited = { limit: this.parts.answerLimit, ...call };
+    const first = await send(limited);
     const moved = movedTo(first, call);
     if (moved !== null) {
       await discardBody(first);
       this.parts.onMoved?.();
     }
-    const response = moved === null ? first : await send({ ...call, url: moved });
+    const response = moved === null ? first : await send({ ...limited, url: moved });
     const { date, age } = response.headers;
     const time = Date.parse(String(date ?? ''));
     // A cached answer has the time at which it was stored.

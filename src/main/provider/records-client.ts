@@ -4,7 +4,7 @@ import { attachmentType, type crmAddSchema, type crmEditSchema, doneSchema } fro
 import { largestAttachment } from '../../shared/domain/records/record';
 import { Fault } from '../../shared/domain/result';
 import { expectStatus, withRetries } from './http';
-import { type ProviderClient, readAnswer } from './provider-client';
+import { asFile, type ProviderClient, readAnswer } from './provider-client';
 
 /** The session's token, and the signal that cancels the call. */
 export type Requester = { readonly token: string; readonly signal: AbortSignal };
@@ -28,7 +28,7 @@ export class RecordsClient {
   changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Requester): Promise<ChangesAnswer> {
     const url = this.provider.url(name, { since });
     const ask = async () => {
-      const call = { method: 'GET', url, token, signal } as const;
+      const call = { method: 'GET', url, token, signal, ...asFile } as const;
       const response = await expectStatus(await this.provider.send(call), [200]);
       const date = Date.parse(String(response.headers.date ?? ''));
       return { bytes: await readBytes(response, largestChanges), date: Number.isNaN(date) ? null : date };
@@ -61,7 +61,7 @@ export class RecordsClient {
     const { head, tail } = around;
     const length = Buffer.byteLength(head) + Math.ceil(file.data.length / 3) * 4 + Buffer.byteLength(tail);
     const stream = { length, chunks: piecesOf(file.data, around, onSent) };
-    const call = { method: 'POST', url: this.provider.url('attachmentAdd'), token, signal, stream } as const;
+    const call = { method: 'POST', url: this.provider.url('attachmentAdd'), token, signal, stream, ...asFile } as const;
     const response = await expectStatus(await this.provider.send(call), [200]);
     return this.done(await readAnswer(response, doneSchema));
   }
@@ -76,7 +76,7 @@ export class RecordsClient {
   file(itemId: string, fileName: string, { token, signal }: Requester): Promise<Uint8Array> {
     const url = this.provider.url('attachmentDownload', { key: `${itemId}/${fileName}`, token });
     const ask = async () => {
-      const response = await this.provider.send({ method: 'GET', url, headers: { accept: '*/*' }, signal });
+      const response = await this.provider.send({ method: 'GET', url, headers: { accept: '*/*' }, signal, ...asFile });
       return readBytes(await expectFile(response), largestAttachment);
     };
     return withRetries(ask, { signal });

@@ -52,6 +52,28 @@ const respond = (status: number, body: string | Buffer, headers: Record<string, 
 
 const page = '<!DOCTYPE html><title>Welkom</title>';
 
+describe('an answer of which a byte comes now and then', () => {
+  const limited = () => new ProviderClient(address, { name: 'test', answerLimit: 400 });
+  const credentials = { email: 'a@b.example', password: 'x' };
+  it.each<[string, (provider: ProviderClient) => Promise<unknown>]>([
+    ['logIn', (provider) => provider.logIn(credentials)],
+    ['checkToken', (provider) => provider.checkToken('t')],
+    ['activateToken', (provider) => provider.activateToken('t')],
+    ['changeRole', (provider) => provider.changeRole('r', 't')],
+    ['sendQuestion', (provider) => provider.sendQuestion({} as never)],
+    ['register', (provider) => provider.register({} as never)],
+    ['detail', (provider) => provider.detail('entity', '1', { token: 't', etag: '', signal, once: true })],
+    ['uploadKvkList', (provider) => provider.uploadKvkList('a', 'KVK', { token: 't' })],
+  ])('ends at the limit of the whole answer (%s)', async (_name, ask) => {
+    answer = (_question, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      const drip = setInterval(() => response.write(' '), 50);
+      response.once('close', () => clearInterval(drip));
+    };
+    expect(failureOf(await ask(limited()).catch((error: unknown) => error)).code).toBe('PROVIDER_UNREACHABLE');
+  });
+});
+
 describe('an answer from something between the program and the provider', () => {
   it.each([
     [200, page, 'text/html', 'PROVIDER_SENT_PAGE'],
