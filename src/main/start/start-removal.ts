@@ -74,6 +74,14 @@ export function startRemoval(
       return removed;
     },
   });
+  removal.add({
+    counts: 'confirmed',
+    remove: async ({ id }) => {
+      await userData.askUserData('removeTraces', () => ({ id }));
+      // What was noted in passing is no item of the report.
+      return 0;
+    },
+  });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
   return removal;
 }

@@ -141,6 +141,8 @@ export const userDataWrites = {
     { remarks }: UserDatabase,
     { role, remark }: OfRole<{ remark: Pick<CellRemark, 'kvk' | 'column' | 'revision'> }>,
   ) => remarks.remove(role, remark),
+  /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
+  removeTraces: (database: UserDatabase, { id }: { readonly id: string }) => database.removeTraces(id),
   /** Removes remarks in every role. Returns how many were removed. */
   removeRemarks: ({ remarks }: UserDatabase, { id }: { readonly id: string }) => remarks.removeAbout(id),
   /** Fails with TOO_MANY_RULES. */

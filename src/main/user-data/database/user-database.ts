@@ -16,6 +16,7 @@ import { ScheduledExportTable } from '../tables/scheduled-export-table';
 import { VisitTable } from '../tables/visit-table';
 import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
+import { removeTraces } from './remove-traces';
 import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
@@ -62,6 +63,11 @@ export class UserDatabase {
   static open(folder: string, key: Uint8Array, today: string): UserDatabase {
     const { database, repair } = openUserFile(folder, key, today);
     return new UserDatabase(database, { folder, key }, repair);
+  }
+
+  /** Removes an office or a person from what the program noted of the user's work. @returns how many notes changed */
+  removeTraces(id: string): number {
+    return this.database.transaction(() => removeTraces(this.database, id))();
   }
 
   /** Makes the day's backup unless it exists. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */

@@ -1,0 +1,79 @@
+import type Database from 'better-sqlite3';
+
+/** Where the program itself notes offices and persons: the tables whose JSON is cleaned, with their column. */
+const noted = {
+  recent_choices: 'choices',
+  last_screens: 'screen',
+  window_places: 'screen',
+  list_views: 'view',
+  window_views: 'view',
+  column_presets: 'preset',
+  saved_filters: 'filter',
+  earlier_exports: 'entry',
+  scheduled_exports: 'entry',
+} as const;
+
+/**
+ * What a removal on request does with each table (docs/product.md#removal-on-request). `noted`: traces in its JSON are removed here;
+ * `removed`: its class removes rows or parts of them; `own`: texts, numbers and choices of the user stay; `none`: nothing in it is about
+ * an office or a person.
+ */
+export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own' | 'none'>> = {
+  ...(Object.fromEntries(Object.keys(noted).map((table) => [table, 'noted'])) as Record<keyof typeof noted, 'noted'>),
+  cell_remarks: 'removed',
+  continuation_verdicts: 'removed',
+  watch_lines: 'removed',
+  kvk_lists: 'own',
+  kvk_list_rows: 'own',
+  drafts: 'own',
+  consequence_ticks: 'own',
+  watch_rules: 'own',
+  method_judgements: 'none',
+  comparison_limits: 'none',
+  revisions: 'none',
+  visits: 'none',
+};
+
+/** Removes an office or a person from what the program noted of a user's work, in every role. @returns how many rows changed */
+export function removeTraces(database: Database.Database, id: string): number {
+  let changed = 0;
+  for (const [table, column] of Object.entries(noted)) {
+    const mentioning = database.prepare(
+      `SELECT rowid AS row, ${column} AS json FROM ${table} WHERE instr(${column}, ?) > 0`,
+    );
+    for (const { row, json } of mentioning.all(id) as readonly { readonly row: number; readonly json: string }[]) {
+      const cleaned = withoutTraces(json, id);
+      if (cleaned === json) continue;
+      database.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(cleaned, row);
+      changed += 1;
+    }
+  }
+  return changed;
+}
+
+function withoutTraces(json: string, id: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), (name, value) => cleanedPart(name, value, id));
+  } catch {
+    // A row that cannot be read is not used either.
+    return json;
+  }
+}
+
+type Part = { readonly id?: unknown; readonly kind?: unknown; readonly visits?: unknown; readonly ends?: unknown };
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAbout = (value: unknown, id: string): boolean => isPart(value) && value.id === id;
+
+/** Parts of a stored view, screen or list of choices, by name. Filters and other choices of the user stay. */
+function cleanedPart(name: string, value: unknown, id: string): unknown {
+  // The choices of the palette are a list as a whole.
+  const isList = name === '' || name === 'pinnedRows';
+  if (isList && Array.isArray(value)) return value.filter((each) => !isAbout(each, id));
+  if (name === 'row' || name === 'preview') return isAbout(value, id) ? null : value;
+  if (name === 'path' && typeof value === 'string') return value.includes(id) ? '/entitylist' : value;
+  if (name !== 'visits' || !isPart(value) || !Array.isArray(value.visits)) return value;
+  const visits = value.visits.filter((each: unknown) => !isAbout(each, id));
+  if (visits.length === value.visits.length) return value;
+  return visits.length === 0 ? null : { ...value, visits, ends: { start: { kind: 'anywhere' }, returns: false } };
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openEncrypted } from '../../../src/main/files/encrypted-database';
+import { removalByTable } from '../../../src/main/user-data/database/remove-traces';
+import { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import { viewWith } from './view-fixture';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-traces-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const key = new Uint8Array(32).fill(3);
+const [id, name] = ['99000010', 'Kantoor Verdwenen'];
+const window = { role: 'volledig', window: 'a' };
+
+const visit = (kvk: string, called: string) => ({
+  id: kvk,
+  kvk,
+  name: called,
+  address: `${called}straat 1`,
+  phone: '',
+  place: null,
+});
+const view = viewWith({
+  filters: [{ column: 'kvk', text: id }],
+  pinnedRows: [
+    { id, name },
+    { id: '99000052', name: 'Kantoor Blijft' },
+  ],
+  place: {
+    offset: 0,
+    scroll: { top: 0, left: 0 },
+    row: { id, index: 0, column: 'name' },
+    preview: { id, dossier: id },
+  },
+  visits: {
+    list: 'advisers',
+    visits: [visit(id, name), visit('99000052', 'Kantoor Blijft')],
+    ends: { start: { kind: 'visit', id }, returns: true },
+    isByHand: false,
+    when: { day: null, begin: '', minutes: '', between: '' },
+  },
+});
+
+/** The whole content of the database as text. */
+function contents(database: Database.Database): string {
+  const tables = Object.keys(removalByTable);
+  return JSON.stringify(tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()));
+}
+
+const withRaw = <T>(work: (raw: Database.Database) => T): T => {
+  const raw = openEncrypted(join(folder, 'user.sqlite'), key);
+  try {
+    return work(raw);
+  } finally {
+    raw.close();
+  }
+};
+
+describe('a removal on request', () => {
+  it('knows what to do with every table of the user’s data', () => {
+    UserDatabase.open(folder, key, '2026-10-25').close();
+    const tables = withRaw((raw) =>
+      raw.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").pluck().all(),
+    );
+    expect(Object.keys(removalByTable).sort()).toEqual([...tables].sort());
+  });
+
+  it('leaves no name or place of the office where the program noted it, and the filters of the user as they are', () => {
+    const database = UserDatabase.open(folder, key, '2026-10-25');
+    for (const role of ['volledig', 'hypotheek'])
+      for (const kind of ['office', 'filter'] as const)
+        database.visits.noteChoice(role, {
+          kind,
+          id: kind === 'office' ? id : 'f',
+          label: kind === 'office' ? name : 'Mijn',
+        });
+    database.places.writeView(window, 'advisers', view);
+    database.places.writeScreen(window, { path: `/entity/${id}`, mode: 'advisers' });
+    expect(database.removeTraces(id)).toBeGreaterThan(4);
+    expect(database.visits.recentChoices('volledig')).toEqual([{ kind: 'filter', id: 'f', label: 'Mijn' }]);
+    const left = database.places.readView(window, 'advisers');
+    expect(left).toMatchObject({
+      filters: view.filters,
+      pinnedRows: [{ id: '99000052' }],
+      place: { row: null, preview: null },
+    });
+    expect(left?.visits?.visits).toHaveLength(1);
+    expect(database.places.readScreen(window)).toEqual({ path: '/entitylist', mode: 'advisers' });
+    expect(database.removeTraces(id)).toBe(0);
+    database.close();
+    expect(withRaw(contents)).not.toContain(name);
+  });
+});
