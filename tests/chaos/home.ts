@@ -6,6 +6,7 @@ import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
 import { deriveKey } from '../../src/main/key/encryption';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
+import { UserDatabase } from '../../src/main/user-data/database/user-database';
 import type { Owner } from '../../src/shared/domain/account/session';
 import type { SavedFilter } from '../../src/shared/domain/lists/kept-view';
 import type { ColumnPreset } from '../../src/shared/domain/lists/list';
@@ -62,6 +63,13 @@ const filesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
 
 const keyOf = ({ keyFile }: Home): Uint8Array => Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex');
+
+/** The user's own data of an account, opened while no program runs. */
+export const userDatabaseOf = (home: Home, provider: string, email: string): UserDatabase => {
+  const { origin } = new URL(provider);
+  const key = deriveKey(keyOf(home), 'own-data', origin, email);
+  return UserDatabase.open(openDataFolder(home.data).account(origin, email), key, '2026-10-25');
+};
 
 /** The session as it is stored on the disk; null when there is none. */
 export function storedSession(home: Home): StoredSession | null {

@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import type { Judgement } from '../../../src/shared/domain/lists/comparison';
 import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { viewWith } from './view-fixture';
 
@@ -73,10 +74,10 @@ export const ownThings: Readonly<Record<string, OwnThings>> = {
   kvkList: {
     read: ({ kvkLists }, id) => {
       const list = kvkLists.all(role).find((each) => each.id === idOf(id));
-      return list === undefined ? nothing : { text: list.name, sign: list.revision };
+      return list === undefined ? nothing : { text: list.fields[0] ?? '', sign: list.revision };
     },
-    write: ({ kvkLists }, id, name, seen) =>
-      kvkLists.put(role, { id: idOf(id), name, fields: [], rows: [], revision: revisionOf(seen) }),
+    write: ({ kvkLists }, id, field, seen) =>
+      kvkLists.put(role, { id: idOf(id), name: `Lijst ${id}`, fields: [field], rows: [], revision: revisionOf(seen) }),
     remove: ({ kvkLists }, id, seen) => kvkLists.remove(role, { id: idOf(id), revision: revisionOf(seen) }),
   },
   tick: {
@@ -91,7 +92,7 @@ export const ownThings: Readonly<Record<string, OwnThings>> = {
   margin: {
     read: ({ comparisonRules }, column) => {
       const margin = comparisonRules.limits(role).margins.find((each) => each.column === column);
-      return margin === undefined ? { text: null, sign: null } : { text: `margin ${margin.most}`, sign: margin.most };
+      return margin === undefined ? { text: null, sign: null } : { text: String(margin.most), sign: margin.most };
     },
     write: ({ comparisonRules }, column, text, seen) =>
       comparisonRules.changeLimit(role, {
@@ -106,6 +107,16 @@ export const ownThings: Readonly<Record<string, OwnThings>> = {
         seen: seen.sign === null ? null : { most: Number(seen.sign), unit: 'absolute' },
       }),
   },
+  judgement: {
+    read: ({ comparisonRules }, column) => {
+      const judgement = comparisonRules.all(role).judgements.find((each) => each.column === column)?.judgement ?? null;
+      return { text: judgement, sign: judgement };
+    },
+    write: ({ comparisonRules }, column, text, seen) =>
+      comparisonRules.judge(role, aboutOf(column), { next: judgementOf(text), seen: seen.sign as Judgement | null }),
+    remove: ({ comparisonRules }, column, seen) =>
+      comparisonRules.judge(role, aboutOf(column), { next: null, seen: seen.sign as Judgement | null }),
+  },
   schedule: {
     read: ({ schedules }, id) => {
       const format = schedules.all(role).find((each) => each.filter === id)?.format ?? null;
@@ -116,6 +127,9 @@ export const ownThings: Readonly<Record<string, OwnThings>> = {
     remove: ({ schedules }, id, seen) => schedules.remove(role, id, (seen.sign as Format | null) ?? 'csv'),
   },
 };
+
+const aboutOf = (column: string) => ({ list: 'advisers' as const, column, period: '2026-10' });
+const judgementOf = (text: string): Judgement => (numberOf(text) % 2 === 0 ? 'method' : 'fact');
 
 type Format = 'csv' | 'json' | 'xlsx';
 const formatOf = (text: string): Format => (['csv', 'json', 'xlsx'] as const)[numberOf(text) % 3] ?? 'csv';
