@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import type { JudgedBy } from '../../shared/domain/watch/watch-line';
 import type { WatchRuleDraft, WatchSelection } from '../../shared/domain/watch/watch-rule';
-import { withListNames } from '../../shared/filters/own-names';
+import { listsNamedIn, withListNames } from '../../shared/filters/own-names';
 import { isLimit } from '../../shared/filters/row-limits/row-limit-filters';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -18,13 +18,16 @@ export class SelectionDigests {
   constructor(private readonly lists: readonly KvkList[]) {}
 
   judgedBy(rule: Pick<WatchRuleDraft, 'condition' | 'includesMethod'>, selection: WatchSelection | null) {
-    if (selection === null) return null;
-    return { rule: digestOf(ruleText(rule)), selection: digestOf(this.textOf(selection)) } satisfies JudgedBy;
+    const text = selection === null ? null : this.textOf(selection);
+    return text === null ? null : ({ rule: digestOf(ruleText(rule)), selection: digestOf(text) } satisfies JudgedBy);
   }
 
-  private textOf(selection: WatchSelection): string {
+  /** Null when the selection names a KvK list that is not known: it was removed, or is not read yet. */
+  private textOf(selection: WatchSelection): string | null {
     if (selection.of === 'numbers') return `numbers ${[...selection.kvks].sort().join(' ')}`;
     const { filters, ...query } = selection.query;
+    const ids = new Set(this.lists.map(({ id }) => id));
+    if ([...listsNamedIn(selection.query)].some((id) => !ids.has(id))) return null;
     const named = (part: unknown): string =>
       stable(
         withListNames(part, (column, number) => {

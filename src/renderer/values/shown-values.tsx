@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cell, Column, ColumnKind } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell, notAvailable, notInSubscription } from '../../shared/format/format-cell';
 import { linkOf } from '../../shared/format/outside-address';
+import { emptyReasonWords } from '../../shared/texts/list-sentences';
 import classes from './shown-values.module.css';
 
 /** Shown when the subscription withholds a field, to distinguish it from an empty field. */
@@ -44,6 +45,7 @@ type FieldValueProps = { readonly column: Column; readonly value: Cell | undefin
 /** Shows a value according to its column's kind, or the reason why there is no value. */
 export function FieldValue({ column, value }: FieldValueProps) {
   if (column.withheld) return <WithheldValue />;
+  if (column.unread === true) return <span className={classes.empty}>{emptyReasonWords.unread}</span>;
   if (isEmptyCell(value)) return <EmptyValue short />;
   return <LinkedText kind={column.kind} text={formatCell(column, value)} />;
 }

@@ -55,12 +55,23 @@ export const figureWords = (words: ColumnWords): ColumnWords =>
   );
 
 /** What an answer about one row says of the subscription: the provider's words, and the withheld columns. */
-export type RowSubscription = { readonly words: ColumnWords; readonly withheld: readonly string[] };
+export type RowSubscription = {
+  readonly words: ColumnWords;
+  readonly withheld: readonly string[];
+  /** The columns whose cell in that row could not be read. */
+  readonly unread?: readonly string[] | undefined;
+};
 
-/** Columns with the provider's words; the withheld ones are marked. */
-export const subscribed = (columns: readonly Column[], { words, withheld }: RowSubscription): readonly Column[] =>
+/** Columns with the provider's words; the withheld ones are marked, and those that could not be read in the row. */
+export const subscribed = (
+  columns: readonly Column[],
+  { words, withheld, unread = [] }: RowSubscription,
+): readonly Column[] =>
   markWithheld(
-    columns.map((column) => withProviderWords(column, words)),
+    columns.map((column) => {
+      const worded = withProviderWords(column, words);
+      return unread.includes(column.name) ? { ...worded, unread: true } : worded;
+    }),
     withheld,
   );
 

@@ -495,6 +495,11 @@ describe('a cell that could not be read in one of the months', () => {
     expect([0, 1, 2].map(found.engine.cells('fte@how'))).toEqual(['niet te lezen', 'niet te lezen', 'leeg geworden']);
     const page = found.engine.page({ ...query(), columns: ['fte@was', 'fte'], offset: 0, limit: 9 });
     expect(page.reasons).toEqual({ 'fte@was': { 1: 'unread' }, fte: { 0: 'unread' } });
+    const list = monthOf({ advisers: [office(1, { fte: unreadable }), office(2, { fte: null })] })('advisers');
+    expect([0, 1].map((row) => list.rowValues(row, ['fte']))).toEqual([
+      { values: {}, unread: ['fte'] },
+      { values: {} },
+    ]);
     expect(rows(found, query({ changedOnly: true }))).toEqual([kvkOf(3)]);
     expect(rows(found, query({}, [{ column: 'comparedKind', text: 'niet te lezen' }]))).toEqual([kvkOf(1), kvkOf(2)]);
   });

@@ -77,5 +77,7 @@ describe('the digest of a selection', () => {
     const before = selection(made(3), [listOf(3, '99000001')]);
     expect(selection(made(3), [listOf(3, '99000001', '99000002')])).not.toBe(before);
     expect(selection(made(7), [listOf(7, '99000001')])).toBe(before);
+    // A list that is not known yet is no other list.
+    expect(selection(made(3), [])).toBeUndefined();
   });
 });

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cellContent, comparedContent } from '../../../src/renderer/grid/cell-content';
 import { gridRows } from '../../../src/renderer/grid/grid-row';
+import { FieldValue } from '../../../src/renderer/values/shown-values';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { comparedKindName, pastColumn } from '../../../src/shared/catalog/past-column';
+import { subscribed } from '../../../src/shared/catalog/subscription-columns';
 
 const equity = columnNamed('advisers', 'equity');
 if (equity === undefined) throw new Error('no column');
@@ -44,4 +46,10 @@ it('a percentage of a change from zero says why there is none', () => {
   if (fromZero === undefined) throw new Error('no row');
   expect(textOf(cellContent(percent, fromZero))).toBe('was 0');
   expect(textOf(comparedContent(percent, fromZero, { column: equity, side: 'change' }))).toBe('was 0');
+});
+
+it('a field of the preview that could not be read says so', () => {
+  const [column = equity] = subscribed([equity], { words: [], withheld: [], unread: [equity.name] });
+  expect(textOf(<FieldValue column={column} value={undefined} />)).toBe('niet te lezen');
+  expect(textOf(<FieldValue column={equity} value={undefined} />)).not.toBe('niet te lezen');
 });

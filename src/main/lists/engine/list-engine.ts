@@ -386,16 +386,25 @@ export class ListEngine {
    * @param names only these columns, which stay loaded for the next row; without it all columns are read, and none stays loaded
    */
   values(row: number, names?: readonly string[]): Record<string, Cell> {
+    return this.rowValues(row, names).values;
+  }
+
+  /** The same values, and the columns whose cell could not be read (docs/product.md#unread-values). */
+  rowValues(row: number, names?: readonly string[]): { values: Record<string, Cell>; unread?: readonly string[] } {
     const values: Record<string, Cell> = {};
+    const unread: string[] = [];
     const all = () =>
       columnsOf(this.list).flatMap(({ name }) => (computedColumnNamed(name) === undefined ? [name] : []));
     for (const name of names ?? all()) {
       const { table, via } = this.tableOf(name);
       if (names !== undefined) table.column(name);
-      const value = table.cell(name, via === null ? row : (via[row] as number));
+      const { stored } = table.columnOnce(name);
+      const at = via === null ? row : (via[row] as number);
+      const value = cellAt(stored, at);
       if (value !== null) values[name] = value;
+      else if (stored.unread?.includes(at) === true) unread.push(name);
     }
-    return values;
+    return { values, ...(unread.length === 0 ? {} : { unread }) };
   }
 
   /**

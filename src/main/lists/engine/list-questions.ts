@@ -212,7 +212,7 @@ export const listQuestions = {
   values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
     const found = month.list(list);
     const row = found.rowNumber(id);
-    return row === undefined ? null : { values: found.values(row, columns), withheld: withheldValues(found) };
+    return row === undefined ? null : { ...found.rowValues(row, columns), withheld: withheldValues(found) };
   },
   /** Ids of the dossiers of an action's rows, each once. */
   dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => month.of(query).dossiersOf(query, rows),

@@ -115,7 +115,7 @@ function RowFields({ id }: { readonly id: string }) {
   const { values } = data;
   const name = listDefinitions[list].name;
   const columns = subscribed(columnsOf(list), data).filter(
-    (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
+    (column) => column.name !== name && (column.withheld || column.unread || !isEmptyCell(values[column.name])),
   );
   return (
     <>

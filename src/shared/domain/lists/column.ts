@@ -119,6 +119,8 @@ export type Column = {
   readonly derived?: readonly string[];
   /** Set when the subscription excludes the column's values. */
   readonly withheld?: true;
+  /** Set for one row, when its cell could not be read. */
+  readonly unread?: true;
   /** Why a calculated column cannot be calculated here, as a Dutch sentence; such a column is empty. */
   readonly problem?: string;
 };
@@ -193,4 +195,6 @@ export type Cell = string | number | null | readonly string[];
 export type RowValues = {
   readonly values: Readonly<Record<string, Cell>>;
   readonly withheld: readonly string[];
+  /** The columns whose cell could not be read; absent when there are none. */
+  readonly unread?: readonly string[] | undefined;
 };
