@@ -41,6 +41,8 @@ export type CarryParts = {
 export class CarryService {
   private readonly data: CarriedData[] = [];
   private readonly stopped = new AbortController();
+  /** Files that are being read, with their password. */
+  private readonly reading = new Map<string, Promise<CarriedReport>>();
 
   constructor(private readonly parts: CarryParts) {}
 
@@ -82,8 +84,18 @@ export class CarryService {
     }
   }
 
-  /** Reads a file whose pieces have all been received. @throws Fault CARRIED_*, FILE_TOO_HEAVY, NOT_LOGGED_IN, INVALID_REQUEST, of the disk */
-  async read(id: string, password: string): Promise<CarriedReport> {
+  /**
+   * Reads a file whose pieces have all been received. The same question about a file that is being read gets the same answer.
+   * @throws Fault CARRIED_*, FILE_TOO_HEAVY, NOT_LOGGED_IN, INVALID_REQUEST, of the disk
+   */
+  read(id: string, password: string): Promise<CarriedReport> {
+    const key = JSON.stringify([id, password]);
+    const reading = this.reading.get(key) ?? this.readFile(id, password).finally(() => this.reading.delete(key));
+    this.reading.set(key, reading);
+    return reading;
+  }
+
+  private async readFile(id: string, password: string): Promise<CarriedReport> {
     const { access, owner } = this.opened();
     const path = this.pathOf(id);
     if (!existsSync(path)) throw new Fault('INVALID_REQUEST', 'no pieces');
@@ -93,7 +105,11 @@ export class CarryService {
     const { signal } = this.stopped;
     try {
       const job = { task: 'carryIn', location, owner, password, path, most: monthsKept() } as const;
-      const { parts, ...report } = await withRefreshLock(folder, signal, () => reader.run(job));
+      const { parts, ...report } = await withRefreshLock(folder, signal, () => {
+        // Another password was right for the same file.
+        if (!existsSync(path)) throw new Fault('INVALID_REQUEST', 'no pieces');
+        return reader.run(job);
+      });
       for (const { name, text } of parts) await this.data.find((each) => each.name === name)?.merge(text);
       onCame(this.replaceCurrent(folder, report.taken));
       removeFile(path);

@@ -62,6 +62,7 @@ export const errorCodes = [
   'SESSION_EXPIRED',
   'THREAD_DIED',
   'TOO_MANY_CELLS',
+  'TOO_MANY_FILTERS',
   'TOO_MANY_RULES',
   'TOO_MANY_DOSSIERS',
   'VIEW_FILE_INVALID',

@@ -136,6 +136,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Een rapport van de aanbieder gaat over ten minste één rij, en over hooguit 250.000 (of 100.000 artikelen). Pas uw filter of selectie aan.',
   REQUEST_TOO_LARGE: 'Dit is te veel in één keer. Kies een kleiner bestand of minder rijen.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
+  TOO_MANY_FILTERS: 'Dit zijn te veel filters tegelijk: hooguit 300, ook binnen voorwaarden. Haal er enkele weg.',
   TOO_MANY_RULES:
     'Er zijn 200 regels, en meer worden er niet bewaard. Verwijder eerst een regel die u niet meer nodig hebt.',
   TOO_MANY_CELLS:

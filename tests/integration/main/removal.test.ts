@@ -5,6 +5,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
+import { unwrap } from '../../../src/shared/domain/result';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 const offices = 120;
@@ -108,7 +109,16 @@ describe('an office that is removed on request', () => {
     for (let at = 0; at < data.length; at += 1024 * 1024) {
       await program.get('months.carryPiece', { id, at, data: data.slice(at, at + 1024 * 1024) });
     }
-    const read = await program.get('months.readCarried', { id, password: 'een lang wachtwoord' });
+    const readBy = (password: string) => program.ask('months.readCarried', { id, password });
+    // The same question twice has one answer, and a wrong password beside it is said.
+    const [answer, again, wrong] = await Promise.all([
+      readBy('een lang wachtwoord'),
+      readBy('een lang wachtwoord'),
+      readBy('een ander wachtwoord'),
+    ]);
+    expect(again).toEqual(answer);
+    expect(wrong).toMatchObject({ ok: false, code: expect.stringMatching(/^(INVALID_REQUEST|CARRIED_PASSWORD)$/) });
+    const read = unwrap(answer);
     expect(read.taken).toEqual(['2026-09']);
     expect(contents()).not.toContain(kvk);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { conditionCountsOf } from '../../../src/main/lists/questions/condition-counts';
 import { conditionsName } from '../../../src/shared/catalog/computed';
 import { type Condition, conditionModes, isGroup } from '../../../src/shared/domain/lists/conditions';
-import { wholeList } from '../../../src/shared/domain/lists/list';
+import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import { kvkOf, monthOf } from './made-month';
@@ -105,4 +105,20 @@ it('conditions refuse a column that does not exist or is withheld', () => {
   expect(asked('gone=1 of name=k')).toThrow(new Fault('FILTER_INVALID', 'gone'));
   expect(asked('name=k of (')).toThrow(new Fault('FILTER_INVALID', conditionsName));
   expect(asked('name=k of ratingRiFD=6')).toThrow(new Fault('NOT_ALLOWED', 'ratingRiFD'));
+});
+
+it('a question with too many filters is refused, wherever they are', () => {
+  const list = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Kantoor', city: 'Ede', fte: 1 }] })('advisers');
+  const conditions = (count: number, from: number) => ({
+    column: conditionsName,
+    text: writeConditions({
+      mode: 'any',
+      of: Array.from({ length: count }, (_, at) => ({ column: 'fte', text: String(from + at) })),
+    }),
+  });
+  const asked = (filters: readonly Filter[]) => list.passing({ ...wholeList('advisers'), filters }).length;
+  expect(asked([conditions(200, 0)])).toBe(1);
+  expect(() => asked([conditions(200, 0), conditions(200, 200)])).toThrow('TOO_MANY_FILTERS');
+  const plain = Array.from({ length: 301 }, () => ({ column: 'fte', text: '1' }));
+  expect(() => asked(plain)).toThrow('TOO_MANY_FILTERS');
 });

@@ -296,3 +296,6 @@ export const defaultPageSize = 20;
 /** The limits of a page that fits the window. */
 export const fewestRows = 3;
 export const largestPage = 500;
+
+/** The most filters of one question, those in conditions included: each may be tested on every distinct value of a column. */
+export const mostFiltersAsked = 300;

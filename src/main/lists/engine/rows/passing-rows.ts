@@ -1,4 +1,6 @@
-import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
+import { type Filter, type ListQuery, mostFiltersAsked } from '../../../../shared/domain/lists/list';
+import { Fault } from '../../../../shared/domain/result';
+import { everyFilter } from '../../../../shared/filters/conditions/every-filter';
 import { limitStages } from '../../../../shared/filters/row-limits/row-limit-filters';
 import type { RowRules } from '../added-columns';
 import type { QueryContext } from '../computed-columns';
@@ -48,9 +50,10 @@ export class PassingRows {
 
   constructor(private readonly list: PassingParts) {}
 
-  /** The passing rows, in natural order. @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  /** The passing rows, in natural order. @throws Fault FILTER_INVALID, NOT_ALLOWED, TOO_MANY_FILTERS */
   of(query: ListQuery): Uint32Array {
     const { total } = this.list;
+    if (everyFilter(query.filters).length > mostFiltersAsked) throw new Fault('TOO_MANY_FILTERS');
     const [first, ...others] = limitStages(query.filters);
     let kept = this.nearest(this.filtered(first?.filters ?? [], query, this.tests(query)), query);
     kept = this.limited(kept, first?.limit, query);
