@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
+import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 import { allAdvisers, folderWithMonth } from './program';
 import type { Answer } from './spoiling-provider';
 import { ask, fetchAgain, program, provider, publish, restart, shareProgram, start, stop } from './spoilt-scene';
@@ -77,6 +78,54 @@ describe('an implausible month', () => {
       phase: 'refused',
       doubts: [{ kind: 'PERIOD_OTHER', list: 'press', period: '2025-10', expected: '2026-10' }],
     });
+  });
+});
+
+describe('a value that cannot be read in the next month', () => {
+  beforeEach(async () => start(await folderWithMonth()));
+  afterEach(stop);
+
+  it('is no change, and no rule speaks of it', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    const before = await values('fte');
+    const [kvk = ''] = [...before].find(([, fte]) => fte !== null) ?? [];
+    const list = await program.get('kvkList.add', { name: 'Klanten', text: kvk });
+    const owner = { email: 'analist@demo.example', role: 'volledig' };
+    const rule: WatchRule = {
+      ...{ id: 'r', name: 'Leeg', revision: 0, includesMethod: false, notifies: false, sleepsUntil: null },
+      since: '2026-10',
+      subject: { kind: 'kvkList', id: list.id },
+      condition: { is: 'empties', column: 'fte' },
+    };
+    await program.get('watch.writeRule', { owner, rule });
+    provider.spoil('advisers', (answer) =>
+      withCells(answer, 'fte', (row, cell) => (kvkAt(answer, row) === kvk ? 'veel' : cell)),
+    );
+    await publish();
+    expect((await fetchAgain()).current?.period).toBe('2026-11');
+    const month = program.month();
+    const comparison = {
+      earlier: '2026-10',
+      filtersOn: 'later',
+      changedOnly: false,
+      margins: [],
+      methodShare: 1,
+    } as const;
+    const summary = await program.get('comparison.summary', { month, ...allAdvisers, comparison, requesterId: 'test' });
+    expect(summary.columns.find(({ name }) => name === 'fte')).toMatchObject({ unread: 1 });
+    const page = await program.get('list.page', {
+      ...{ month, ...allAdvisers, comparison, columns: ['fte@was', 'fte', 'fte@how'], offset: 0, limit: 1 },
+      ...{ filters: [{ column: 'kvk', text: kvk }], requesterId: 'test' },
+    });
+    expect(page.columns).toMatchObject({ 'fte@was': [before.get(kvk)], fte: [null], 'fte@how': ['niet te lezen'] });
+    expect(page.reasons).toEqual({ fte: { 0: 'unread' } });
+    const outcome = async () =>
+      (await program.get('watch.lines', { owner })).find(({ period }) => period === '2026-11')?.outcome;
+    await expect.poll(outcome).toMatchObject({ is: 'partial', checked: 0, unread: 1 });
+    expect((await program.get('list.row', { month, list: 'advisers', id: kvk })).unread).toEqual(
+      expect.arrayContaining(['fte']),
+    );
   });
 });
 

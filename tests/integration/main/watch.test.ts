@@ -362,4 +362,22 @@ describe('the watch over the months', () => {
     await program.get('watch.writeRule', { owner, rule: { ...known, name: 'Anders' } });
     expect(await program.ask('watch.writeRule', { owner, rule: known })).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
   });
+
+  it('begins again, and says so, when the saved filter or the list of a rule is changed', async () => {
+    const restartOf = async (id: string): Promise<WatchLine['restart'] | undefined> => {
+      const lines = await program.get('watch.lines', { owner });
+      return lines.find((line) => line.rule === id && line.period === program.month().period)?.restart;
+    };
+    expect([await restartOf('gestopt'), await restartOf('fte')]).toEqual([null, null]);
+    const [filter] = await program.get('savedFilter.list', { owner });
+    if (filter === undefined) throw new Error('no filter');
+    // A filter under another name selects the same offices.
+    const renamed = await program.get('savedFilter.write', { owner, filter: { ...filter, name: 'Anders' } });
+    const widened = { ...renamed, view: { ...renamed.view, filters: [] } };
+    await program.get('savedFilter.write', { owner, filter: widened });
+    await expect.poll(() => restartOf('gestopt')).toMatchObject({ cause: 'selection', baseline: { is: 'first' } });
+    expect(await restartOf('fte')).toBeNull();
+    const dependents = await program.get('dependents.read', { owner, subject: { kind: 'filter', id: filter.id } });
+    expect(dependents).toContainEqual({ kind: 'rule', id: 'gestopt', name: 'gestopt' });
+  });
 });

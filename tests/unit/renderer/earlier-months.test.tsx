@@ -91,3 +91,16 @@ it('a provider without earlier months is reported, and there is no button', asyn
   expect(page.textContent).toContain('Uw aanbieder geeft geen eerdere maanden.');
   expect(page.querySelector('button')).toBeNull();
 });
+
+it('a month that lacks most offices is named with the reason, and stored only when the user wants it', async () => {
+  const page = await opened();
+  const doubts = [{ kind: 'ROWS_FEWER', list: 'advisers', rows: 100, before: 400 }] as const;
+  await announce({ phase: 'done', period: null, doubted: [{ period: '2026-09', doubts }] });
+  expect(page.textContent).toContain(
+    'September 2026 is niet bewaard: Adviseurslijst: 100 rijen, terwijl het er 400 waren.',
+  );
+  const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('toch bewaren'));
+  if (button === undefined) throw new Error('no button');
+  await click(button);
+  expect(asked).toContain('months.acceptEarlier');
+});
