@@ -74,7 +74,7 @@ describe('a text that no person would type', () => {
     [
       'viewFile',
       `${head(viewFileHead)},"name":"a","kvkLists":{},"view":${nested('{"conditions":', '}')}}`,
-      'FILE_TOO_HEAVY',
+      'VIEW_FILE_INVALID',
     ],
     ['ownWork', `${head(ownWorkHead)},"roles":{"a":${nested('{"presets":[', ']}')}}}`, 'OWN_WORK_INVALID'],
     ['ownWork', nested('[', ']'), 'OWN_WORK_INVALID'],

@@ -57,6 +57,10 @@ const allowed: readonly RegExp[] = [
 const refused =
   /\.map$|\.ts$|(^|\/)(tests?|__tests__|coverage|bench|docs|src\/c|deps)\/|\.env|\.pem$|\.key$|demo-lists|compile-cache/;
 
+/** Tests, examples and measurements of the dependencies, as files or folders. */
+const tried =
+  /^node_modules\/(.*\/)?((tests?|__tests__|spec|examples?|benchmarks?)(\/|\.[cm]?js$)|[^/]*[._-](tests?|spec)\.[cm]?js$)/;
+
 describe.each(packed)('a package for $os on $arch', (target) => {
   let here: PackedProgram;
   beforeAll(() => {
@@ -67,7 +71,7 @@ describe.each(packed)('a package for $os on $arch', (target) => {
 
   it('holds the built program, the code of its dependencies, and nothing else', () => {
     expect(here.files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
-    expect(here.files.filter((path) => refused.test(path))).toEqual([]);
+    expect(here.files.filter((path) => refused.test(path) || tried.test(path))).toEqual([]);
     for (const name of ['index', 'browser-host', 'cli', 'demo', 'list-thread', 'refresh-worker', 'export-worker'])
       expect(here.files).toContain(`out/main/${name}.js`);
   });
