@@ -45,7 +45,7 @@ test('a saved view with a rule is not widened to the whole list before the user 
   await list.wipeFilters();
   await overwrite(page);
   await expect(question(page)).toContainText('“Actief” heeft nu geen filters meer: de weergave wordt de hele lijst.');
-  await expect(question(page)).toContainText('De regel “Gestopt”.');
+  await expect(question(page)).toContainText('De regel “Gestopt” hangt hiervan af');
   await question(page).getByRole('button', { name: 'Annuleren' }).click();
   await page.keyboard.press('Control+1');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);

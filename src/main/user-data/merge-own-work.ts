@@ -19,7 +19,7 @@ import { withListNumbers } from '../../shared/filters/own-names';
 import { formatPeriod } from '../../shared/format/format-date';
 import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
 import { mergeTexts } from './merge-texts';
-import { noWork, type RoleWork } from './own-work';
+import { draftName, noWork, type RoleWork } from './own-work';
 
 /** How a file's own work is merged into a role's. Added work has its new ids and names; existing work does not change. */
 export type MergedWork = {
@@ -145,27 +145,30 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   ticks: (present, incoming, here) => {
     const moved = incoming.map((tick) => ({ ...tick, subject: subjectHere(tick.subject, here) }));
     const keyOf = ({ subject, period }: (typeof moved)[number]): string => `${period} ${consequenceKey(subject)}`;
-    const { added, unchanged, tooLong } = mergeTexts(present, moved, {
+    const { left, ...merged } = mergeTexts(present, moved, {
       placed: (tick) => ({ key: keyOf(tick), text: tick.note, period: tick.period }),
       withText: (tick, note) => ({ ...tick, note }),
       longest: longestTickNote,
+      most: mostOwnWork.ticks,
     });
     const nameOf = ({ period, note }: (typeof moved)[number]) => `${formatPeriod(period)}: ${note}`;
-    return { added, unchanged, left: tooLong.map((tick) => ({ why: 'tooLong', name: nameOf(tick) })) };
+    return { ...merged, left: left.map(({ item, why }) => ({ why, name: nameOf(item) })) };
   },
-  drafts: (present, incoming, { newId }) => newDrafts(present, incoming, newId),
+  drafts: (present, incoming, { newId }) => {
+    const { added, unchanged } = newDrafts(present, incoming, newId);
+    const room = Math.max(0, mostOwnWork.drafts - present.length);
+    const left = added.slice(room).map(({ fields }) => ({ why: 'limit' as const, name: draftName(fields.content) }));
+    return { added: added.slice(0, room), unchanged, left };
+  },
   remarks: (present, incoming, { numbers }) => {
     const moved = incoming.map((remark) => ({ ...withListNumbers(remark, numbers), value: remark.value, revision: 0 }));
-    const { added, unchanged, tooLong } = mergeTexts(present, moved, {
+    const { left, ...merged } = mergeTexts(present, moved, {
       placed: (remark) => ({ key: remarkKey(remark), text: remark.text, period: remark.period }),
       withText: (remark, text) => ({ ...remark, text }),
       longest: longestRemark,
+      most: mostOwnWork.remarks,
     });
-    return {
-      added,
-      unchanged,
-      left: tooLong.map((remark) => ({ why: 'tooLong', name: `${remarkKey(remark)}: ${remark.text}` })),
-    };
+    return { ...merged, left: left.map(({ item, why }) => ({ why, name: `${remarkKey(item)}: ${item.text}` })) };
   },
 };
 

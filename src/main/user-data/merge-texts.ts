@@ -29,11 +29,11 @@ export function fateOf(present: PlacedText | undefined, incoming: PlacedText, lo
   return joined.length > longest ? { kind: 'tooLong' } : { kind: 'joined', text: joined };
 }
 
-/** The texts to store, the number that are here already, and those that do not fit. */
+/** The texts to store, the number that are here already, and those that are not taken over. */
 export type MergedTexts<T> = {
   readonly added: readonly T[];
   readonly unchanged: number;
-  readonly tooLong: readonly T[];
+  readonly left: readonly { readonly item: T; readonly why: 'limit' | 'tooLong' }[];
 };
 
 type TextMerge<T> = {
@@ -41,26 +41,32 @@ type TextMerge<T> = {
   /** The item with another text. */
   readonly withText: (item: T, text: string) => T;
   readonly longest: number;
+  /** How many places may have a text. */
+  readonly most: number;
 };
 
 /** Merges texts with those that are here, each place once. */
 export function mergeTexts<T>(
   present: readonly T[],
   incoming: readonly T[],
-  { placed, withText, longest }: TextMerge<T>,
+  { placed, withText, longest, most }: TextMerge<T>,
 ): MergedTexts<T> {
   const known = new Map(present.map((item) => [placed(item).key, item]));
   const added = new Map<string, T>();
-  const tooLong: T[] = [];
+  const left: MergedTexts<T>['left'][number][] = [];
+  let places = known.size;
   let unchanged = 0;
   for (const item of incoming) {
     const { key } = placed(item);
     const before = added.get(key) ?? known.get(key);
     const fate = fateOf(before === undefined ? undefined : placed(before), placed(item), longest);
-    if (fate.kind === 'new') added.set(key, item);
-    else if (fate.kind === 'joined' && before !== undefined) added.set(key, withText(before, fate.text));
-    else if (fate.kind === 'tooLong') tooLong.push(item);
+    if (fate.kind === 'new' && places >= most) left.push({ item, why: 'limit' });
+    else if (fate.kind === 'new') {
+      added.set(key, item);
+      places += 1;
+    } else if (fate.kind === 'joined' && before !== undefined) added.set(key, withText(before, fate.text));
+    else if (fate.kind === 'tooLong') left.push({ item, why: 'tooLong' });
     else unchanged += 1;
   }
-  return { added: [...added.values()], unchanged, tooLong };
+  return { added: [...added.values()], unchanged, left };
 }

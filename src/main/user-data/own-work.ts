@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   largestOwnWork,
   mostNamedWork,
+  mostOwnWork,
   type OwnWorkKind,
   type OwnWorkReport,
   ownWorkHead,
@@ -31,10 +32,10 @@ import { columnPresetSchema, nameOf, revision, savedFilterSchema } from './table
 import { remarkSchema } from './tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
 
-/** The most items of one kind in a role, and the most numbers of a list: far more than any user makes, and few enough to merge quickly. */
-const most = 10_000;
+/** The most numbers of a list, and the most lines of rules and rules of a file: more than are stored, and few enough to merge quickly. */
 const mostNumbers = 1_000_000;
-const mostRemarks = 100_000;
+const mostLines = 100_000;
+const mostReadRules = 10_000;
 
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
@@ -81,15 +82,16 @@ export const noWork: RoleWork = {
 };
 
 const roleWorkSchema = z.object({
-  presets: z.array(z.object({ list: listName, preset: columnPresetSchema })).max(most),
-  savedFilters: z.array(savedFilterSchema).max(most),
-  kvkLists: z.array(kvkListSchema).max(most),
-  drafts: z.array(storedDraftSchema).max(most),
+  presets: z.array(z.object({ list: listName, preset: columnPresetSchema })).max(mostOwnWork.presets),
+  savedFilters: z.array(savedFilterSchema).max(mostOwnWork.savedFilters),
+  kvkLists: z.array(kvkListSchema).max(mostOwnWork.kvkLists),
+  drafts: z.array(storedDraftSchema).max(mostOwnWork.drafts),
   // Absent in files from before the watch existed.
-  watchRules: z.array(watchRuleSchema).max(most).default([]),
-  watchLines: z.array(watchLineSchema).max(most).default([]),
-  ticks: z.array(consequenceTickSchema).max(most).default([]),
-  remarks: z.array(remarkSchema).max(mostRemarks).default([]),
+  // More than the limit are read, so that the rules beyond it are named.
+  watchRules: z.array(watchRuleSchema).max(mostReadRules).default([]),
+  watchLines: z.array(watchLineSchema).max(mostLines).default([]),
+  ticks: z.array(consequenceTickSchema).max(mostOwnWork.ticks).default([]),
+  remarks: z.array(remarkSchema).max(mostOwnWork.remarks).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -116,14 +118,14 @@ export type MayTake = {
 /** The names of a role's items of a kind, as a report lists them. */
 function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'presets') return work.presets.map(({ preset }) => preset.name);
-  if (kind === 'drafts') return work.drafts.map(({ fields }) => fields.content.slice(0, longestDraftName));
+  if (kind === 'drafts') return work.drafts.map(({ fields }) => draftName(fields.content));
   if (kind === 'ticks') return work.ticks.map(({ period, note }) => `${formatPeriod(period)}: ${note}`);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);
 }
 
-/** The characters of a text by which its author recognises it. */
-const longestDraftName = 40;
+/** The first characters of a text, by which its author recognises it. */
+export const draftName = (text: string): string => text.slice(0, 40);
 
 /** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(

@@ -72,7 +72,7 @@ export const userDataReads = {
 
 /**
  * The writes to the database. Every write can fail with DATA_FOLDER_UNUSABLE, DISK_FULL; a write or removal of a thing that the user made
- * also with CHANGED_ELSEWHERE, when the window has not seen what is stored.
+ * also with CHANGED_ELSEWHERE, when the window has not seen what is stored, and with TOO_MANY_KEPT.
  */
 export const userDataWrites = {
   /** Reading a view is a write, because it stores the place of a new window. */
@@ -81,10 +81,10 @@ export const userDataWrites = {
   writeView: ({ places }: UserDatabase, { list, view, ...of }: RoleWindow & { list: ListName; view: ListView }) =>
     places.writeView(of, list, view),
   readScreen: ({ places }: UserDatabase, of: RoleWindow) => places.readScreen(of),
-  writePreset: (
-    { listViews }: UserDatabase,
-    { role, list, preset }: OfRole<{ list: ListName; preset: ColumnPreset }>,
-  ) => listViews.writePreset(role, list, preset),
+  writePreset: (data: UserDatabase, { role, list, preset }: OfRole<{ list: ListName; preset: ColumnPreset }>) => {
+    if (preset.revision === 0) data.ensureRoom(role, 'presets');
+    return data.listViews.writePreset(role, list, preset);
+  },
   removePreset: (
     { listViews }: UserDatabase,
     { role, list, preset }: OfRole<{ list: ListName; preset: Pick<ColumnPreset, 'id' | 'revision'> }>,
@@ -96,8 +96,10 @@ export const userDataWrites = {
     visits.noteChoice(role, choice),
   /** Returns the day of the previous visit, `YYYY-MM-DD`. */
   noteVisit: ({ visits }: UserDatabase, { role, day }: OfRole<{ day: string }>) => visits.note(role, day),
-  writeSavedFilter: ({ savedFilters }: UserDatabase, { role, filter }: OfRole<{ filter: SavedFilter }>) =>
-    savedFilters.write(role, filter),
+  writeSavedFilter: (data: UserDatabase, { role, filter }: OfRole<{ filter: SavedFilter }>) => {
+    if (filter.revision === 0) data.ensureRoom(role, 'savedFilters');
+    return data.savedFilters.write(role, filter);
+  },
   removeSavedFilter: (
     { savedFilters }: UserDatabase,
     { role, filter }: OfRole<{ filter: Pick<SavedFilter, 'id' | 'revision'> }>,
@@ -135,8 +137,10 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, decision }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; decision: Decision<Verdict> }>,
   ) => comparisonRules.decide(role, about, decision),
-  writeRemark: ({ remarks }: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) =>
-    remarks.write(role, remark),
+  writeRemark: (data: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) => {
+    if (remark.revision === 0) data.ensureRoom(role, 'remarks');
+    return data.remarks.write(role, remark);
+  },
   removeRemark: (
     { remarks }: UserDatabase,
     { role, remark }: OfRole<{ remark: Pick<CellRemark, 'kvk' | 'column' | 'revision'> }>,
@@ -157,23 +161,31 @@ export const userDataWrites = {
   ) => watch.mark(role, line, state),
   /** Removes an office from messages in every role. Returns how many messages changed. */
   removeWatchHits: ({ watch }: UserDatabase, { id }: { readonly id: string }) => watch.removeAbout(id),
-  writeTick: ({ watch }: UserDatabase, { role, tick, seen }: OfRole<{ tick: ConsequenceTick; seen: string | null }>) =>
-    watch.writeTick(role, tick, seen),
+  writeTick: (data: UserDatabase, { role, tick, seen }: OfRole<{ tick: ConsequenceTick; seen: string | null }>) => {
+    if (seen === null) data.ensureRoom(role, 'ticks');
+    return data.watch.writeTick(role, tick, seen);
+  },
   removeTick: (
     { watch }: UserDatabase,
     { role, of, seen }: OfRole<{ of: Pick<ConsequenceTick, 'subject' | 'period'>; seen: string }>,
   ) => watch.removeTick(role, of, seen),
   /** Returns the list with its number. */
-  addKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => kvkLists.add(role, list),
+  addKvkList: (data: UserDatabase, { role, list }: OfRole<{ list: NewKvkList }>) => {
+    data.ensureRoom(role, 'kvkLists');
+    return data.kvkLists.add(role, list);
+  },
   /** Writes a list under its present or former number. */
   putKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) => kvkLists.put(role, list),
   removeKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: Pick<KvkList, 'id' | 'revision'> }>) =>
     kvkLists.remove(role, list),
   /** `replaces`: drafts that are removed in the same transaction. */
   writeDraft: (
-    { drafts }: UserDatabase,
+    data: UserDatabase,
     { role, draft, replaces }: OfRole<{ draft: StoredDraft; replaces: readonly DraftName[] }>,
-  ) => drafts.write(role, draft, replaces),
+  ) => {
+    if (data.drafts.near(role, draft.key, null).length === 0) data.ensureRoom(role, 'drafts');
+    return data.drafts.write(role, draft, replaces);
+  },
   removeDraft: ({ drafts }: UserDatabase, { role, name }: OfRole<{ name: DraftName }>) => drafts.remove(role, name),
   /**
    * Merges own work from the text of a file into that of several roles, completely or not at all. `now`: milliseconds since 1970, for new

@@ -63,6 +63,7 @@ export const errorCodes = [
   'THREAD_DIED',
   'TOO_MANY_CELLS',
   'TOO_MANY_FILTERS',
+  'TOO_MANY_KEPT',
   'TOO_MANY_RULES',
   'TOO_MANY_DOSSIERS',
   'VIEW_FILE_INVALID',

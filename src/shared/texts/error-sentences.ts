@@ -137,6 +137,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   REQUEST_TOO_LARGE: 'Dit is te veel in één keer. Kies een kleiner bestand of minder rijen.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_FILTERS: 'Dit zijn te veel filters tegelijk: hooguit 300, ook binnen voorwaarden. Haal er enkele weg.',
+  TOO_MANY_KEPT:
+    'Hiervan bewaart Adviesatlas er niet meer. Verwijder er eerst een die u niet meer gebruikt, en probeer het dan opnieuw.',
   TOO_MANY_RULES:
     'Er zijn 200 regels, en meer worden er niet bewaard. Verwijder eerst een regel die u niet meer nodig hebt.',
   TOO_MANY_CELLS:

@@ -33,6 +33,7 @@ const merged = (present: readonly CellRemark[], incoming: readonly CellRemark[])
     placed: (each) => ({ key: remarkKey(each), text: each.text, period: each.period }),
     withText: (each, text) => ({ ...each, text }),
     longest: longestRemark,
+    most: 100,
   });
 
 const some = fc.array(

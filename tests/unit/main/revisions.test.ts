@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import { userDataWrites } from '../../../src/main/user-data/user-data-questions';
+import { mostOwnWork } from '../../../src/shared/domain/account/own-work';
 import { Fault } from '../../../src/shared/domain/result';
 import { mostRules } from '../../../src/shared/domain/watch/watch-rule';
 import { examples } from '../../first-cases';
@@ -117,4 +119,18 @@ it('changes of the parts of a schedule by a run leave the format that a window c
   schedules.remove('volledig', 'a', 'xlsx');
   expect(schedules.change('volledig', 'a', { done: '2026-11' })).toBe(false);
   expect(schedules.all('volledig')).toEqual([]);
+});
+
+it('as many things as a file may hold are kept, and one more is refused', () => {
+  const { preset } = ownThings;
+  if (preset === undefined) throw new Error('no presets');
+  expect(() => database.ensureRoom('volledig', 'presets')).not.toThrow();
+  for (let at = 0; at < mostOwnWork.presets; at++)
+    preset.write(database, `p${at}`, `Weergave ${at}`, { text: null, sign: 0 });
+  const more = { id: 'more', name: 'Nog een', revision: 0, columns: [], sort: [] };
+  const write = (written: typeof more) =>
+    userDataWrites.writePreset(database, { role: 'volledig', list: 'advisers', preset: written });
+  expect(() => write(more)).toThrow('TOO_MANY_KEPT');
+  // A preset that is stored can still be changed.
+  expect(write({ ...more, id: 'p0', revision: Number(preset.read(database, 'p0').sign) }).name).toBe('Nog een');
 });

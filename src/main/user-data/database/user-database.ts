@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3';
+import { mostOwnWork, type OwnWorkKind } from '../../../shared/domain/account/own-work';
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../merge-own-work';
 import type { OwnWork, RoleWork } from '../own-work';
@@ -18,6 +20,16 @@ import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
 import { removeTraces } from './remove-traces';
 import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
+
+/** The tables of the kinds of own work; rules have a limit of their own. */
+const tableOf = {
+  presets: 'column_presets',
+  savedFilters: 'saved_filters',
+  kvkLists: 'kvk_lists',
+  drafts: 'drafts',
+  ticks: 'consequence_ticks',
+  remarks: 'cell_remarks',
+} as const satisfies Partial<Record<OwnWorkKind, string>>;
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
 
@@ -88,6 +100,12 @@ export class UserDatabase {
       ticks: this.watch.ticks(role),
       remarks: this.remarks.all(role),
     };
+  }
+
+  /** Refuses one more thing of a kind when a role has as many as a file of own work may hold. @throws Fault TOO_MANY_KEPT */
+  ensureRoom(role: string, kind: keyof typeof tableOf): void {
+    const count = this.database.prepare(`SELECT count(*) FROM ${tableOf[kind]} WHERE role = ?`).pluck().get(role);
+    if (Number(count) >= mostOwnWork[kind]) throw new Fault('TOO_MANY_KEPT', kind);
   }
 
   /** Merges a file's own work into that of several roles, completely or not at all. @param newId makes new ids */
