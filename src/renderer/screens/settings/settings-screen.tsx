@@ -142,7 +142,7 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
         <ConnectionSettings />
         {owner !== null && (
           <SettingsSection title="Eigen werk">
-            <p>Uw weergaven, KvK-lijsten en concepten in één bestand, of terug uit zo’n bestand.</p>
+            <p>Uw weergaven, KvK-lijsten, regels en concepten in één bestand, of terug uit zo’n bestand.</p>
             <Button leftSection={<IconBriefcase size={18} stroke={1.6} aria-hidden />} onClick={onOwnWork}>
               Eigen werk bewaren of inlezen…
             </Button>
