@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { moduleAccess } from '../../../shared/access/option-access';
+import { moduleAccess, optionAccess } from '../../../shared/access/option-access';
 import { providerMailOf } from '../../../shared/bridge/application';
+import { isDayColumn } from '../../../shared/catalog/catalog';
 import { moduleOf } from '../../../shared/catalog/withheld-values';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { readListChoice } from '../../../shared/filters/list-choice';
@@ -78,11 +79,12 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
   );
 }
 
-/** Says that a column is withheld: which module includes it, or that it is left out. */
+/** Says that a column is withheld: which module or option includes it, or that it is left out. */
 function withheldSentence(name: string, address: string | null): string {
   const module = moduleOf(name);
-  if (module === null) return listSentences.columnNotInSubscription;
-  const access = moduleAccess[module];
+  const ofMutations = isDayColumn(name) ? optionAccess.canShowMutations : null;
+  const access = module === null ? ofMutations : moduleAccess[module];
+  if (access === null) return listSentences.columnNotInSubscription;
   const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
   return `${access.missing}. ${access.benefit} ${ask}`;
 }
