@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, sharingOf } from '../../../src/main/lists/comparison/moves';
+import { moveOf, policyAnswer, policyOfAny, sharingOf } from '../../../src/main/lists/comparison/moves';
 
 const none: ReadonlyMap<string, string> = new Map();
 /** Office 1 continues as office 3. */
@@ -29,6 +29,11 @@ describe('the move of a person', () => {
     });
   });
 
+  it('is none when the person only left or only joined an office besides', () => {
+    expect(moveOf({ id: '5', earlier: ['1', '2'], later: ['3'] }, continued)?.kind).toBe('met kantoor mee');
+    expect(moveOf({ id: '5', earlier: ['1'], later: ['1', '3'] }, continued)).toBeNull();
+  });
+
   it('is doubted for a person whom only the AFM lists', () => {
     expect(moveOf({ id: '5~1', earlier: ['1'], later: ['3'] }, continued)?.kind).toBe('alleen AFM');
   });
@@ -40,5 +45,34 @@ describe('the offices that a policy maker shares', () => {
     expect(sharingOf(['1', '2'], ['1', '2'])).toBe('bleef');
     expect(sharingOf(['1', '2'], ['1'])).toBe('niet meer');
     expect(sharingOf(['1'], ['2'])).toBeNull();
+  });
+});
+
+describe('whether a person is a policy maker of an office', () => {
+  const answer = (named: readonly string[] | null, persons: readonly string[], functions: readonly string[] = []) =>
+    policyAnswer(
+      { name: 'A. Jansen', functions, kvk: '1' },
+      { namesOf: () => named, personsOf: (kvk) => (kvk === '1' ? persons : []) },
+    );
+
+  it('is said of whom the office names, if only one person of it has that name', () => {
+    expect(answer(['a. jansen'], ['A. JANSEN', 'B. Vos'])).toBe('ja');
+    expect(answer(['A. Jansen'], ['A. Jansen', 'A. Jansen'])).toBe('onbekend');
+  });
+
+  it('is denied of others, unless a function of theirs says otherwise', () => {
+    expect(answer(['B. Vos'], ['A. Jansen'], ['adviseur'])).toBe('nee');
+    expect(answer(['B. Vos'], ['A. Jansen'], ['adviseur', 'Beleidsbepaler'])).toBe('onbekend');
+  });
+
+  it('is not known of an office that names none', () => {
+    expect([answer(null, ['A. Jansen']), answer([], ['A. Jansen'])]).toEqual(['onbekend', 'onbekend']);
+  });
+
+  it('of several offices is yes for one of them, else unknown for one of them', () => {
+    expect(policyOfAny(['nee', 'onbekend', 'ja'])).toBe('ja');
+    expect(policyOfAny(['nee', 'onbekend'])).toBe('onbekend');
+    expect(policyOfAny(['nee'])).toBe('nee');
+    expect(policyOfAny([])).toBe('nee');
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueLines, linesKept, oldestLine } from '../../../src/main/watch/due-lines';
-import { closedWatch, transition, type WatchMachineEvent } from '../../../src/main/watch/watch-machine';
+import {
+  closedWatch,
+  transition,
+  type WatchMachineEvent,
+  type WatchMachineState,
+} from '../../../src/main/watch/watch-machine';
 import { monthsBefore } from '../../../src/shared/domain/calendar';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { noneMissing, type WatchLine, type WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
@@ -177,6 +182,25 @@ describe('the lines of a rule', () => {
     expect(dueLines(gone, lines, kept)).toEqual(nothing);
   });
 
+  it('of several rules are computed month by month, the oldest first, and none without a month', () => {
+    const rules = [rule('a', '2026-10'), rule('b', '2026-08'), rule('c', '2026-09')];
+    const kept = [month('2026-10'), month('2026-09'), month('2026-08')];
+    const periods = dueLines(judged(rules), [], kept).due.map(({ month: { period } }) => period);
+    expect(periods).toEqual(['2026-08', '2026-09', '2026-09', '2026-10', '2026-10', '2026-10']);
+    expect(dueLines(judged(rules), write(rules, [], kept), [])).toEqual(nothing);
+  });
+
+  it('of a month before a change that has no line say that the selection was another one', () => {
+    const rules = [rule('r', '2026-08')];
+    const kept = [month('2026-10'), month('2026-09'), month('2026-08')];
+    const changed = write(rules, write(rules, [], kept), kept, { r: 'another' });
+    const without = changed.filter(({ period }) => period !== '2026-09');
+    expect(dueLines(judged(rules, { r: 'another' }), without, kept)).toMatchObject({
+      due: [],
+      skipped: [{ period: '2026-09', why: 'otherSelection' }],
+    });
+  });
+
   it('from before digests were stored take those of now, and are not computed again', () => {
     const rules = [rule('r', '2026-09')];
     const kept = [month('2026-10'), month('2026-09')];
@@ -321,6 +345,51 @@ describe('the machine of the watch', () => {
   it('begins no second run when it is opened while one is under way', () => {
     const states = ['opened', 'month', 'opened', 'month'] as const;
     expect(() => runsOneAtATime(states, [false, true, false, true])).not.toThrow();
+  });
+
+  it('follows its table, and any other event changes nothing', () => {
+    const state = (at: WatchMachineState['at'], isWhole: boolean, isDue: boolean): WatchMachineState => ({
+      ...{ at, isWhole, isDue },
+      run: 2,
+    });
+    const run = [{ type: 'run', run: 3 }];
+    const rows: readonly (readonly [
+      WatchMachineState,
+      WatchMachineEvent,
+      Partial<WatchMachineState>,
+      readonly object[],
+    ])[] = [
+      [closedWatch, { type: 'opened' }, { at: 'resting', isWhole: false, isDue: true, run: 0 }, []],
+      [state('resting', true, false), { type: 'opened' }, { at: 'resting', isDue: false, run: 2 }, []],
+      [state('resting', true, false), { type: 'changed' }, { at: 'running', isDue: false, run: 3 }, run],
+      [state('resting', false, false), { type: 'changed' }, { at: 'resting', isDue: true, run: 2 }, []],
+      [state('resting', false, false), { type: 'month', isWhole: true }, { at: 'running', isWhole: true, run: 3 }, run],
+      [
+        state('resting', true, false),
+        { type: 'month', isWhole: false },
+        { at: 'resting', isWhole: false, isDue: false },
+        [],
+      ],
+      [state('running', true, false), { type: 'changed' }, { at: 'running', isDue: true, run: 2 }, []],
+      [state('running', true, false), { type: 'month', isWhole: false }, { at: 'running', isWhole: false }, []],
+      [state('running', true, false), { type: 'ended', run: 2 }, { at: 'resting', isDue: false, run: 2 }, []],
+      [state('running', true, true), { type: 'ended', run: 2 }, { at: 'running', isDue: false, run: 3 }, run],
+      [state('running', true, false), { type: 'failed', run: 2 }, { at: 'waiting', isDue: true }, [{ type: 'wait' }]],
+      [state('waiting', true, true), { type: 'passed' }, { at: 'running', run: 3 }, run],
+      [state('waiting', true, true), { type: 'changed' }, { at: 'running', run: 3 }, run],
+      [state('waiting', false, true), { type: 'passed' }, { at: 'waiting', run: 2 }, []],
+      [state('running', true, true), { type: 'closed' }, { at: 'closed', isWhole: false, isDue: false, run: 2 }, []],
+      [state('resting', true, false), { type: 'passed' }, { at: 'resting', run: 2 }, []],
+      [state('resting', true, false), { type: 'ended', run: 2 }, { at: 'resting', isDue: false }, []],
+      [state('waiting', true, true), { type: 'ended', run: 2 }, { at: 'waiting' }, []],
+      [state('waiting', true, false), { type: 'failed', run: 2 }, { at: 'waiting', isDue: false }, []],
+      [closedWatch, { type: 'changed' }, { at: 'closed' }, []],
+    ];
+    for (const [from, event, to, effects] of rows) {
+      const step = transition(from, event);
+      expect([from, event, step.state]).toMatchObject([from, event, to]);
+      expect(step.effects).toEqual(effects);
+    }
   });
 
   it('is changed by no late end of another run', () => {
