@@ -195,6 +195,30 @@ describe('a column that the newest month withholds', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ is: 'unknown', why: 'withheld' });
   });
 
+  it('selects no rows by a view that was kept while it was shown, for rules and consequences', async () => {
+    const view = {
+      ...allAdvisers,
+      comparison: null,
+      columns: [],
+      colour: null,
+      pivot: null,
+      chart: null,
+      preset: null,
+    };
+    const filter = { id: 'score', name: 'Score', position: 1, revision: 0, view: { ...view, filters: rating } };
+    await program.get('savedFilter.write', { owner, filter });
+    const subject = { kind: 'filter', id: 'score' } as const;
+    const month = program.month();
+    for (const condition of [{ is: 'isIn' }, { is: 'enters' }, { is: 'leaves' }] as const) {
+      const draft = { subject, condition, includesMethod: true };
+      const trial = await program.get('watch.try', { month, requesterId: 'x', draft });
+      for (const { outcome } of [...trial.months, { outcome: trial.now }]) expect(outcome.is).toBe('unknown');
+    }
+    const offices = { owner, month, earlier: earlier.period, subject, kind: 'came' } as const;
+    const found = await program.ask('consequences.offices', offices);
+    expect(found.ok ? found.data : []).toEqual([]);
+  });
+
   it('is marked in a file of an earlier month', async () => {
     const request = {
       month: earlier,
