@@ -98,6 +98,7 @@ test('a dossier, a screen and the list open in a new window, and the first windo
   await list.withoutFilters();
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
+  await expect(list.cells('Plaats').first()).toContainText('Utrecht');
   const name = list.cells('Naam').first();
   const office = (await name.innerText()).replace(/\n.*/s, '');
   const shows = async (tab: Page) => {
