@@ -116,7 +116,8 @@ describe('a saved filter that is exported after each new month', () => {
   });
 
   it('writes nothing when it filters on a missing list, and must exist to be scheduled', async () => {
-    const gone = { ...filter, revision: 1, view: { ...filter.view, filters: [{ column: 'kvkList7', text: '+' }] } };
+    const [{ revision } = filter] = await program.get('savedFilter.list', { owner });
+    const gone = { ...filter, revision, view: { ...filter.view, filters: [{ column: 'kvkList7', text: '+' }] } };
     await program.get('savedFilter.write', { owner, filter: gone });
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv', seen: null });
     expect(await program.ask('schedule.write', { owner, filter: 'weg', format: 'csv', seen: null })).toMatchObject({
