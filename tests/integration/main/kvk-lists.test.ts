@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { ListQuery } from '../../../src/shared/domain/lists/list';
+import { odsOf, repeated, usualOds } from '../../hostile/made-sheets';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -112,5 +113,18 @@ describe('a list of KvK numbers with columns of its own', () => {
   it('is not read from a file that only looks like a workbook', async () => {
     const bytes = new TextEncoder().encode('PK\u0003\u0004 en verder niets');
     expect(await program.get('kvkList.readFile', { bytes, choice: {} })).toEqual({ kind: 'refused', why: 'archive' });
+  });
+});
+
+describe('a spreadsheet of 3 KB that would fill all memory', () => {
+  it('is refused with a sentence, while lists are answered, and the next file is read', {
+    tags: ['long'],
+  }, async () => {
+    const hostile = program.ask('kvkList.readFile', { bytes: odsOf(repeated(1_048_576, 16_384)), choice: {} });
+    const sound = program.ask('kvkList.readFile', { bytes: odsOf(usualOds), choice: {} });
+    expect((await page(['kvk'])).ids).toHaveLength(5);
+    expect(await hostile).toMatchObject({ ok: false, code: 'FILE_TOO_HEAVY' });
+    expect(await sound).toMatchObject({ ok: true, data: { kind: 'read', text: '99041278' } });
+    expect((await page(['name'])).ids).toHaveLength(5);
   });
 });
