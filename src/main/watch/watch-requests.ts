@@ -50,7 +50,7 @@ export function watchRequests({ watch, consequences, session }: WatchRooms) {
     },
     'watch.lines': {
       input: z.object({ owner }),
-      answer: (input) => watch.lines(ownRole(session, input.owner)),
+      answer: (input) => watch.shownLines(ownRole(session, input.owner)),
     },
     'watch.mark': {
       input: z.object({ owner, rule: watchRuleSchema.shape.id, period, state: z.enum(messageStates) }),

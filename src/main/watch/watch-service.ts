@@ -12,13 +12,14 @@ import { MachineWorks } from '../wire/machine-works';
 import { type DueLine, type DueLines, dueLines, linesKept, oldestLine } from './due-lines';
 import { withoutReported } from './reported-hits';
 import { ruleText } from './selection-digests';
+import { shownLines } from './shown-lines';
 import { type MadeLine, Spoken, type SpokenMonth, spokenOf } from './spoken-month';
 import { closedWatch, transition, type WatchMachineEffect } from './watch-machine';
 import type { WatchSubjects } from './watch-subjects';
 
 export type WatchServiceParts = {
   readonly askUserData: AskUserData;
-  readonly lists: Pick<ListService, 'questions' | 'earlierRefs'>;
+  readonly lists: Pick<ListService, 'questions' | 'earlierRefs' | 'withheldNow'>;
   readonly subjects: WatchSubjects;
   readonly clock: Clock;
   /** Whether the subscription includes mutations. */
@@ -99,7 +100,12 @@ export class WatchService {
     return this.parts.askUserData('watchRules', () => ({ role }));
   }
 
-  lines(role: string): Promise<readonly WatchLine[]> {
+  /** The stored lines, with values as the subscription permits them now. */
+  async shownLines(role: string): Promise<readonly WatchLine[]> {
+    return shownLines(await this.lines(role), await this.rules(role), this.parts.lists.withheldNow());
+  }
+
+  private lines(role: string): Promise<readonly WatchLine[]> {
     return this.parts.askUserData('watchLines', () => ({ role }));
   }
 

@@ -5,7 +5,7 @@ import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
-import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
+import { formatCell, isEmptyCell, notInSubscription } from '../../shared/format/format-cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { judge } from '../../shared/format/ratings';
 import { hitWords } from '../../shared/texts/watch-sentences';
@@ -30,6 +30,12 @@ export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly col
   const { before, after, kind } = hit;
   const isContinued = kind === 'continued';
   if (column === undefined && !isContinued) return <span className={classes.faint}>{hitWords[kind]}</span>;
+  if (column?.withheld === true && !isContinued)
+    return (
+      <span className={classes.faint}>
+        {hitWords[kind]} ({notInSubscription})
+      </span>
+    );
   return (
     <span className={classes.change}>
       <s className={isEmptyCell(before) ? classes.plain : classes.before}>

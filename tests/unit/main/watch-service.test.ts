@@ -78,6 +78,7 @@ function start(): WatchService {
   return new WatchService({
     askUserData,
     lists: {
+      withheldNow: () => ({}),
       earlierRefs: (month) => kept.filter(({ period }) => period < month.period),
       questions: {
         ask: async (_name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) =>
