@@ -430,7 +430,8 @@ describe('a month that a question names', () => {
     const september = storeMonth(full, '2026-09');
     storeMonth(full);
     service.open(full);
-    expect(service.show('2026-09')).toMatchObject(september);
+    expect(service.ofPeriod('2026-09')).toMatchObject(september);
+    service.show('2026-09');
     expect(service.view().current).toMatchObject(september);
     expect(() => service.show('2020-01')).toThrow('MONTH_NOT_KEPT');
   });

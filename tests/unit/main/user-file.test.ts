@@ -45,10 +45,11 @@ const columns = [
 ];
 const sort = [{ column: 'name', direction: 'desc' as const }];
 const view = viewWith({ columns, sort, filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 });
-const preset = { id: '1', name: 'Kerncijfers', columns, sort };
+const preset = { id: '1', name: 'Kerncijfers', revision: 1, columns, sort };
 const klanten = {
   id: 1,
   name: 'Klanten',
+  revision: 1,
   fields: [],
   rows: [
     { kvk: '99000001', label: '', more: [], line: null },
