@@ -59,6 +59,23 @@ describe('saved filters', () => {
     expect(await program.get('savedFilter.list', { owner })).toMatchObject([{ name: 'Een' }]);
   });
 
+  it('name what depends on them, and every window hears of changed margins', async () => {
+    const condition = { is: 'leaves' as const };
+    const rule = {
+      ...{ id: 'r', name: 'Gestopt', revision: 0, subject: { kind: 'filter' as const, id: 'a' }, condition },
+      ...{ includesMethod: false, notifies: false, sleepsUntil: null, since: '2026-10' },
+    };
+    await program.get('watch.writeRule', { owner, rule });
+    const subject = { kind: 'filter' as const, id: 'a' };
+    expect(await program.get('dependents.read', { owner, subject })).toEqual([
+      { kind: 'rule', id: 'r', name: 'Gestopt' },
+    ]);
+    const change = { column: 'fte', next: { most: 0.5, unit: 'absolute' as const }, seen: null };
+    const limits = await program.get('comparison.changeLimit', { owner, change });
+    expect(reported('comparison.limitsChanged')).toEqual([{ role: 'volledig', limits }]);
+    expect(await program.ask('comparison.changeLimit', { owner, change })).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
+  });
+
   it('count as many rows as their list shows', async () => {
     const query = { month: program.month(), ...queryOfView(view, program.month().period), sort: [] };
     const { matched } = await program.get('list.count', query);
