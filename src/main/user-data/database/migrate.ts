@@ -18,6 +18,7 @@ import watch from './migrations/0016-watch.sql?raw';
 import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
 import revisions from './migrations/0018-revisions.sql?raw';
 import leftTheList from './migrations/0019-left-the-list.sql?raw';
+import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
 const migrations: readonly string[] = [
@@ -51,6 +52,8 @@ export const versionOf = (database: Database.Database): number =>
 
 /** Brings a database of an earlier version up to date, with one transaction for each version. */
 export function migrate(database: Database.Database): void {
+  // For version 19.
+  database.function('with_rows_off_the_list', { deterministic: true }, withRowsOffTheList);
   for (let version = versionOf(database); version < userVersion; version++) {
     database.transaction(() => {
       database.exec(migrations[version] ?? '');

@@ -1,3 +1,1 @@
-UPDATE saved_filters SET filter = replace(replace(filter,
-  '"column":"comparedKind","text":"gestopt', '"column":"comparedKind","text":"uit de lijst|gestopt'),
-  '"column":"comparedKind","text":"nieuw|gestopt', '"column":"comparedKind","text":"nieuw|uit de lijst|gestopt');
+UPDATE saved_filters SET filter = with_rows_off_the_list(filter);
