@@ -73,6 +73,20 @@ function readTable(): ReadonlyMap<string, KnownProvinces> {
 
 /** The provinces that a name can be in; none for an unknown name, or when the code after it names a province without such a place. */
 function provincesByName(name: string): KnownProvinces {
+  const before = provincesOfNames.get(name);
+  if (before !== undefined) return before;
+  const found = readProvinces(name);
+  if (provincesOfNames.size >= mostNames) provincesOfNames.clear();
+  provincesOfNames.set(name, found);
+  return found;
+}
+
+/** What is known of the names that rows have: a list has some 2,500 places in tens of thousands of rows. */
+const provincesOfNames = new Map<string, KnownProvinces>();
+/** A provider may send any number of names. */
+const mostNames = 10_000;
+
+function readProvinces(name: string): KnownProvinces {
   known ??= readTable();
   const { base, province } = partsOf(plain(name));
   const found = known.get(spelled(base));
