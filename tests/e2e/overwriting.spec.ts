@@ -50,7 +50,7 @@ test('a saved view with a rule is not widened to the whole list before the user 
   await page.keyboard.press('Control+1');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 
-  // Whoever agrees can still undo it, and the log of the rule says what happened to its selection.
+  // A user who agrees can still undo it, and the log of the rule says what happened to its selection.
   await list.wipeFilters();
   await overwrite(page);
   await question(page).getByRole('button', { name: 'Overschrijven' }).click();

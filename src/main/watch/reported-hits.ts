@@ -5,7 +5,7 @@ import type { DueLine } from './due-lines';
 /**
  * An outcome without what the rule has reported of the same time: a month that is fetched later divides a pair of months that was judged,
  * and a month that is gone joins two (docs/product.md#watch-lines). When all of it was reported, the line names the month of that message. A
- * flood stands for all of its time, because only its first offices are stored.
+ * flood counts for all of that time, because only its first offices are stored.
  * @param lines lines up to the present month: later ones are withdrawn
  */
 export function withoutReported(
@@ -15,7 +15,7 @@ export function withoutReported(
 ): WatchOutcome {
   // Being in a selection is reported each month.
   if (outcome.is !== 'spoken' || earlier === null || rule.condition.is === 'isIn') return outcome;
-  const told = lines.flatMap((line) => {
+  const reportedLines = lines.flatMap((line) => {
     const isOfSameTime =
       line.rule === rule.id &&
       line.period !== period &&
@@ -24,10 +24,10 @@ export function withoutReported(
       line.period > earlier;
     return isOfSameTime && line.outcome.is === 'spoken' ? [{ period: line.period, ...line.outcome }] : [];
   });
-  const [first] = told;
+  const [first] = reportedLines;
   if (first === undefined) return outcome;
-  const flood = told.find(({ isFlood }) => isFlood);
-  const known = new Set(told.flatMap(({ hits }) => hits.map(keyOf)));
+  const flood = reportedLines.find(({ isFlood }) => isFlood);
+  const known = new Set(reportedLines.flatMap(({ hits }) => hits.map(keyOf)));
   const hits = flood === undefined ? outcome.hits.filter((hit) => !known.has(keyOf(hit))) : [];
   const count = flood === undefined ? outcome.count - (outcome.hits.length - hits.length) : 0;
   if (count > 0) return { ...outcome, count, hits };

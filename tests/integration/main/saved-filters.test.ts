@@ -59,7 +59,7 @@ describe('saved filters', () => {
     expect(await program.get('savedFilter.list', { owner })).toMatchObject([{ name: 'Een' }]);
   });
 
-  it('name what depends on them, and every window hears of changed margins', async () => {
+  it('name what depends on them, and every window gets changed margins', async () => {
     const condition = { is: 'leaves' as const };
     const rule = {
       ...{ id: 'r', name: 'Gestopt', revision: 0, subject: { kind: 'filter' as const, id: 'a' }, condition },

@@ -101,7 +101,7 @@ it('a saved filter that is written keeps the position that another window gave i
   expect(database.savedFilters.all('volledig').map(({ name }) => name)).toEqual(['b', 'anders']);
 });
 
-it('the number of rules stays within its limit, whoever adds them', () => {
+it('the number of rules stays within its limit, in whichever window they are added', () => {
   const { rule } = ownThings;
   if (rule === undefined) throw new Error('no rules');
   for (let at = 0; at < mostRules; at++) rule.write(database, `r${at}`, `Regel ${at}`, { text: null, sign: 0 });

@@ -126,7 +126,7 @@ const counts =
   /\b(?:number-(?:rows|columns)-repeated|colspan|rowspan|Index|MergeAcross|MergeDown|Span|text:c)\s*=\s*["']?\d{8}/i;
 
 /**
- * Refuses markup that repeats or skips more than a sheet has: SheetJS makes what it is told to repeat. Smaller counts may add up to as much,
+ * Refuses markup that repeats or skips more than a sheet has, because SheetJS makes all of it. Smaller counts may add up to as much,
  * which the limits of the process end (`table-file-reader.ts`).
  * @throws DamagedWorkbook
  */
