@@ -8,7 +8,7 @@ import type { Client } from './host-client';
 
 export const owner = { email: 'analist@demo.example', role: 'volledig' };
 
-/** What a window saw of a thing: a text that tells its versions apart (null when it does not exist), and what it sends back. */
+/** What a window saw of a thing: a text for its version (null when it does not exist), and what it sends back. */
 export type Seen = { readonly text: string | null; readonly sign: unknown };
 type Request = { readonly name: string; readonly input: object };
 

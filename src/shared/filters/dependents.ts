@@ -31,7 +31,7 @@ export function dependentsOf(subject: ConsequenceSubject, own: OwnThings): reado
   const subjects = new Set(
     [subject, ...selecting.map(({ id }) => ({ kind: 'filter', id }) as const)].map(consequenceKey),
   );
-  const isAbout = (one: ConsequenceSubject): boolean => subjects.has(consequenceKey(one));
+  const isAbout = (named: ConsequenceSubject): boolean => subjects.has(consequenceKey(named));
   const exported = new Set([...(subject.kind === 'filter' ? [subject.id] : []), ...filters.map(({ id }) => id)]);
   const nameOf = (filter: string): string => own.filters.find(({ id }) => id === filter)?.name ?? '';
   return [

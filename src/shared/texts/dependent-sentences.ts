@@ -4,18 +4,18 @@ import { formatPeriod } from '../format/format-date';
 const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 const quoted = (names: readonly string[]): string => joiner.format(names.map((name) => `“${name}”`));
 
-/** What each kind of dependent notices of a change; `one` says whether there is one. */
-const sentences: Readonly<Record<Dependent['kind'], (names: readonly string[], one: boolean) => string>> = {
-  rule: (names, one) =>
-    `De ${one ? 'regel' : 'regels'} ${quoted(names)} ${one ? 'hangt' : 'hangen'} hiervan af: het logboek zegt dan dat de selectie is gewijzigd, en begint met een nieuwe beginstand.`,
-  schedule: (names, one) =>
-    `De automatische ${one ? 'export' : 'exports'} van ${quoted(names)} ${one ? 'verandert' : 'veranderen'} mee vanaf de volgende maand.`,
-  consequence: (names, one) =>
-    `Bij Gevolgen ${one ? 'is' : 'zijn'} ${joiner.format(names.map(formatPeriod))} afgevinkt; ${one ? 'dat vinkje gaat' : 'die vinkjes gaan'} over de inhoud van toen.`,
-  filter: (names, one) =>
-    `De ${one ? 'weergave' : 'weergaven'} met filters ${quoted(names)} ${one ? 'verandert' : 'veranderen'} mee.`,
-  preset: (names, one) =>
-    `De ${one ? 'weergave' : 'weergaven'} ${quoted(names)} ${one ? 'verandert' : 'veranderen'} mee.`,
+/** What each kind of dependent notices of a change; `single` says whether only one thing does. */
+const sentences: Readonly<Record<Dependent['kind'], (names: readonly string[], single: boolean) => string>> = {
+  rule: (names, single) =>
+    `De ${single ? 'regel' : 'regels'} ${quoted(names)} ${single ? 'hangt' : 'hangen'} hiervan af: het logboek zegt dan dat de selectie is gewijzigd, en begint met een nieuwe beginstand.`,
+  schedule: (names, single) =>
+    `De automatische ${single ? 'export' : 'exports'} van ${quoted(names)} ${single ? 'verandert' : 'veranderen'} mee vanaf de volgende maand.`,
+  consequence: (names, single) =>
+    `Bij Gevolgen ${single ? 'is' : 'zijn'} ${joiner.format(names.map(formatPeriod))} afgevinkt; ${single ? 'dat vinkje gaat' : 'die vinkjes gaan'} over de inhoud van toen.`,
+  filter: (names, single) =>
+    `De ${single ? 'weergave' : 'weergaven'} met filters ${quoted(names)} ${single ? 'verandert' : 'veranderen'} mee.`,
+  preset: (names, single) =>
+    `De ${single ? 'weergave' : 'weergaven'} ${quoted(names)} ${single ? 'verandert' : 'veranderen'} mee.`,
 };
 
 /** Sentences that name what depends on a saved thing, one for each kind (docs/product.md#dependents). */

@@ -6,7 +6,7 @@ import { viewWith } from './view-fixture';
 /** What a window saw of a thing: its text, and what it sends back with a change. */
 export type Seen = { readonly text: string | null; readonly sign: unknown };
 
-/** How the things of one kind are read, written and removed in a database; each has a text that tells its versions apart. */
+/** How the things of one kind are read, written and removed in a database; each has a text for its version. */
 export type OwnThings = {
   readonly read: (database: UserDatabase, id: string) => Seen;
   readonly write: (database: UserDatabase, id: string, text: string, seen: Seen) => void;

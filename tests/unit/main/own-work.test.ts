@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
-import { type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work';
+import { noWork, type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work';
 import { ownWorkHead } from '../../../src/shared/domain/account/own-work';
 import { examples } from '../../first-cases';
 
@@ -62,17 +62,7 @@ const draftOf = (key: string, content: string): RoleWork['drafts'][number] => ({
   base: null,
   attempt: null,
 });
-const work = (parts: Partial<RoleWork>): RoleWork => ({
-  presets: [],
-  savedFilters: [],
-  kvkLists: [],
-  drafts: [],
-  watchRules: [],
-  watchLines: [],
-  ticks: [],
-  remarks: [],
-  ...parts,
-});
+const work = (parts: Partial<RoleWork>): RoleWork => ({ ...noWork, ...parts });
 
 const folders: string[] = [];
 let ids = 0;

@@ -3,8 +3,8 @@ import type { Filter } from '../../../shared/domain/lists/list';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 
 /**
- * A stored filter on the kind of change of a row, from before *gestopt* and *uit de lijst* were told apart: it keeps choosing both, also where
- * it denies them or is a part of conditions.
+ * Rewrites a filter on the kind of change of a row that was stored before *gestopt* and *uit de lijst* were two kinds. It goes on choosing
+ * both, also where it denies them or is a part of conditions.
  * @param text the stored JSON of a saved filter; another text stays as it is
  */
 export function withRowsOffTheList(text: unknown): unknown {
