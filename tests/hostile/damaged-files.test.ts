@@ -7,7 +7,7 @@ import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
 import { openEncrypted } from '../../src/main/files/encrypted-database';
 import { deriveKey } from '../../src/main/key/encryption';
 import { MonthFolder } from '../../src/main/months/month-folder';
-import { settingsChangeSchema } from '../../src/main/settings/settings-file';
+import { settingsChangeSchema } from '../../src/main/settings/settings-schemas';
 import type { Dossier } from '../../src/shared/domain/dossiers/dossier';
 import { wholeList } from '../../src/shared/domain/lists/list';
 import type { noticeSentences } from '../../src/shared/texts/notice-sentences';

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Policy, type PolicyName, policyNames, updatePolicies } from '../../shared/domain/program/policy';
+import { type ManagedSetting, managedSettings, type Policy } from '../../shared/domain/program/policy';
+import { settingsTable } from '../../shared/domain/program/settings';
 import { systemCode } from '../files/file-faults';
-import { settingsChangeSchema } from './settings-file';
+import { settingSchemas } from './settings-schemas';
 
 /** How policies are read. Tests replace it, because only an administrator can write the real places. */
 export type PolicyPlaces = {
@@ -29,18 +30,16 @@ const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
 /** The written value of each policy, as text or JSON. */
 type Written = Readonly<Record<string, unknown>>;
 
-const number = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
-const { providerUrl, proxy, tilesUrl, providerMail, monthsKept } = settingsChangeSchema.shape;
-/** A non-empty text: an empty one does not count as a policy. */
-const said = z.string().min(1);
-const schemas = {
-  updates: z.enum(updatePolicies),
-  providerUrl: said.pipe(providerUrl.unwrap()),
-  proxy: said.pipe(proxy.unwrap()),
-  tilesUrl: said.pipe(tilesUrl.unwrap()),
-  providerMail: said.pipe(providerMail.unwrap()),
-  monthsKept: number.pipe(monthsKept.unwrap()),
-} satisfies Record<PolicyName, z.ZodType>;
+const typedNumber = z.string().regex(/^\d+$/).transform(Number);
+/** What reads the policy of a setting: numbers also as text, and an empty text does not count as a policy. */
+const schemaOf = (name: ManagedSetting): z.ZodType => {
+  const written: z.ZodType =
+    settingsTable[name].kind === 'count' ? z.union([z.number(), typedNumber]) : z.string().min(1);
+  return written.pipe(settingSchemas[name]);
+};
+const settingOfPolicy: ReadonlyMap<string, ManagedSetting> = new Map(
+  managedSettings.map((name) => [settingsTable[name].policy, name]),
+);
 
 export type ReadPolicy = {
   readonly policy: Policy;
@@ -86,25 +85,21 @@ export function inRegistry(printed: string): Written {
   );
 }
 
-const isPolicy = (name: string): name is PolicyName => policyNames.some((each) => each === name);
-
 /** The name of a policy for the log. An unknown name is not logged, because it may be anything, even the path of a user's file. */
-export const loggedName = (name: string): string => (isPolicy(name) ? name : 'another name');
+export const loggedName = (name: string): string => (settingOfPolicy.has(name) ? name : 'another name');
 
 export function parsePolicy(written: Written): ReadPolicy {
-  const broken = Object.keys(written).filter(
-    (name) => !isPolicy(name) || !schemas[name].safeParse(written[name]).success,
-  );
-  const right = (name: PolicyName): boolean => name in written && !broken.includes(name);
-  const settings = Object.fromEntries(
-    policyNames.flatMap((name) => {
-      if (!right(name)) return [];
-      const value = schemas[name].parse(written[name]);
-      if (name !== 'updates') return [[name, value]];
-      return value === 'off' ? [] : [['updateChannel', value]];
-    }),
-  );
-  return { policy: { settings, updatesProgram: !(right('updates') && written.updates === 'off') }, broken };
+  const broken: string[] = [];
+  const settings: Partial<Record<ManagedSetting, unknown>> = {};
+  const isOff = written.updates === 'off';
+  for (const [name, value] of Object.entries(written)) {
+    if (name === 'updates' && isOff) continue;
+    const setting = settingOfPolicy.get(name);
+    const read = setting && schemaOf(setting).safeParse(value);
+    if (setting !== undefined && read?.success === true) settings[setting] = read.data;
+    else broken.push(name);
+  }
+  return { policy: { settings: settings as Policy['settings'], updatesProgram: !isOff }, broken };
 }
 
 const systemPlaces: PolicyPlaces = {

@@ -1,89 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type ManagedSetting, managedSettings, noPolicy, type Policy } from '../../shared/domain/program/policy';
-import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/program/settings';
-import { updateChannels } from '../../shared/domain/program/update';
+import { defaultSettings, type Settings, settingNames, settingsTable } from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
-import { mailLink } from '../../shared/format/outside-address';
-import { addressFault, type ServiceAddress, withoutSecrets } from '../../shared/format/service-address';
+import { withoutSecrets } from '../../shared/format/service-address';
 import { writeFileAtomic } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
 import { moveAside } from '../files/put-aside';
-
-const coordinate = z.number().int().min(-100_000).max(100_000);
-const length = z.number().int().min(100).max(100_000);
-const windowBounds = z
-  .object({ x: coordinate, y: coordinate, width: length, height: length, maximized: z.boolean() })
-  .nullable();
-
-const dossiersKept = z.number().int().min(0).max(50_000);
-
-const isAddress =
-  (kind: ServiceAddress) =>
-  (text: string): boolean =>
-    addressFault(kind, text) === null && URL.canParse(text);
-
-const tilesUrl = z.string().max(500).refine(isAddress('tiles'));
-
-/** An empty text, or an address to which mail can be sent. */
-const providerMail = z
-  .string()
-  .max(320)
-  .refine((address) => address === '' || mailLink(address) !== null);
-
-/** Accepts an empty text, or a text that passes a test. */
-const orEmpty = (isRight: (text: string) => boolean) =>
-  z
-    .string()
-    .max(500)
-    .refine((text) => text === '' || isRight(text));
-const providerUrl = orEmpty(isAddress('provider'));
-const proxy = orEmpty(isAddress('proxy'));
-const exportFolder = orEmpty(isAbsolute);
-
-const hiddenSections = z.array(z.string().max(40)).max(40);
-
-/** An invalid or missing value gets its own default; other values are not affected. */
-const settingsSchema = z.object({
-  theme: z.enum(themes).catch(defaultSettings.theme),
-  lastEmail: z.string().max(320).catch(defaultSettings.lastEmail),
-  monthsKept: z.number().int().min(1).max(13).catch(defaultSettings.monthsKept),
-  dossiersKept: dossiersKept.catch(defaultSettings.dossiersKept),
-  window: windowBounds.catch(defaultSettings.window),
-  tilesUrl: tilesUrl.catch(defaultSettings.tilesUrl),
-  providerMail: providerMail.catch(defaultSettings.providerMail),
-  introduced: z.boolean().catch(defaultSettings.introduced),
-  density: z.enum(densities).catch(defaultSettings.density),
-  providerUrl: providerUrl.catch(defaultSettings.providerUrl),
-  proxy: proxy.catch(defaultSettings.proxy),
-  exportFolder: exportFolder.catch(defaultSettings.exportFolder),
-  updateChannel: z.enum(updateChannels).catch(defaultSettings.updateChannel),
-  fetchesUpdates: z.boolean().catch(defaultSettings.fetchesUpdates),
-  hidesEmptyFields: z.boolean().catch(defaultSettings.hidesEmptyFields),
-  hiddenSections: hiddenSections.catch([...defaultSettings.hiddenSections]),
-}) satisfies z.ZodType<Settings>;
-
-export const settingsChangeSchema = z.object({
-  theme: z.enum(themes).optional(),
-  lastEmail: z.string().max(320).optional(),
-  monthsKept: z.number().int().min(1).max(13).optional(),
-  dossiersKept: dossiersKept.optional(),
-  window: windowBounds.optional(),
-  tilesUrl: tilesUrl.optional(),
-  providerMail: providerMail.optional(),
-  introduced: z.boolean().optional(),
-  density: z.enum(densities).optional(),
-  providerUrl: providerUrl.optional(),
-  proxy: proxy.optional(),
-  updateChannel: z.enum(updateChannels).optional(),
-  fetchesUpdates: z.boolean().optional(),
-  hidesEmptyFields: z.boolean().optional(),
-  hiddenSections: hiddenSections.optional(),
-});
-
-/** All settings, as they are in the file. */
-const wholeSchema = settingsChangeSchema.extend({ exportFolder: exportFolder.optional() });
+import { settingsSchema, writtenSettingsSchema } from './settings-schemas';
 
 /** The settings that were read, and properties that this version does not know. */
 type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
@@ -194,7 +118,7 @@ function textOf(path: string): string | null {
   }
 }
 
-const addressNames = ['providerUrl', 'proxy', 'tilesUrl'] as const;
+const addressNames = settingNames.filter((name) => settingsTable[name].kind === 'address');
 
 /** The settings without names and passwords in addresses. */
 function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -219,12 +143,11 @@ function parse(text: string): ParsedSettings {
     const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     const found = cleanedOf(written);
     const settings = settingsSchema.parse(found);
-    const known = Object.keys(settingsSchema.shape);
-    const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !known.includes(name)));
+    const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !Object.hasOwn(settingsTable, name)));
     const isClean = addressNames.every((name) => found[name] === written[name]);
     return {
       read: { settings, unknown },
-      isWhole: wholeSchema.safeParse(found).success,
+      isWhole: writtenSettingsSchema.safeParse(found).success,
       cleaned: isClean ? null : `${JSON.stringify(found, null, 2)}\n`,
     };
   } catch {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Settings, SettingsChange } from '../../shared/domain/program/settings';
+import type { Settings } from '../../shared/domain/program/settings';
 import { type Erasure, erasures, type ShippedLicence } from '../../shared/domain/program/storage';
 import { Fault } from '../../shared/domain/result';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { nothing, type RoomRequests } from '../wire/router';
-import { settingsChangeSchema } from './settings-file';
+import { settingsChangeSchema } from './settings-schemas';
 import { type OwnFolder, storedSizes } from './storage';
 
 type SettingsParts = {
@@ -25,7 +25,7 @@ const licencesSchema = z.array(
 /** Requests about this computer's settings, its stored files, and the licences of the program's parts. */
 export const settingsRequests = ({ change, host, dataFolder, roles, erase, licences }: SettingsParts) =>
   ({
-    'settings.change': { input: settingsChangeSchema as z.ZodType<SettingsChange>, answer: change },
+    'settings.change': { input: settingsChangeSchema, answer: change },
     'settings.chooseExportFolder': {
       input: nothing,
       answer: async () => {

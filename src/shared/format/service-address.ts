@@ -1,8 +1,4 @@
-/**
- * The addresses of services that a user or administrator sets. They are readable on this computer, so they must not contain secrets
- * (docs/product.md#service-addresses).
- */
-export type ServiceAddress = 'provider' | 'proxy' | 'tiles';
+import type { ServiceAddress } from '../domain/program/settings';
 
 /** `secrets`: the address contains a name or a password. `more`: it has parts that this kind of address may not have. */
 export type AddressFault = 'unclear' | 'insecure' | 'secrets' | 'more';

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type Density, densities, type Theme, themes } from '../../../shared/domain/program/settings';
+import type { Density, Theme } from '../../../shared/domain/program/settings';
 import type { ShippedLicence, StorageReport } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
-import { changeSettings } from '../../core/account/introduction';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/back-button';
@@ -19,8 +18,9 @@ import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
 import { KeptMonths } from './kept-months';
 import { RemoveSubject } from './remove-subject';
+import { ChoiceSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
-import { Choice, SettingsSection } from './settings-section';
+import { SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
 import { UpdateSettings } from './update-settings';
 
@@ -77,30 +77,14 @@ const themeLabels: Readonly<Record<Theme, string>> = { system: 'Als systeem', li
 const densityLabels: Readonly<Record<Density, string>> = { compact: 'Compact', spacious: 'Ruim' };
 
 /** The appearance of the window, which changes at once. */
-function DisplaySettings() {
-  const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
-  const density = useApplication((state) => state.start?.settings.density ?? 'compact');
-  return (
-    <SettingsSection title="Weergave">
-      <div className={classes.row}>
-        <Choice
-          label="Thema"
-          values={themes}
-          labels={themeLabels}
-          value={theme}
-          onChange={(next) => void changeSettings({ theme: next })}
-        />
-        <Choice
-          label="Rijen van lijsten"
-          values={densities}
-          labels={densityLabels}
-          value={density}
-          onChange={(next) => void changeSettings({ density: next })}
-        />
-      </div>
-    </SettingsSection>
-  );
-}
+const DisplaySettings = () => (
+  <SettingsSection title="Weergave">
+    <div className={classes.row}>
+      <ChoiceSetting name="theme" label="Thema" labels={themeLabels} />
+      <ChoiceSetting name="density" label="Rijen van lijsten" labels={densityLabels} />
+    </div>
+  </SettingsSection>
+);
 
 /** The files on this computer; null until they are counted. They are counted again when another month or account arrives. */
 function useStorage(): StorageReport | null {

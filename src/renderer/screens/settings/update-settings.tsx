@@ -1,10 +1,5 @@
-import { Button, Switch } from '@mantine/core';
-import {
-  type UpdateChannel,
-  type UpdateState,
-  type UpdateWish,
-  updateChannels,
-} from '../../../shared/domain/program/update';
+import { Button } from '@mantine/core';
+import type { UpdateState, UpdateWish } from '../../../shared/domain/program/update';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import {
   describeUpdate,
@@ -12,12 +7,12 @@ import {
   updateChannelLabels,
   updateObstacles,
 } from '../../../shared/texts/update-sentences';
-import { changeSettings } from '../../core/account/introduction';
 import { useApplication } from '../../core/application-store';
 import { askUpdate } from '../../core/update-calls';
 import { ProgressLine } from '../../ui/panels/waiting';
+import { ChoiceSetting, SwitchSetting, useIsManaged, useSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
-import { Choice, SettingsSection, useIsManaged } from './settings-section';
+import { SettingsSection } from './settings-section';
 
 /** The next step that the user can request; null while a step is running. */
 function nextWish({ phase }: UpdateState): UpdateWish | null {
@@ -32,33 +27,24 @@ const wishLabels: Readonly<Record<UpdateWish, string>> = {
   restart: 'Nu herstarten',
 };
 
-async function choose(updateChannel: UpdateChannel): Promise<void> {
-  await changeSettings({ updateChannel });
-  await askUpdate('look');
-}
-
 function UpdateChoices({ update }: { readonly update: UpdateState }) {
-  const channel = useApplication((state) => state.start?.settings.updateChannel ?? 'stable');
-  const fetches = useApplication((state) => state.start?.settings.fetchesUpdates ?? true);
+  const channel = useSetting('updateChannel');
   const isManaged = useIsManaged('updateChannel');
   const wish = nextWish(update);
   const said = describeUpdate(update);
   return (
     <>
-      <Choice
+      <ChoiceSetting
+        name="updateChannel"
         label="Kanaal"
-        values={updateChannels}
         labels={updateChannelLabels}
-        value={channel}
-        disabled={isManaged}
-        onChange={(next) => void choose(next)}
+        onChanged={() => void askUpdate('look')}
       />
       <p>{isManaged ? repeatedSentences.setByAdministrator : updateChannelHints[channel]}</p>
-      <Switch
+      <SwitchSetting
+        name="fetchesUpdates"
         label="Nieuwe versies vanzelf ophalen"
         description="Zet dit uit als u voor uw verbinding per MB betaalt; u haalt een versie dan hier zelf op."
-        checked={fetches}
-        onChange={(event) => void changeSettings({ fetchesUpdates: event.currentTarget.checked })}
       />
       <p role="status">{said}</p>
       <div className={classes.step}>

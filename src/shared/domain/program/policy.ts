@@ -1,24 +1,17 @@
-import type { Settings } from './settings';
-import { updateChannels } from './update';
+import { type SettingName, type Settings, settingNames, settingsTable } from './settings';
+
+type Table = typeof settingsTable;
 
 /** The settings that an administrator can fix for a computer (docs/product.md#policies). */
-export const managedSettings = [
-  'updateChannel',
-  'providerUrl',
-  'proxy',
-  'tilesUrl',
-  'providerMail',
-  'monthsKept',
-] as const;
-export type ManagedSetting = (typeof managedSettings)[number];
+export type ManagedSetting = {
+  [N in SettingName]: Table[N] extends { readonly policy: string } ? N : never;
+}[SettingName];
+
+const isManaged = (name: SettingName): name is ManagedSetting => 'policy' in settingsTable[name];
+export const managedSettings = settingNames.filter(isManaged);
 
 /** The names of the policies where an administrator sets them. */
-export const policyNames = ['updates', 'providerUrl', 'proxy', 'tilesUrl', 'providerMail', 'monthsKept'] as const;
-
-export type PolicyName = (typeof policyNames)[number];
-
-/** The channels of newer versions, or `off` when the program must not look for any. */
-export const updatePolicies = ['off', ...updateChannels] as const;
+export const policyNames = managedSettings.map((name) => settingsTable[name].policy);
 
 /** The policies of this computer's administrator. */
 export type Policy = {

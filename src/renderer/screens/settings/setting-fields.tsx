@@ -1,0 +1,134 @@
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import {
+  defaultSettings,
+  type SettingName,
+  type SettingNameOf,
+  type Settings,
+  settingsTable,
+} from '../../../shared/domain/program/settings';
+import { withoutInvisibleSigns } from '../../../shared/format/fold';
+import { formatCount, readTypedNumber } from '../../../shared/format/format-number';
+import { addressFault, addressSentences } from '../../../shared/format/service-address';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { sentenceOf } from '../../bridge/bridge';
+import { changeSettings } from '../../core/account/introduction';
+import { useApplication } from '../../core/application-store';
+import { NumberField } from '../../ui/forms/fields';
+import classes from './settings-screen.module.css';
+
+/** The value of a setting. */
+export const useSetting = <N extends SettingName>(name: N): Settings[N] =>
+  useApplication((state) => (state.start?.settings ?? defaultSettings)[name]);
+
+/** Whether only this computer's administrator can change a setting (docs/product.md#policies). */
+export const useIsManaged = (name: SettingName): boolean =>
+  useApplication((state) => state.start?.managedSettings.some((managed) => managed === name) ?? false);
+
+type Labels = { readonly [N in SettingNameOf<'choice'>]: Readonly<Record<Settings[N], string>> };
+type ChoiceProps = {
+  readonly label: string;
+  /** Called when the choice is stored, or could not be. */
+  readonly onChanged?: () => void;
+} & { [N in keyof Labels]: { readonly name: N; readonly labels: Labels[N] } }[keyof Labels];
+
+/** Chooses one of a few values, which are all visible. */
+export function ChoiceSetting({ name, label, labels, onChanged }: ChoiceProps) {
+  const id = useId();
+  const words: Readonly<Record<string, string>> = labels;
+  return (
+    <div className={classes.choice}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={settingsTable[name].values.map((value) => ({ value, label: words[value] }))}
+        value={useSetting(name)}
+        disabled={useIsManaged(name)}
+        onChange={(value) => void changeSettings({ [name]: value }).then(onChanged)}
+      />
+    </div>
+  );
+}
+
+type FieldProps<N extends SettingName> = { readonly name: N; readonly label: string; readonly description: string };
+
+export const SwitchSetting = ({ name, ...field }: FieldProps<SettingNameOf<'switch'>>) => (
+  <Switch
+    {...field}
+    checked={useSetting(name)}
+    onChange={(event) => void changeSettings({ [name]: event.currentTarget.checked })}
+  />
+);
+
+export function CountSetting({ name, label, description }: FieldProps<SettingNameOf<'count'>>) {
+  const { least, most } = settingsTable[name];
+  const value = useSetting(name);
+  const isManaged = useIsManaged(name);
+  const [typed, setTyped] = useState(formatCount(value));
+  const read = readTypedNumber(typed);
+  const isRight = read !== null && Number.isInteger(read) && read >= least && read <= most;
+  return (
+    <NumberField
+      className={classes.field}
+      label={label}
+      description={isManaged ? repeatedSentences.setByAdministrator : description}
+      readOnly={isManaged}
+      error={isRight ? undefined : `Typ een getal van ${formatCount(least)} tot ${formatCount(most)}.`}
+      least={least}
+      most={most}
+      value={typed}
+      onChange={(text) => !isManaged && setTyped(text)}
+      onBlur={() => {
+        if (!isRight) return;
+        setTyped(formatCount(read));
+        if (read !== value) void changeSettings({ [name]: read });
+      }}
+    />
+  );
+}
+
+/** What is wrong with a typed address; null when it is valid, although main may still refuse it. */
+function faultOf(name: SettingNameOf<'address' | 'mail'>, text: string): string | null {
+  const setting = settingsTable[name];
+  if (setting.kind === 'mail') return null;
+  const fault = addressFault(setting.service, text);
+  return fault === null ? null : addressSentences[setting.service][fault];
+}
+
+type AddressProps = FieldProps<SettingNameOf<'address' | 'mail'>> & { readonly example: string };
+
+/** The address of a service, or for mail; stored when the field is left. */
+export function AddressSetting({ name, label, description, example }: AddressProps) {
+  const value = useSetting(name);
+  const isManaged = useIsManaged(name);
+  const [typed, setTyped] = useState<string>(value);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const text = withoutInvisibleSigns(typed).trim();
+    if (text === value) return setProblem(null);
+    const fault = text === '' ? null : faultOf(name, text);
+    if (fault !== null) return setProblem(fault);
+    const failed = await useApplication.getState().changeSettings({ [name]: text });
+    if (failed === null) setProblem(null);
+    else
+      setProblem(
+        failed.code === 'INVALID_REQUEST' ? `Dit adres is niet begrepen. Voorbeeld: ${example}` : sentenceOf(failed),
+      );
+  };
+  return (
+    <TextInput
+      className={classes.field}
+      label={label}
+      description={isManaged ? repeatedSentences.setByAdministrator : description}
+      readOnly={isManaged}
+      error={problem}
+      placeholder={example}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+      }}
+    />
+  );
+}
