@@ -61,7 +61,8 @@ function readFlag(cell: Unread): string | null {
 /** A day in a list as `yyyy-mm-dd`, so that days sort as texts; other text stays unchanged (docs/product.md#days). */
 export function readDay(item: string): string {
   const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
-  return day === null || day === 0 ? item : isoDate(day);
+  // Ten characters of a day are the day as it is written already.
+  return day === null || day === 0 || item.length === 10 ? item : isoDate(day);
 }
 
 /** The items of a list, or of a text with commas; null for an invalid cell. */

@@ -13,7 +13,13 @@ export const isoDate = (value: number): string => formatDate(value).split('-').r
 export function realDate(value: number): number | null {
   const [year, month, day] = [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100];
   if (!Number.isInteger(value) || year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? value : null;
+  return day <= daysIn(year, month) ? value : null;
+}
+
+/** The number of days in a month of the Gregorian calendar; January is 1. */
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 /** From this hour in UTC on, it can already be the next day in Amsterdam. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt } from '../../../src/main/columns/column-builder';
 import { Allowance, largestList, valueOverhead } from '../../../src/main/refresh/worker/allowance';
+import { wordBytes } from '../../../src/main/refresh/worker/cell-bytes';
 import { ListIntake } from '../../../src/main/refresh/worker/list-reader';
 import { ListRows, packBuilt } from '../../../src/main/refresh/worker/list-rows';
 import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
@@ -183,7 +184,7 @@ describe('the memory of a list that is read', () => {
     const list = new ListRows('advisers', new Allowance(bytes));
     const sink = list.open({ period: '2026-10', columns });
     const cell = Buffer.from(JSON.stringify(value ?? null));
-    if (column !== undefined) sink.cell(columns.indexOf(numberOf(column)), cell, 0, cell.length);
+    if (column !== undefined) sink.cell(columns.indexOf(numberOf(column)), wordBytes(cell), 0, cell.length);
     for (let row = 0; row <= rows; row++) sink.rowEnd(0);
   };
   /** The fewest bytes that suffice. */

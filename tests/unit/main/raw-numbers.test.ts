@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Allowance, valueOverhead } from '../../../src/main/refresh/worker/allowance';
+import { wordBytes } from '../../../src/main/refresh/worker/cell-bytes';
 import { RawNumbers } from '../../../src/main/refresh/worker/raw-numbers';
 
 /** Passes cells row by row, each in the middle of other bytes, as in a list. */
@@ -8,7 +9,7 @@ function readAll(texts: readonly string[], read: (value: unknown) => number | nu
   const numbers = new RawNumbers(cursor, allowance, read);
   const values = texts.map((text) => {
     const bytes = Buffer.from(`.0,${text},0.`);
-    numbers.cell(bytes, 3, bytes.length - 3);
+    numbers.cell(wordBytes(bytes), 3, bytes.length - 3);
     const { value } = numbers;
     cursor.row++;
     return value;
@@ -26,7 +27,7 @@ describe('a cell of a column of numbers', () => {
     const cursor = { row: 0 };
     const numbers = new RawNumbers(cursor, new Allowance(), () => null);
     const isEmpty = ['0', null, '"x"', '7'].map((text) => {
-      if (text !== null) numbers.cell(Buffer.from(text), 0, text.length);
+      if (text !== null) numbers.cell(wordBytes(Buffer.from(text)), 0, text.length);
       const { isEmpty } = numbers;
       cursor.row++;
       return isEmpty;
@@ -137,7 +138,7 @@ describe('a column of numbers', () => {
 
   it('takes memory once for a row that is passed again', () => {
     const numbers = new RawNumbers({ row: 0 }, new Allowance(firstNumbers + valueOverhead), () => null);
-    for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
+    for (let times = 0; times < 3; times++) numbers.cell(wordBytes(Buffer.from('"x"')), 0, 3);
     expect(numbers.misfitRows()).toHaveLength(1);
   });
 

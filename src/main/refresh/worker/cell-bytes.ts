@@ -87,21 +87,31 @@ export type RowCursor = { row: number };
 const hashStart = 0x811c9dc5 | 0;
 const hashFactor = 0x01000193;
 
-/** Hashes four bytes at a time, because each step has to wait for the one before. */
-export function hashOf(bytes: Uint8Array, start: number, end: number): number {
+/** Bytes that are read one by one, and four at once. */
+export type WordBytes = { readonly bytes: Buffer<ArrayBuffer>; readonly words: DataView };
+
+export const wordBytes = (bytes: Buffer<ArrayBuffer>): WordBytes => ({
+  bytes,
+  words: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+});
+
+/** The number of bytes in a word. */
+export const wordLength = 4;
+
+/** Hashes four bytes at a time, because each step has to wait for the one before. The last word may overlap the one before it. */
+export function hashOf({ bytes, words }: WordBytes, start: number, end: number): number {
   let hash = hashStart ^ (end - start);
-  let at = start;
-  for (; at + 3 < end; at += 4) {
-    const word =
-      (bytes[at] as number) |
-      ((bytes[at + 1] as number) << 8) |
-      ((bytes[at + 2] as number) << 16) |
-      ((bytes[at + 3] as number) << 24);
-    hash = Math.imul(hash ^ word, hashFactor);
+  if (end - start < wordLength) {
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), hashFactor);
+    return hash;
+  }
+  const last = end - wordLength;
+  for (let at = start; at < last; at += wordLength) {
+    hash = Math.imul(hash ^ words.getInt32(at, true), hashFactor);
     hash ^= hash >>> 13;
   }
-  for (; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), hashFactor);
-  return hash;
+  hash = Math.imul(hash ^ words.getInt32(last, true), hashFactor);
+  return hash ^ (hash >>> 13);
 }
 
 /** Doubles a length until it suffices, within the allowance. @throws Fault PROVIDER_ANSWER_INVALID beyond it */

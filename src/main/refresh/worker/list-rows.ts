@@ -148,7 +148,7 @@ export class ListRows {
     // Each derived column stores a number for every row.
     const perRow = 8 * this.derived.length;
     return {
-      cell: (index, bytes, start, end) => byIndex[index]?.cell(bytes, start, end),
+      cell: (index, read, start, end) => byIndex[index]?.cell(read, start, end),
       rowEnd: () => {
         this.allowance.take(perRow);
         for (const { derive } of this.derived) derive();

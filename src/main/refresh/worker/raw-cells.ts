@@ -7,8 +7,11 @@ import {
   jsonReader,
   type RowCursor,
   readJson,
+  type WordBytes,
   widenedBytes,
   widenedNumbers,
+  wordBytes,
+  wordLength,
 } from './cell-bytes';
 import { countingNumbers, RowFigures } from './row-figures';
 
@@ -31,7 +34,7 @@ type CellShape = {
  * invalid in its column is empty, and counted.
  */
 export class RawCells {
-  private bytes = Buffer.from(new ArrayBuffer(1024));
+  private own = wordBytes(Buffer.from(new ArrayBuffer(1024)));
   private ends = new Uint32Array(256);
   /** Pairs of a hash and a cell's number, stored together because they are read together. */
   private slots = new Int32Array(1024).fill(none);
@@ -53,10 +56,8 @@ export class RawCells {
   }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID when the bytes are not JSON, or the cells take too much memory */
-  cell(bytes: Uint8Array, start: number, end: number): void {
-    const number = this.isAllNew
-      ? this.add(bytes, start, end)
-      : this.find(bytes, start, end, hashOf(bytes, start, end));
+  cell(read: WordBytes, start: number, end: number): void {
+    const number = this.isAllNew ? this.add(read, start, end) : this.find(read, start, end, hashOf(read, start, end));
     this.numbers.set(this.cursor.row, number);
   }
 
@@ -73,7 +74,7 @@ export class RawCells {
 
   /** The distinct cells, by their number. */
   values(): readonly ProviderCell[] {
-    const read = jsonReader(this.bytes, this.ends[this.count - 1] as number);
+    const read = jsonReader(this.own.bytes, this.ends[this.count - 1] as number);
     const values: ProviderCell[] = [null];
     for (let number = 1; number < this.count; number++) {
       const value = this.misfits.has(number)
@@ -111,33 +112,43 @@ export class RawCells {
 
   /** Frees all memory; data that was returned earlier stays valid. */
   release(): void {
-    this.bytes = Buffer.alloc(0);
+    this.own = wordBytes(Buffer.alloc(0));
     this.ends = new Uint32Array(0);
     this.slots = new Int32Array(0);
     this.numbers.release();
     this.known = [null];
   }
 
-  private find(bytes: Uint8Array, start: number, end: number, hash: number): number {
+  private find(read: WordBytes, start: number, end: number, hash: number): number {
     if (++this.looked === enoughLooked) this.isAllNew = this.count > enoughLooked * mostlyNew;
     const last = this.slots.length - 2;
     for (let slot = slotOf(hash) & last; ; slot = (slot + 2) & last) {
       const number = this.slots[slot + 1] as number;
-      if (number === none) return this.addKnown(bytes, start, end, hash, slot);
-      if (this.slots[slot] === hash && this.isSame(number, bytes, start, end)) return number;
+      if (number === none) return this.addKnown(read, start, end, hash, slot);
+      if (this.slots[slot] === hash && this.isSame(number, read, start, end)) return number;
     }
   }
 
-  private isSame(number: number, bytes: Uint8Array, start: number, end: number): boolean {
+  /** Whether a cell has these bytes; compared a word at a time, of which the last may overlap the one before it. */
+  private isSame(number: number, { bytes, words }: WordBytes, start: number, end: number): boolean {
     const from = this.ends[number - 1] as number;
-    if ((this.ends[number] as number) - from !== end - start) return false;
-    for (let i = 0; i < end - start; i++) if (this.bytes[from + i] !== bytes[start + i]) return false;
-    return true;
+    const length = end - start;
+    if ((this.ends[number] as number) - from !== length) return false;
+    const { own } = this;
+    if (length < wordLength) {
+      for (let at = 0; at < length; at++) if (own.bytes[from + at] !== bytes[start + at]) return false;
+      return true;
+    }
+    const last = length - wordLength;
+    for (let at = 0; at < last; at += wordLength) {
+      if (own.words.getInt32(from + at, true) !== words.getInt32(start + at, true)) return false;
+    }
+    return own.words.getInt32(from + last, true) === words.getInt32(start + last, true);
   }
 
   /** Adds a cell that may occur again. */
-  private addKnown(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
-    const number = this.add(bytes, start, end);
+  private addKnown(read: WordBytes, start: number, end: number, hash: number, slot: number): number {
+    const number = this.add(read, start, end);
     this.allowance.take(valueOverhead + 2 * (end - start));
     this.known.push(undefined);
     this.slots[slot] = hash;
@@ -147,12 +158,13 @@ export class RawCells {
   }
 
   /** Stores the bytes of a cell; returns its number. */
-  private add(bytes: Uint8Array, start: number, end: number): number {
+  private add({ bytes }: WordBytes, start: number, end: number): number {
     const number = this.count++;
     let at = this.ends[number - 1] as number;
-    this.bytes = widenedBytes(this.bytes, at + end - start, this.allowance);
+    const own = widenedBytes(this.own.bytes, at + end - start, this.allowance);
+    if (own !== this.own.bytes) this.own = wordBytes(own);
     // Cells are short, and copying them byte by byte needs no view of them.
-    for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
+    for (let from = start; from < end; from++) own[at++] = bytes[from] as number;
     this.ends = widenedNumbers(this.ends, number + 1, this.allowance);
     this.ends[number] = at;
     const isText = this.shape.takesText && (isPlainString(bytes, start, end) || isPlainList(bytes, start, end));
@@ -171,7 +183,7 @@ export class RawCells {
   /** Parses a cell. Its value was checked when it was added. */
   private readValue(number: number): ProviderCell {
     if (this.misfits.has(number)) return null;
-    return readJson(this.bytes, this.ends[number - 1] as number, this.ends[number] as number) as ProviderCell;
+    return readJson(this.own.bytes, this.ends[number - 1] as number, this.ends[number] as number) as ProviderCell;
   }
 
   private spread(): void {

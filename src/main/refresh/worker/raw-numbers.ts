@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { type RowCursor, readJson } from './cell-bytes';
+import { type RowCursor, readJson, type WordBytes } from './cell-bytes';
 import { anyFigures, RowFigures } from './row-figures';
 
 const minus = 0x2d;
@@ -26,7 +26,7 @@ export class RawNumbers {
   }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID when the bytes are not JSON, or the numbers take too much memory */
-  cell(bytes: Uint8Array, start: number, end: number): void {
+  cell({ bytes }: WordBytes, start: number, end: number): void {
     const { row } = this.cursor;
     const plain = plainNumber(bytes, start, end);
     const number = Number.isNaN(plain) ? this.read(readJson(bytes, start, end)) : plain;

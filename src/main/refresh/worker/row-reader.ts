@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ListHead, listHeadSchema } from '../../../provider-api/lists';
 import { Fault } from '../../../shared/domain/result';
 import { largestList, tooLarge } from './allowance';
+import { type WordBytes, wordBytes, wordLength } from './cell-bytes';
 
 /** Receives the cells of a list one by one, as the bytes of their JSON. */
 export type RowSink = {
@@ -9,7 +10,7 @@ export type RowSink = {
    * Receives a cell of the present row, unless it is null: the bytes from `start` up to `end`. When a chunk ends within a row, the row is
    * passed again from its first cell.
    */
-  readonly cell: (index: number, bytes: Uint8Array, start: number, end: number) => void;
+  readonly cell: (index: number, read: WordBytes, start: number, end: number) => void;
   /** The row is complete, and had this many cells. */
   readonly rowEnd: (cells: number) => void;
 };
@@ -23,8 +24,8 @@ const openObject = 0x7b;
 const closeObject = 0x7d;
 const space = 0x20;
 const letterN = 0x6e;
-const letterU = 0x75;
-const letterL = 0x6c;
+/** `null`, as a word that is read from its last byte to its first. */
+const nullWord = 0x6c6c756e;
 /** The property name before the rows, at the end of the text before them. */
 const rowsName = /"rows"(?=\s*:$)/;
 /** Accepts a head without the property `rows`. The real rows were renamed, so this finds a second `rows`. */
@@ -51,7 +52,7 @@ export class RowReader {
   private bytes = 0;
   private rows = 0;
   /** The unread bytes of the previous chunks, followed by the present chunk. */
-  private work = Buffer.alloc(0);
+  private work: Buffer<ArrayBuffer> = Buffer.alloc(0);
   private carried = 0;
   /** Whether the list has begun; a byte order mark may come before it, split over chunks. */
   private isBegun = false;
@@ -90,7 +91,7 @@ export class RowReader {
   }
 
   /** Appends a chunk to the unread bytes. All chunks share one buffer: a buffer for each would double the garbage of a download. */
-  private behindCarried(chunk: Uint8Array): Buffer {
+  private behindCarried(chunk: Uint8Array): Buffer<ArrayBuffer> {
     const length = this.carried + chunk.length;
     if (length > this.work.length) {
       const wider = Buffer.allocUnsafe(2 * length);
@@ -152,7 +153,8 @@ export class RowReader {
   }
 
   /** Reads complete rows; returns the start of the first incomplete row, or the position after the array. */
-  private readRows(bytes: Uint8Array, from: number): number {
+  private readRows(bytes: Buffer<ArrayBuffer>, from: number): number {
+    const read = wordBytes(bytes);
     let at = from;
     for (;;) {
       at = skipSpace(bytes, at);
@@ -168,7 +170,7 @@ export class RowReader {
         continue;
       }
       if (byte !== openArray || this.before === 'row') throw invalid('rows');
-      const end = readRow(bytes, at, this.sink);
+      const end = readRow(read, at, this.sink);
       if (end < 0) return at;
       if (++this.rows > largestList.rows) throw tooLarge('rows');
       this.before = 'row';
@@ -207,7 +209,8 @@ function skipSpace(bytes: Uint8Array, from: number): number {
 }
 
 /** Reads the row that begins at `from`; returns its end, or -1 when the bytes end before it does. */
-function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
+function readRow(read: WordBytes, from: number, sink: RowSink): number {
+  const { bytes, words } = read;
   const { length } = bytes;
   let at = skipSpace(bytes, from + 1);
   if (bytes[at] === closeArray) {
@@ -219,8 +222,8 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     const start = at;
     const first = bytes[at];
     // More than half of the cells of a wide list are null.
-    const empty = first === letterN && isNull(bytes, at);
-    if (empty) at += 4;
+    const empty = first === letterN && at + wordLength <= length && words.getInt32(at, true) === nullWord;
+    if (empty) at += wordLength;
     else if (first === quote) {
       for (at++; at < length; at++) {
         const byte = bytes[at] as number;
@@ -239,7 +242,7 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     }
     if (at >= length) return -1;
     if (at === start) throw invalid('rows');
-    if (!empty) sink.cell(index, bytes, start, at);
+    if (!empty) sink.cell(index, read, start, at);
     if ((bytes[at] as number) <= space) at = skipSpace(bytes, at);
     const next = bytes[at];
     if (next === undefined) return -1;
@@ -253,9 +256,6 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     if (at >= length) return -1;
   }
 }
-
-const isNull = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at + 1] === letterU && bytes[at + 2] === letterL && bytes[at + 3] === letterL;
 
 function endOfNested(bytes: Uint8Array, from: number): number {
   let depth = 0;
