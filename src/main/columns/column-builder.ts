@@ -1,6 +1,5 @@
 import type { ProviderCell } from '../../provider-api/lists';
-import type { Cell } from '../../shared/domain/lists/column';
-import { type Column, type ColumnKind, storageOf } from '../../shared/domain/lists/column';
+import { type Cell, type Column, defaultsOf, storageOf } from '../../shared/domain/lists/column';
 import { byDutch, inCodeOrder, inDutchOrder } from './dutch-order';
 import { readDate, readDay, readItems, readNumber, scaled, textReader } from './read-cell';
 import { makeCodes, type StoredColumn } from './stored-column';
@@ -33,9 +32,6 @@ function spreadOver<T extends Float64Array | Int32Array>(values: T, numbers: Uin
   for (let row = 0; row < numbers.length; row++) rows[row] = values[numbers[row] as number] as number;
   return rows;
 }
-
-/** Kinds whose values are digits or addresses. They need no language order, and sorting by code unit is many times faster. */
-const plainKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone', 'flag', 'email', 'url']);
 
 /** The code of every row; `codeOfCell` has the code of every distinct cell. */
 function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
@@ -78,7 +74,8 @@ function packTexts({ column, read }: ReadTexts, cells: readonly ProviderCell[], 
 function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: number[]): readonly number[] {
   const text = (number: number): string => texts[number] ?? '';
   if (order === undefined) {
-    return plainKinds.has(kind) ? inCodeOrder(texts, chosen) : inDutchOrder(texts, chosen);
+    // Digits and signs need no language order, and sorting by code unit is many times faster.
+    return defaultsOf(kind).consistsOf === undefined ? inDutchOrder(texts, chosen) : inCodeOrder(texts, chosen);
   }
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rankOf = (number: number) => ranks.get(text(number)) ?? order.length;

@@ -1,12 +1,5 @@
-import {
-  type Column,
-  type ColumnGroup,
-  type ColumnKind,
-  columnKinds,
-  type FilterKind,
-  type KindDefaults,
-  type Limits,
-} from '../domain/lists/column';
+import { type Column, type ColumnGroup, type ColumnKind, defaultsOf, type Limits } from '../domain/lists/column';
+import type { FilterKind } from '../domain/lists/filter-kind';
 
 /** The properties that a column has to state; the others follow from its kind. */
 type ColumnDefinition = {
@@ -39,14 +32,7 @@ const exampleOfChange = '>0';
 /** Makes a column of a catalogue, and adds the properties that follow from its kind. */
 export function defineColumn(definition: ColumnDefinition): Column {
   const kind = definition.kind === 'choice' ? 'text' : definition.kind;
-  const {
-    filterKind,
-    width,
-    align = 'left',
-    reportStyle,
-    decimals: usual = 0,
-    ...rest
-  }: KindDefaults = columnKinds[kind];
+  const { filterKind, width, align = 'left', reportStyle, decimals: usual = 0, ...rest } = defaultsOf(kind);
   const example = definition.signed === true ? exampleOfChange : rest.example;
   const { name, decimals = usual } = definition;
   return {

@@ -1,4 +1,4 @@
-import type { Column, ColumnKind, ColumnWords, Limits } from '../domain/lists/column';
+import { type Column, type ColumnWords, type Limits, storageOf } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { columnsOf, isOfOffices, ownColumnNamed } from './catalog';
 import { usualColumns } from './ready-views';
@@ -26,11 +26,9 @@ export function withProviderWords(column: Column, words: ColumnWords): Column {
   return withFigures({ ...column, label, explanation }, word);
 }
 
-const figureKinds: ReadonlySet<ColumnKind> = new Set(['number', 'amount', 'percentage', 'rating']);
-
 /** Applies the provider's decimals, unit and limits to a column of figures (docs/product.md#figures-of-the-provider). */
 export function withFigures(column: Column, word: ColumnWords[number]): Column {
-  if (!figureKinds.has(column.kind)) return column;
+  if (storageOf(column.kind) !== 'number' || column.kind === 'year') return column;
   const limits = limitsOf(word, column.limits);
   return {
     ...column,

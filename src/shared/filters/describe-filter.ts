@@ -1,4 +1,5 @@
-import type { Column, FilterKind } from '../domain/lists/column';
+import type { Column } from '../domain/lists/column';
+import { traitsOf } from '../domain/lists/filter-kind';
 import { filterKinds } from './filter-kinds';
 import { describeSigned } from './kinds/signed-filter';
 
@@ -29,9 +30,6 @@ export function hintOf(
   return hint.length * pixelsPerLetter + aroundText <= width ? hint : shortHint;
 }
 
-/** Kinds whose typed text needs no description. */
-const plainKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'prefix']);
-
 /** Signs with a special meaning in filters of other kinds. */
 const signs = /^[-+*<>=~&|!]/;
 
@@ -41,6 +39,6 @@ const signs = /^[-+*<>=~&|!]/;
  */
 export function readingUnderField(column: Column, text: string): string | null {
   const { filterKind } = column;
-  const isPlain = plainKinds.has(filterKind) && !signs.test(text.trim());
+  const isPlain = traitsOf(filterKind).isPlain && !signs.test(text.trim());
   return isPlain || text.trim() === '' ? null : describeFilter(column, text).words;
 }

@@ -1,4 +1,4 @@
-import type { FilterKind } from '../domain/lists/column';
+import type { FilterKind } from '../domain/lists/filter-kind';
 import { conditionsFilter } from './conditions/conditions-filter';
 import { type FilterRules, withHyphens } from './filter';
 import { birthDateFilter, dateFilter } from './kinds/date-filter';

@@ -1,5 +1,6 @@
 import { comparedKindName, isOfMonth, isOfPast, pastName } from '../catalog/past-column';
 import { type Column, storageOf } from '../domain/lists/column';
+import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter, ListQuery } from '../domain/lists/list';
 import { changeFilters } from './conditions/every-filter';
 
@@ -9,13 +10,14 @@ export const earlierColumnName = (column: string): string => pastName({ base: co
 /** Whether rows can be divided into classes by a column: by each value, or by bands of numbers or years. */
 export function canBeClassed({ name, kind, filterKind, withheld }: Column): boolean {
   if (withheld === true || isOfPast(name) || !isOfMonth(name)) return false;
+  const { matches, isExact } = traitsOf(filterKind);
   switch (storageOf(kind)) {
     case 'number':
       return filterKind === 'number';
     case 'date':
       return filterKind === 'date';
     case 'text':
-      return filterKind === 'list' || filterKind === 'typedList' || filterKind === 'yesNo';
+      return matches === 'listed' && isExact;
     case 'items':
       return false;
   }

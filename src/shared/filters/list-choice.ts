@@ -1,4 +1,4 @@
-import type { FilterKind } from '../domain/lists/column';
+import type { FilterKind } from '../domain/lists/filter-kind';
 import type { Facet } from '../domain/lists/list';
 import { equalSign, notSign } from './kinds/signed-filter';
 

@@ -1,5 +1,6 @@
 import { comparedKindName, kindWords } from '../catalog/past-column';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
+import { traitsOf } from '../domain/lists/filter-kind';
 import type { FlowClass } from '../domain/lists/flows';
 import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
@@ -23,7 +24,7 @@ export type ValueFilters = {
   readonly near: string | null;
 };
 
-const listKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
+const isChosen = (kind: Column['filterKind']): boolean => traitsOf(kind).choice !== null;
 
 /** The day before or after a day, as yyyymmdd. */
 function dayBeside(day: number, step: -1 | 1): number {
@@ -80,7 +81,7 @@ export function valueFilters(column: Column, cell: Cell | undefined, thisYear: n
 function filtersOf(column: Column, cell: Cell | undefined): ValueFilters | null {
   const { filterKind, kind } = column;
   const values = isEmptyCell(cell) ? [] : Array.isArray(cell) ? cell : [String(cell)];
-  if (listKinds.has(filterKind)) return ofChoice(column, values);
+  if (isChosen(filterKind)) return ofChoice(column, values);
   if (filterKind === 'kvkPresence')
     return { ...both('+'), ...(values.length > 0 ? { without: '-' } : { only: '-', without: '+' }) };
   if (values.length === 0) return both(filterKind === 'yesNo' ? emptyValue : equalSign);
@@ -100,7 +101,7 @@ function filtersOf(column: Column, cell: Cell | undefined): ValueFilters | null 
 export function withoutValue(column: Column, cell: Cell | undefined, before: string): string | null {
   const { filterKind } = column;
   const found = filtersOf(column, cell);
-  if (found === null || !listKinds.has(filterKind)) return found?.without ?? null;
+  if (found === null || !isChosen(filterKind)) return found?.without ?? null;
   const now = readChoice(filterKind, before);
   const { values, empty } = readChoice(filterKind, found.only);
   const isOther = (value: string) => !values.includes(value);

@@ -1,8 +1,9 @@
 import { sampleName, topOfName } from '../catalog/computed';
 import { infoGroupLabels } from '../catalog/info-group-labels';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
-import { type Column, type ColumnKind, infoGroups, storageOf } from '../domain/lists/column';
+import { type Column, defaultsOf, infoGroups, storageOf } from '../domain/lists/column';
 import type { Comparison, KeptComparison } from '../domain/lists/comparison';
+import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/lists/list';
 import { conditionSentence } from '../filters/conditions/describe-conditions';
 import { conditionOf } from '../filters/conditions/every-filter';
@@ -16,8 +17,6 @@ import { writeCentre } from '../geo/near-centre';
 import { countedRows } from './list-sentences';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
-
-const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'topLabel', 'yesNo', 'postcode']);
 
 /** All filters in Dutch: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or a sentence that there are none. */
 function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): string {
@@ -41,7 +40,7 @@ function describeOne({ column, text }: Filter, columnOf: ColumnLookup): readonly
   if (top !== null) return [`Top per groep: ${topOfWords(top, columnOf)}`];
   const { label, words } = describeFilter(described, text);
   const { filterKind } = described;
-  const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : withoutVerb.has(filterKind);
+  const lacksVerb = filterKind === 'typedList' ? isChoiceText(text) : !traitsOf(filterKind).hasVerb;
   return [`${label} ${lacksVerb && !words.startsWith('is ') ? 'is ' : ''}${words}`];
 }
 
@@ -148,11 +147,10 @@ export function describeRows(
   }
 }
 
-/** Kinds that mainly consist of digits: their order is not called A–Z. */
-const digitKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone']);
-
 function describeDirection({ kind, order }: Column, direction: SortKey['direction']): string {
-  if (order !== undefined || digitKinds.has(kind)) return direction === 'asc' ? 'oplopend' : 'aflopend';
+  // The order of digits is not called A–Z.
+  if (order !== undefined || defaultsOf(kind).consistsOf === 'digits')
+    return direction === 'asc' ? 'oplopend' : 'aflopend';
   const storage = storageOf(kind);
   const ends =
     storage === 'number' ? ['laag', 'hoog'] : storage === 'date' || kind === 'dates' ? ['oud', 'nieuw'] : ['A', 'Z'];

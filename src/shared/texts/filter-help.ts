@@ -1,5 +1,6 @@
 import { columnNamed } from '../catalog/catalog';
-import type { Column, FilterKind } from '../domain/lists/column';
+import type { Column } from '../domain/lists/column';
+import type { FilterKind } from '../domain/lists/filter-kind';
 import { describeFilter } from '../filters/describe-filter';
 
 /** The lists whose filters are explained (docs/product.md#filter-help). */

@@ -1,5 +1,6 @@
 import type { Column } from '../domain/lists/column';
 import type { Condition } from '../domain/lists/conditions';
+import { traitsOf } from '../domain/lists/filter-kind';
 import { writeChoice } from '../filters/list-choice';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import { typedNumber } from '../format/format-number';
@@ -12,23 +13,18 @@ export function condition(column: Column, text: string, thisYear: number): Condi
   return { column: column.name, text };
 }
 
-/** Kinds of filters in which whole values are chosen. */
-const choiceKinds: ReadonlySet<Column['filterKind']> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
-
 /** The filter texts for `met` and `zonder` with a column: it has a value, or has none. A number can also be 0. */
 export function presenceTexts({ filterKind, kind }: Column, isPresent: boolean): readonly string[] {
-  if (filterKind === 'yesNo') return [isPresent ? 'ja' : 'nee'];
-  if (filterKind === 'presence' || filterKind === 'kvkPresence') return [isPresent ? '+' : '-'];
-  if (choiceKinds.has(filterKind)) return [isPresent ? '!~' : '~'];
   // A number can be 0 or unknown when there is nothing to count; an amount or a rating of 0 is a value.
-  if (kind === 'number') return isPresent ? ['>0', '!='] : ['0', '='];
-  return [isPresent ? '!=' : '='];
+  const [present, absent] = traitsOf(filterKind).presence;
+  if (kind === 'number') return isPresent ? ['>0', present] : ['0', absent];
+  return [isPresent ? present : absent];
 }
 
 /** How well `met` suits a column: among columns with the same name, those with the lowest rank are meant. */
 export function presenceRank({ filterKind }: Column): number {
-  if (filterKind === 'number') return 1;
-  return filterKind === 'date' || filterKind === 'birthDate' ? 2 : 0;
+  const { ordered } = traitsOf(filterKind);
+  return ordered === 'number' ? 1 : ordered === 'date' ? 2 : 0;
 }
 
 /** From this length on, the name of a place is not a part of another place's name. */
@@ -49,7 +45,7 @@ export function valueCondition(
 ): Condition | null {
   const values = meanings.flatMap((each) => (each.is === 'value' ? [each.value] : []));
   if (values.length === meanings.length) {
-    const isAll = all && values.length > 1 && (column.filterKind === 'commaList' || column.filterKind === 'typedList');
+    const isAll = all && values.length > 1 && traitsOf(column.filterKind).choice === 'several';
     return condition(column, writeChoice(column.filterKind, { values, empty: false, all: isAll, not }), thisYear);
   }
   const names = meanings.flatMap((each) => (each.is === 'place' ? each.names : []));

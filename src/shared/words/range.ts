@@ -1,4 +1,5 @@
 import type { Column } from '../domain/lists/column';
+import { traitsOf } from '../domain/lists/filter-kind';
 import { firstFilterYear } from '../filters/kinds/date-filter';
 import { typedNumber } from '../format/format-number';
 import { type Operand, operandAt } from './operand';
@@ -155,7 +156,7 @@ function hasUnit({ kind, name }: Column, { unit }: Operand): boolean {
 
 /** The filter texts for a range, one for each meaning; empty when the column cannot have such a range. */
 export function rangeTexts(column: Column, range: Range, thisYear: number): readonly string[] {
-  if (!['number', 'date', 'birthDate'].includes(column.filterKind)) return [];
+  if (traitsOf(column.filterKind).ordered === null) return [];
   if (range.is === 'unclear') return [];
   if (!ends(range).every((end) => hasUnit(column, end))) return [];
   if (range.is === 'bound') {

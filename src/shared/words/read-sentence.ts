@@ -1,6 +1,6 @@
 import { conditionsName } from '../catalog/computed';
-import type { FilterKind } from '../domain/lists/column';
 import { type Condition, filtersIn, isGroup } from '../domain/lists/conditions';
+import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { writeConditions } from '../filters/conditions/conditions-text';
@@ -172,15 +172,12 @@ function joinAlternatives(
   });
 }
 
-/** Kinds of filters whose columns have one value per row. */
-const singleKinds: ReadonlySet<FilterKind> = new Set(['list', 'yesNo', 'place']);
-
 /**
  * Removes conditions that no row can meet, because a column has one value per row: `mannen en vrouwen` and `actief en inactief` are not
  * read.
  */
 function withoutContradictions(parts: readonly SentencePart[], { columns }: Vocabulary): readonly SentencePart[] {
-  const single = new Set(columns.flatMap(({ filterKind, name }) => (singleKinds.has(filterKind) ? [name] : [])));
+  const single = new Set(columns.flatMap(({ filterKind, name }) => (traitsOf(filterKind).isSingle ? [name] : [])));
   const wanted = ({ choices }: FilterPart): readonly string[] =>
     choices.flatMap((choice) => {
       if (isGroup(choice) && choice.mode === 'none') return [];

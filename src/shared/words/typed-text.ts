@@ -1,4 +1,5 @@
 import type { Column } from '../domain/lists/column';
+import { traitsOf } from '../domain/lists/filter-kind';
 import { fillWords } from './other-words';
 import type { SentenceWord } from './reading';
 
@@ -24,40 +25,17 @@ const textEnds: ReadonlySet<string> = new Set([
 
 export type TypedText = { readonly text: string; readonly next: number };
 
-/** The kinds of filters for which a sentence can contain a text or digits. */
-const textKinds: ReadonlySet<Column['filterKind']> = new Set([
-  'infix',
-  'web',
-  'prefix',
-  'digits',
-  'presence',
-  'postcode',
-  'phone',
-  'kvkNumbers',
-  'place',
-]);
-/** The kinds among them that match the beginning of a value. */
-const prefixKinds: ReadonlySet<Column['filterKind']> = new Set(['prefix', 'digits', 'presence', 'postcode']);
-const digitKinds: ReadonlySet<Column['filterKind']> = new Set([
-  'digits',
-  'presence',
-  'postcode',
-  'phone',
-  'kvkNumbers',
-]);
-
 /** Reads the text to search for in a column, after the column's name: `bevat advies`, `begint met 35`. */
 export function typedTextAt(words: readonly SentenceWord[], at: number, { filterKind }: Column): TypedText | null {
-  if (!textKinds.has(filterKind)) return null;
+  const { matches, isOfDigits } = traitsOf(filterKind);
+  if (matches !== 'part' && matches !== 'beginning') return null;
   const found = signs.find(([phrase]) => phrase.every((key, by) => words[at + by]?.key === key));
   const sign = found?.[1] ?? 'none';
   const start = at + (found?.[0].length ?? 0);
-  const hasDigits = digitKinds.has(filterKind);
-  const value = hasDigits ? digitsAt(words, start) : lettersAt(words, start);
+  const value = isOfDigits ? digitsAt(words, start) : lettersAt(words, start);
   if (value === null) return null;
   // A filter either matches the beginning of a value or searches anywhere in it; a sentence cannot ask for the other.
-  const isPrefix = prefixKinds.has(filterKind);
-  if ((sign === 'begins' && !isPrefix) || (sign === 'contains' && isPrefix)) return null;
+  if ((sign === 'begins' && matches === 'part') || (sign === 'contains' && matches === 'beginning')) return null;
   return { text: sign === 'whole' && filterKind !== 'postcode' ? `=${value.text}` : value.text, next: value.next };
 }
 

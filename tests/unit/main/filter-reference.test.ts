@@ -6,7 +6,8 @@ import { createNarrowing } from '../../../src/main/lists/engine/rows/narrow-rows
 import { rowTest } from '../../../src/main/lists/engine/rows/row-test';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
-import type { ColumnKind, FilterKind } from '../../../src/shared/domain/lists/column';
+import type { ColumnKind } from '../../../src/shared/domain/lists/column';
+import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { isChoiceText, writeChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 

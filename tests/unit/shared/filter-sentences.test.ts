@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterKind } from '../../../src/shared/domain/lists/column';
+import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { isNoFilter, parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const thisYear = 2026;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
-import type { Column, FilterKind } from '../../../src/shared/domain/lists/column';
+import type { Column } from '../../../src/shared/domain/lists/column';
+import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { describeFilter, hintOf, readingUnderField } from '../../../src/shared/filters/describe-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';

@@ -5,8 +5,7 @@ import type { FlowClass, Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { canBeClassed, flowQuery } from '../../../shared/filters/flow-query';
-import { equalSign } from '../../../shared/filters/kinds/signed-filter';
-import { emptyValue } from '../../../shared/filters/list-choice';
+import { emptyText } from '../../../shared/filters/pivot-axis';
 import { identifying } from './compared-columns';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
@@ -73,14 +72,13 @@ type Side = {
 
 /** The classes of values, then a class for empty values, and a class for rows that the month's list lacks. */
 function allClasses(
-  { filterKind }: Column,
+  column: Column,
   classes: readonly { readonly label: string; readonly text: string }[],
   { missing, isKept }: Side,
 ): readonly FlowClass[] {
-  const isListed = filterKind === 'list' || filterKind === 'typedList' || filterKind === 'yesNo';
   return [
     ...classes.map((each) => ({ ...each, only: null, without: isKept ? missing : null })),
-    { label: '(leeg)', text: isListed ? emptyValue : equalSign, only: null, without: missing },
+    { label: '(leeg)', text: emptyText(column), only: null, without: missing },
     { label: 'niet in de lijst', text: null, only: missing, without: null },
   ];
 }

@@ -2,6 +2,7 @@ import type { PivotAxis } from '../../../shared/domain/lists/analysis/pivot';
 import { mostPivotClasses, type PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { Condition } from '../../../shared/domain/lists/conditions';
+import { traitsOf } from '../../../shared/domain/lists/filter-kind';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { equalSign } from '../../../shared/filters/kinds/signed-filter';
@@ -74,8 +75,9 @@ function codeKeys(stored: Values, folded: readonly string[]): readonly (readonly
 
 const valueText = ({ filterKind }: Column, label: string): string => {
   if (filterKind === 'yesNo') return label;
-  const isListed = filterKind === 'list' || filterKind === 'commaList' || filterKind === 'typedList';
-  return isListed ? writeChoice(filterKind, { values: [label], empty: false, all: false }) : equalSign + label;
+  return traitsOf(filterKind).choice !== null
+    ? writeChoice(filterKind, { values: [label], empty: false, all: false })
+    : equalSign + label;
 };
 
 /** The class of all values without a class of their own. */

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { moduleAccess, optionAccess } from '../../../shared/access/option-access';
 import { providerMailOf } from '../../../shared/bridge/application';
 import { isDayColumn } from '../../../shared/catalog/catalog';
 import { moduleOf } from '../../../shared/catalog/withheld-values';
+import { type FilterTraits, traitsOf } from '../../../shared/domain/lists/filter-kind';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { readListChoice } from '../../../shared/filters/list-choice';
 import { isRelatedText } from '../../../shared/filters/related-filter';
@@ -114,23 +115,16 @@ function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   );
 }
 
+const cells: Readonly<Record<FilterTraits['cell'], ComponentType<FilterCellProps>>> = {
+  text: TextFilterCell,
+  numbers: NumbersFilterCell,
+  choice: ListFilterCell,
+  typedChoice: TypedListFilterCell,
+  yesNo: YesNoFilterCell,
+};
+
 /** The filter cell for a column, by its filter kind. */
 export function FilterCell(props: FilterCellProps) {
-  if (props.column.withheld) return <WithheldFilterCell {...props} />;
-  switch (props.column.filterKind) {
-    case 'list':
-    case 'commaList':
-    case 'topLabel':
-      return <ListFilterCell {...props} />;
-    case 'typedList':
-      return <TypedListFilterCell {...props} />;
-    case 'yesNo':
-    case 'kvkPresence':
-      return <YesNoFilterCell {...props} />;
-    case 'digits':
-    case 'kvkNumbers':
-      return <NumbersFilterCell {...props} />;
-    default:
-      return <TextFilterCell {...props} />;
-  }
+  const Cell = props.column.withheld === true ? WithheldFilterCell : cells[traitsOf(props.column.filterKind).cell];
+  return <Cell {...props} />;
 }

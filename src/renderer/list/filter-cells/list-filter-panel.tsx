@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mant
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
+import { traitsOf } from '../../../shared/domain/lists/filter-kind';
 import type { FacetQuery } from '../../../shared/domain/lists/list';
 import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
@@ -53,7 +54,7 @@ const Switches = ({ column, order, onOrder, choice, onChoose }: SwitchesProps) =
         { value: 'not', label: 'Zonder' },
       ]}
     />
-    {(column.filterKind === 'commaList' || (column.filterKind === 'typedList' && column.kind === 'list')) && (
+    {traitsOf(column.filterKind).choice === 'several' && column.kind === 'list' && (
       <SegmentedControl
         aria-label="Een van de waarden, of alle"
         value={choice.all ? 'all' : 'any'}

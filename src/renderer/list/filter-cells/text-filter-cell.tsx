@@ -8,7 +8,8 @@ import { type FilterMessage, filterText } from '../store/filter-state';
 import { ClearButton, type FilterCellProps, handleFieldKey, type PanelFocus, usePanelFocus } from './filter-field';
 import { NumberHistogram } from './number-histogram';
 import 'dayjs/locale/nl';
-import { type Column, type FilterKind, storageOf } from '../../../shared/domain/lists/column';
+import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { traitsOf } from '../../../shared/domain/lists/filter-kind';
 import type { Histogram } from '../../../shared/domain/lists/list';
 import { monthsOfPeriod, periodOfMonths } from '../../../shared/filters/kinds/date-filter';
 import { useAnswer } from '../../core/use-answer';
@@ -115,9 +116,6 @@ function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
   );
 }
 
-/** Filter kinds that match the typed text anywhere in a value. */
-const containing: ReadonlySet<FilterKind> = new Set(['infix', 'place', 'web', 'kvkNumbers', 'phone']);
-
 /** A filter on text, numbers, dates or postcodes. It applies while the user types, and its interpretation is shown below it. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
@@ -219,7 +217,7 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
       data-active={text !== '' || undefined}
       data-invalid={isRefused || undefined}
     >
-      {containing.has(filterKind) && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
+      {traitsOf(filterKind).matches === 'part' && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
       <input
         ref={focus.input}
         className={classes.input}

@@ -9,7 +9,8 @@ import {
   methodShares,
   type OverRepresented,
 } from '../../../shared/domain/lists/comparison';
-import { writeListChoice } from '../../../shared/filters/list-choice';
+import { traitsOf } from '../../../shared/domain/lists/filter-kind';
+import { writeChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import {
   countOf,
   formatCount,
@@ -262,9 +263,8 @@ function WhereItSits() {
   if (data === null || data.length === 0) return null;
   const filterOf = ({ column: name, value }: OverRepresented) => {
     const kind = columns.find(({ column }) => column.name === name)?.column.filterKind;
-    const isChoice = kind === 'list' || kind === 'commaList';
-    const choice = writeListChoice({ values: [value], empty: false, all: false });
-    filterBy(name, isChoice ? choice : kind === 'typedList' ? `${choice}|` : value);
+    const isChosen = kind !== undefined && traitsOf(kind).choice !== null;
+    filterBy(name, isChosen ? writeChoice(kind, { values: [value], empty: false, all: false }) : value);
   };
   return (
     <section className={classes.part} aria-label="Waar het zit">

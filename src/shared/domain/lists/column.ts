@@ -1,26 +1,4 @@
-/** How a typed text is read as a filter (docs/product.md#filters; each kind has a file in `filters/`). */
-export type FilterKind =
-  | 'infix'
-  | 'place'
-  | 'web'
-  | 'kvkNumbers'
-  | 'prefix'
-  | 'digits'
-  | 'presence'
-  | 'number'
-  | 'list'
-  | 'commaList'
-  | 'typedList'
-  | 'topLabel'
-  | 'date'
-  | 'postcode'
-  | 'phone'
-  | 'yesNo'
-  | 'birthDate'
-  | 'kvkPresence'
-  | 'conditions'
-  | 'sample'
-  | 'topOf';
+import type { FilterKind } from './filter-kind';
 
 /** Info groups whose changes have dates (docs/product.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
@@ -130,7 +108,11 @@ export type Storage = 'text' | 'items' | 'number' | 'date';
 
 /** The defaults of a kind of column; a column may override them. */
 export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
-  Partial<Pick<Column, 'align' | 'decimals' | 'example' | 'limits'>> & { readonly storage: Storage };
+  Partial<Pick<Column, 'align' | 'decimals' | 'example' | 'limits'>> & {
+    readonly storage: Storage;
+    /** For texts without an order of language: they mainly consist of digits, or of the signs of an address or a flag. */
+    readonly consistsOf?: 'digits' | 'signs';
+  };
 
 /** The kind of a column's values. It decides how they are stored, aligned, formatted and filtered (docs/product.md#columns). */
 export const columnKinds = {
@@ -158,16 +140,18 @@ export const columnKinds = {
   year: { filterKind: 'number', example: '2023', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
   date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
   dates: { filterKind: 'date', width: 200, reportStyle: 'list', storage: 'items' },
-  flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },
-  kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text' },
-  code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },
-  phone: { filterKind: 'phone', width: 128, reportStyle: 'text', storage: 'text' },
-  email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text' },
-  url: { filterKind: 'web', width: 200, reportStyle: 'text', storage: 'text' },
-  postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text' },
+  flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text', consistsOf: 'signs' },
+  kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text', consistsOf: 'digits' },
+  code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text', consistsOf: 'digits' },
+  phone: { filterKind: 'phone', width: 128, reportStyle: 'text', storage: 'text', consistsOf: 'digits' },
+  email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text', consistsOf: 'signs' },
+  url: { filterKind: 'web', width: 200, reportStyle: 'text', storage: 'text', consistsOf: 'signs' },
+  postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text', consistsOf: 'digits' },
 } as const satisfies Readonly<Record<string, KindDefaults>>;
 
 export type ColumnKind = keyof typeof columnKinds;
+/** The defaults of a kind of column. */
+export const defaultsOf = (kind: ColumnKind): KindDefaults => columnKinds[kind];
 export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;
 
 /** The provider's properties of columns, by column name. They replace those of the catalogue wherever a column is shown. */

@@ -1,4 +1,4 @@
-import type { FilterKind } from '../../domain/lists/column';
+import { type FilterKind, traitsOf } from '../../domain/lists/filter-kind';
 import { fold } from '../../format/fold';
 import { nearlyContains } from '../../format/near-words';
 import { type FilterTest, type ParsedFilter, parsed } from '../filter';
@@ -12,28 +12,12 @@ export const equalSign = '=';
 export const nearSign = '~';
 /** The fewest letters of such a text: shorter texts resemble nearly every value. */
 const fewestNear = 4;
-/** Kinds that search for a text anywhere in a value. */
-const nearKinds: ReadonlySet<FilterKind> = new Set(['infix', 'place']);
 
 /** The text that a value must nearly contain; null when the filter does not ask for that. */
 export function nearText(kind: FilterKind, text: string): string | null {
   const sought = text.startsWith(nearSign) ? text.slice(nearSign.length).trim() : '';
-  return nearKinds.has(kind) && sought.length >= fewestNear ? sought : null;
+  return traitsOf(kind).isNear && sought.length >= fewestNear ? sought : null;
 }
-
-/** Kinds with a list of values: they have their own signs for a whole value; `=` alone is no value, as in every kind. */
-const listKinds: ReadonlySet<FilterKind> = new Set([
-  'list',
-  'commaList',
-  'typedList',
-  'topLabel',
-  'yesNo',
-  'kvkPresence',
-]);
-/** Kinds that concern several values, so that these signs have no meaning. */
-export const unsignedKinds: ReadonlySet<FilterKind> = new Set(['conditions', 'sample', 'topOf']);
-/** Kinds in which a value already means exactly that value. */
-const exactKinds: ReadonlySet<FilterKind> = new Set(['number', 'date', 'birthDate']);
 
 /** The signs before a typed text, and the remaining text. */
 export type SignedText = {
@@ -43,12 +27,16 @@ export type SignedText = {
   readonly text: string;
 };
 
-/** Reads the signs before a text; after a backslash a sign is an ordinary character. */
+/**
+ * Reads the signs before a text; after a backslash a sign is an ordinary character. Filters of several columns have no signs, and values of
+ * a list have their own; there `=` alone is no value, as in every kind.
+ */
 export function readSigns(kind: FilterKind, typed: string): SignedText {
   const not = typed.startsWith(notSign);
   const behind = not ? typed.slice(notSign.length) : typed;
-  if (unsignedKinds.has(kind)) return { not: false, whole: false, text: typed };
-  if (listKinds.has(kind)) {
+  const { matches } = traitsOf(kind);
+  if (matches === 'rows') return { not: false, whole: false, text: typed };
+  if (matches === 'listed') {
     const isEmpty = behind.trim() === equalSign;
     return { not, whole: isEmpty, text: isEmpty ? '' : behind };
   }
@@ -74,15 +62,16 @@ function readNear(text: string): ParsedFilter {
 
 function readWhole(kind: FilterKind, text: string, read: (text: string) => ParsedFilter): ParsedFilter {
   if (text.trim() === '') return parsed({ on: 'not', of: anyValue(kind) });
-  if (exactKinds.has(kind)) return read(text);
+  if (traitsOf(kind).ordered !== null) return read(text);
   const wanted = fold(text.trim());
   return parsed({ on: 'text', test: (value) => value.trim() === wanted, empty: false, highlight: wanted });
 }
 
 /** A test for all cells with a value. */
 function anyValue(kind: FilterKind): FilterTest {
-  if (kind === 'number') return { on: 'number', from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-  if (exactKinds.has(kind)) return { on: 'date', from: 1, to: 99_99_99_99 };
+  const { ordered } = traitsOf(kind);
+  if (ordered === 'number') return { on: 'number', from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  if (ordered === 'date') return { on: 'date', from: 1, to: 99_99_99_99 };
   return { on: 'text', test: () => true, empty: false };
 }
 
@@ -96,7 +85,7 @@ export function describeSigned(kind: FilterKind, typed: string, describe: (text:
       : `lijkt op “${near}”`
     : text.trim() === ''
       ? 'is leeg'
-      : exactKinds.has(kind)
+      : traitsOf(kind).ordered !== null
         ? describe(text)
         : `is “${text.trim()}”`;
   return not ? denied(words) : words;

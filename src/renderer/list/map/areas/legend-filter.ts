@@ -1,9 +1,7 @@
-import type { Column, FilterKind, Limits } from '../../../../shared/domain/lists/column';
+import type { Column, Limits } from '../../../../shared/domain/lists/column';
+import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
 import { writeChoice } from '../../../../shared/filters/list-choice';
 import { roundShown } from '../../../../shared/format/format-number';
-
-/** Filter kinds that match a whole value. */
-const choiceKinds: ReadonlySet<FilterKind> = new Set(['list', 'commaList', 'typedList', 'topLabel']);
 
 const dutch = (value: number): string => String(value).replace('.', ',');
 
@@ -26,5 +24,6 @@ function limitFilter({ low, high, exceeds }: Limits, decimals: number, status: s
 /** The filter text that keeps the rows of one value in a column's legend; null when no filter can, such as for `te weinig gegevens`. */
 export function legendFilter({ limits, decimals, filterKind }: Column, value: string): string | null {
   if (limits !== undefined) return limitFilter(limits, decimals, value);
-  return choiceKinds.has(filterKind) ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : null;
+  const isChosen = traitsOf(filterKind).choice !== null;
+  return isChosen ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : null;
 }
