@@ -1,6 +1,7 @@
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import { startAhead } from '../wire/start-ahead';
 import { type Application, type ApplicationParts, ownsFolder } from './application-parts';
+import type { Rooms } from './rooms';
 import { startExports } from './start-exports';
 import { startFiles } from './start-files';
 import { startLists } from './start-lists';
@@ -47,7 +48,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, exports, removal });
-  const rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
+  const rooms: Rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
   followSession(parts, rooms);
   const requests = unanswered.counted(startRequests(parts, rooms));
 
@@ -96,19 +97,6 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   };
 }
 
-type Rooms = {
-  readonly files: ReturnType<typeof startFiles>;
-  readonly account: ReturnType<typeof startSession>;
-  readonly months: ReturnType<typeof startMonths>;
-  readonly lists: ReturnType<typeof startLists>;
-  readonly userData: ReturnType<typeof startUserData>;
-  readonly dossiers: ReturnType<typeof startDossiers>;
-  readonly records: ReturnType<typeof startRecords>;
-  readonly exports: ReturnType<typeof startExports>;
-  readonly removal: ReturnType<typeof startRemoval>;
-  readonly watch: ReturnType<typeof startWatch>;
-};
-
 /** Ends running work first, and then the threads that it may still need. */
 async function stopRooms({
   files,
@@ -121,7 +109,7 @@ async function stopRooms({
   exports,
   removal,
   watch: { watch },
-}: Rooms): Promise<void> {
+}: Omit<Rooms, 'updates'>): Promise<void> {
   files.tiles.stop();
   removal.stop();
   watch.close();

@@ -1,4 +1,5 @@
 import type { Notice } from '../../shared/domain/program/notice';
+import type { Settings } from '../../shared/domain/program/settings';
 import { clearUnfinishedWrites } from '../files/atomic-write';
 import { openDataFolder } from '../files/data-folder';
 import { ensureFolder, onPutAside } from '../files/put-aside';
@@ -38,6 +39,12 @@ export function startFiles(parts: ApplicationParts) {
   const broken = parts.managed?.broken ?? [];
   if (broken.length > 0) logFile.write(`policy: not understood: ${broken.map(loggedName).join(', ')}`);
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
+  /** Changes settings, and notifies every window. @throws Fault of `SettingsFile.change` */
+  const changeSettings = (change: Partial<Settings>): Settings => {
+    const changed = settings.change(change);
+    emit('settings.changed', changed);
+    return changed;
+  };
   const tileCache = new TileCache(folder.tiles, log);
   const tiles = new TileSource(tileCache, { template: () => settings.current().tilesUrl, log });
   if (ownsFolder(parts)) tileCache.trim();
@@ -52,6 +59,7 @@ export function startFiles(parts: ApplicationParts) {
     raiseFor: (notice: Notice) => (ownsFolder(parts) ? () => notices.raise(notice) : null),
     unfinished,
     settings,
+    changeSettings,
     tiles,
     stop: () => {
       stopThreadFaults();

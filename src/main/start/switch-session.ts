@@ -1,39 +1,16 @@
 import { isOpen } from '../../shared/access/option-access';
-import type { DossierService } from '../dossiers/dossier-service';
 import { roleFolder } from '../files/data-folder';
 import { ensureFolder } from '../files/put-aside';
-import type { RecordService } from '../records/record-service';
-import type { RemovalService } from '../refresh/removal-service';
 import { optionsOf } from '../session/account';
 import type { HeldSession } from '../session/session-machine';
 import { type ApplicationParts, ownsFolder } from './application-parts';
-import type { Exports } from './start-exports';
-import type { Files } from './start-files';
-import type { Lists } from './start-lists';
-import type { Months } from './start-months';
-import type { Account } from './start-session';
-import type { UserData } from './start-user-data';
-import type { Watch } from './start-watch';
-
-/** All rooms with data of an account or role. */
-type SwitchedRooms = {
-  readonly files: Files;
-  readonly account: Account;
-  readonly months: Months;
-  readonly lists: Lists;
-  readonly userData: UserData;
-  readonly dossiers: DossierService;
-  readonly records: RecordService;
-  readonly exports: Exports;
-  readonly removal: RemovalService;
-  readonly watch: Watch;
-};
+import type { Rooms } from './rooms';
 
 /**
  * Switches all rooms when the session changes, so that data of one account or role never shows under another. Months and views switch with
  * the session, and are reported together.
  */
-export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): void {
+export function followSession(parts: ApplicationParts, rooms: Rooms): void {
   const { account, months: room, records, exports } = rooms;
   const { session } = account;
   const { months } = room;
@@ -58,7 +35,7 @@ export function followSession(parts: ApplicationParts, rooms: SwitchedRooms): vo
   });
 }
 
-async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held: HeldSession | null): Promise<void> {
+async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSession | null): Promise<void> {
   const { files, account, months: room, lists: listRoom, userData, dossiers, records, exports } = rooms;
   const { access } = account;
   const { log } = files;
@@ -98,7 +75,7 @@ async function switchSession(parts: ApplicationParts, rooms: SwitchedRooms, held
 }
 
 /** Puts aside anything else in the place of the account's folders. If that fails, the room that opens the folder reports it. */
-function ensureFolders({ files, account }: SwitchedRooms, { stored: { email, payload } }: HeldSession): void {
+function ensureFolders({ files, account }: Rooms, { stored: { email, payload } }: HeldSession): void {
   const folder = account.folderOf(email);
   try {
     for (const path of [folder, roleFolder(folder, payload.role)]) ensureFolder(path);

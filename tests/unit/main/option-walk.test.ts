@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createRequests, type Services } from '../../../src/main/bridge/requests';
 import { readCliArguments } from '../../../src/main/cli/cli-arguments';
 import { ExportService } from '../../../src/main/exports/queue/export-service';
 import { NumberFiles } from '../../../src/main/exports/queue/number-files';
 import { ConsequenceFiles } from '../../../src/main/exports/reports/consequence-files';
 import { ReportService } from '../../../src/main/exports/reports/report-service';
 import { guardRequests } from '../../../src/main/session/allowance';
+import type { Rooms } from '../../../src/main/start/rooms';
+import { startRequests } from '../../../src/main/start/start-requests';
 import { type AllRequests, createRouter, nothing } from '../../../src/main/wire/router';
 import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
 import { allowedView } from '../../../src/shared/access/permissions';
@@ -54,30 +55,27 @@ function bridgeOf(options: Options) {
     followed: async () => ({ account }),
     note: () => {},
   };
-  const parts = { session, clock, running: anything, lists, host: anything, kvkLists: () => [] };
-  const services = {
-    ...Object.fromEntries(
-      ['settings', 'notices', 'support', 'recovery', 'provider', 'months', 'kvkLists', 'dossiers'].map((name) => [
-        name,
-        anything,
-      ]),
-    ),
-    lists,
-    records: anything,
+  const shared = { session, clock, running: anything, lists, host: anything, kvkLists: () => [] };
+  const exports = {
+    exports: new ExportService({ ...shared, log: () => {} } as never),
+    numberFiles: new NumberFiles(shared as never),
+    reports: new ReportService({ ...shared, provider: anything } as never),
     running: anything,
-    host: anything,
-    session,
-    clock,
-    program: {},
-    emit: () => {},
-    askUserData: async () => null,
-    log: () => {},
-    exports: new ExportService({ ...parts, log: () => {} } as never),
-    numberFiles: new NumberFiles(parts as never),
-    reports: new ReportService({ ...parts, provider: anything } as never),
-    consequenceFiles: new ConsequenceFiles(parts as never),
-  } as unknown as Services;
-  return createRouter(createRequests(services), () => {});
+  };
+  const rooms: Partial<Record<keyof Rooms, unknown>> = {
+    files: anything,
+    account: { session, provider: anything, access: anything },
+    months: anything,
+    lists: { lists },
+    userData: { ...(anything as object), askUserData: async () => null, kvkLists: anything, texts: anything },
+    dossiers: anything,
+    records: anything,
+    exports,
+    removal: anything,
+    watch: { consequenceFiles: new ConsequenceFiles(shared as never) },
+  };
+  const parts = { clock, fileHost: anything, key: { kept: false }, emit: () => {} };
+  return createRouter(startRequests(parts as never, rooms as never), () => {});
 }
 
 type Ask = { readonly [N in RequestName]: readonly [N, Input<N>] }[RequestName];

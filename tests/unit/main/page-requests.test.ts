@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pageRequests } from '../../../src/main/bridge/requests';
+import { pageRequests } from '../../../src/main/exports/page-requests';
 import type { FileHost } from '../../../src/main/files/file-host';
 import type { Session } from '../../../src/main/session/session';
 

@@ -1,5 +1,5 @@
 import type { RequestName } from '../../shared/bridge/contract';
-import type { AllRequests } from '../wire/router';
+import type { AllRequests } from './router';
 
 /**
  * Requests that write or send something for the user; after a restart it would be unknown whether that was done. Requests that only start

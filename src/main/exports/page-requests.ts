@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Fault } from '../../shared/domain/result';
+import type { FileHost } from '../files/file-host';
+import { saveFile } from '../files/save-file';
+import { openRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/router';
+import { safeFileName } from './queue/export-file-name';
+
+type PageParts = {
+  readonly host: FileHost;
+  readonly session: Session;
+  /** Whether the whole program shows demo data; a single account may do so too. */
+  readonly demo: boolean;
+};
+
+/** Prints the window's page as a PDF, when no browser prints it (docs/product.md#reading). */
+export const pageRequests = ({ host, session, demo }: PageParts) =>
+  ({
+    'page.savePdf': {
+      input: z.object({ name: z.string().min(1).max(200) }),
+      answer: async ({ name }) => {
+        openRole(session);
+        if (host.pdfOfPage === undefined) throw new Fault('NOT_ALLOWED');
+        const isMadeUp = demo || session.view().account?.fictitious === true;
+        return saveFile(host, safeFileName(isMadeUp ? `${name} FICTIEF` : name, 'pdf'), await host.pdfOfPage());
+      },
+    },
+  }) satisfies RoomRequests;

@@ -1,0 +1,118 @@
+import { todayBy } from '../../../shared/domain/clock';
+import type { Erasure } from '../../../shared/domain/program/storage';
+import { Fault } from '../../../shared/domain/result';
+import { questionRequests } from '../../contact/question-requests';
+import { keyRequests, recoveryRequests } from '../../key/key-requests';
+import { RecoverySheet } from '../../key/recovery-sheet';
+import { sessionRequests } from '../../session/session-requests';
+import { beginErasure, finishErasure } from '../../settings/erase';
+import { settingsRequests } from '../../settings/settings-requests';
+import { Support } from '../../support/support';
+import { noticeRequests, supportRequests } from '../../support/support-requests';
+import { updateRequests } from '../../updates/update-requests';
+import { nothing, type RoomRequests } from '../../wire/router';
+import { type ApplicationParts, ownsFolder } from '../application-parts';
+import type { Rooms } from '../rooms';
+
+type ProgramRooms = Pick<Rooms, 'files' | 'account' | 'months' | 'updates'>;
+
+/** Requests about the program itself and the login: they need no month. */
+export function programRequests(parts: ApplicationParts, rooms: ProgramRooms) {
+  const { files, account, updates } = rooms;
+  const { provider, session } = account;
+  const { key, fileHost: host } = parts;
+  // The demo's key is beside its data, which is fictitious.
+  const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, host);
+  /** Remembers the address for the next login. It is only a convenience, so a full disk does not prevent this login. */
+  const rememberEmail = (lastEmail: string): void => {
+    try {
+      files.changeSettings({ lastEmail });
+    } catch (error) {
+      files.log('settings.lastEmail', error);
+    }
+  };
+  return {
+    ...startRequest(parts, rooms, recovery),
+    // A program that answers other requests has the key.
+    ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
+    ...recoveryRequests(recovery),
+    ...supportRequests(supportOf(parts, rooms)),
+    ...noticeRequests(files.notices),
+    ...updateRequests(updates),
+    ...settingsRequests({
+      change: files.changeSettings,
+      host,
+      dataFolder: files.folder,
+      roles: () => {
+        const open = session.view().account;
+        return open === null ? null : { folder: account.folderOf(open.email), roles: open.roles };
+      },
+      erase: (what) => erase(parts, rooms, what),
+      licences: parts.licences ?? null,
+    }),
+    ...sessionRequests(session, provider, rememberEmail),
+    ...questionRequests({
+      provider,
+      account: () => session.view().account?.email ?? null,
+      place: account.access.question,
+      log: files.log,
+    }),
+  } satisfies RoomRequests;
+}
+
+const startRequest = (
+  { clock, version, host, demo }: ApplicationParts,
+  { files, account, months, updates }: ProgramRooms,
+  recovery: RecoverySheet,
+) =>
+  ({
+    'application.start': {
+      input: nothing,
+      answer: async () => ({
+        // A window that asks during a change of account or role must not get the previous account's months.
+        session: await account.session.followed(),
+        version,
+        host,
+        demo,
+        now: clock.now().toISOString(),
+        today: todayBy(clock),
+        hasRecoveryKey: recovery.isOffered(),
+        settings: files.settings.current(),
+        managedSettings: files.settings.managed(),
+        month: months.months.view(),
+        notices: files.notices.current(),
+        update: updates.view(),
+      }),
+    },
+  }) satisfies RoomRequests;
+
+/** How many log lines the support text has. */
+const supportLines = 300;
+
+const supportOf = (parts: ApplicationParts, { files, account, months }: ProgramRooms): Support =>
+  new Support(
+    () => ({
+      version: parts.version,
+      host: parts.host,
+      demo: parts.demo,
+      now: parts.clock.now().toISOString(),
+      settings: files.settings.current(),
+      options: account.session.view().account?.options ?? null,
+      month: months.months.view(),
+      notices: files.notices.current(),
+      dataFolder: files.folder.root,
+      logLines: files.logFile.last(supportLines),
+    }),
+    parts.fileHost,
+  );
+
+/** Makes every room close the account's files before they are removed. @throws Fault NOT_ALLOWED for a program that only reads */
+async function erase(parts: ApplicationParts, { files, account, months }: ProgramRooms, what: Erasure): Promise<null> {
+  if (!ownsFolder(parts)) throw new Fault('NOT_ALLOWED');
+  beginErasure(files.folder, what);
+  months.months.cancel();
+  await account.session.logOut();
+  finishErasure(files.folder, files.log);
+  if (what === 'everything') files.changeSettings({ lastEmail: '' });
+  return null;
+}

@@ -1,0 +1,75 @@
+import { isOpen } from '../../../shared/access/option-access';
+import { Fault } from '../../../shared/domain/result';
+import { safeFileName } from '../../exports/queue/export-file-name';
+import { openRole } from '../../session/allowance';
+import { OpenedViewFiles } from '../../user-data/opened-view-files';
+import { ownWorkRequests } from '../../user-data/own-work-requests';
+import { remarkRequests } from '../../user-data/remark-requests';
+import { savedFilterRequests } from '../../user-data/saved-filter-requests';
+import { kvkListRequests, presetRequests, viewRequests } from '../../user-data/user-data-requests';
+import { viewFileRequests } from '../../user-data/view-file-requests';
+import type { RoomRequests } from '../../wire/router';
+import type { ApplicationParts } from '../application-parts';
+import type { Rooms } from '../rooms';
+
+type UserDataRooms = Pick<Rooms, 'account' | 'lists' | 'userData' | 'records' | 'exports' | 'watch'>;
+
+/** Requests about the user's own data: views, filters, remarks, own work, and lists of KvK numbers. */
+export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) {
+  const { clock, fileHost: host } = parts;
+  const { session } = rooms.account;
+  const { lists } = rooms.lists;
+  const { askUserData, kvkLists, remarksChanged, texts, tableFiles } = rooms.userData;
+  const { watch } = rooms.watch;
+  const emit: ApplicationParts['emit'] = (name, payload) => {
+    parts.emit(name, payload);
+    if (name === 'savedFilters.changed') watch.changed();
+  };
+  return {
+    ...viewRequests(askUserData, session, clock),
+    ...presetRequests(askUserData, session, emit),
+    ...savedFilterRequests(askUserData, session, emit),
+    ...remarkRequests({
+      askUserData,
+      session,
+      onChange: remarksChanged,
+      readValue: async (month, { kvk, column }) => {
+        const { values, withheld } = await lists.office(month, kvk, [column]);
+        if (withheld.includes(column)) throw new Fault('NOT_ALLOWED', column);
+        return values[column] ?? null;
+      },
+    }),
+    ...viewFileRequests(
+      {
+        host,
+        safeName: safeFileName,
+        readView: (text) => texts.read('viewFile', { text }),
+        readRecipe: (part) => texts.read('recipe', { part }),
+        opened: parts.viewFiles ?? new OpenedViewFiles(),
+      },
+      session,
+    ),
+    ...ownWorkRequests({
+      askUserData,
+      session,
+      host,
+      clock,
+      emit,
+      checkText: (text) => texts.read('checkOwnWork', { text }),
+      readFile: (bytes, may) => texts.read('ownWork', { bytes, may }),
+      onAdded: async () => {
+        await kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
+        rooms.records.draftsCame();
+        watch.noteChange(openRole(session));
+        await remarksChanged(openRole(session));
+      },
+    }),
+    ...kvkListRequests(kvkLists, session, {
+      send: (...list) => rooms.account.provider.uploadKvkList(...list),
+      uploadOf: (list) => texts.read('upload', list),
+      fillIn: (month, file) => rooms.exports.numberFiles.saveFilledIn(month, file),
+      saveMissing: (...missing) => rooms.exports.numberFiles.saveMissing(...missing),
+      readFile: (file) => tableFiles.read(file),
+    }),
+  } satisfies RoomRequests;
+}

@@ -1,0 +1,26 @@
+import type { DossierService } from '../dossiers/dossier-service';
+import type { RecordService } from '../records/record-service';
+import type { RemovalService } from '../refresh/removal-service';
+import type { UpdateService } from '../updates/update-service';
+import type { Exports } from './start-exports';
+import type { Files } from './start-files';
+import type { Lists } from './start-lists';
+import type { Months } from './start-months';
+import type { Account } from './start-session';
+import type { UserData } from './start-user-data';
+import type { Watch } from './start-watch';
+
+/** All rooms of a running program, in the order in which they are built. */
+export type Rooms = {
+  readonly files: Files;
+  readonly account: Account;
+  readonly months: Months;
+  readonly lists: Lists;
+  readonly userData: UserData;
+  readonly dossiers: DossierService;
+  readonly records: RecordService;
+  readonly exports: Exports;
+  readonly updates: UpdateService;
+  readonly removal: RemovalService;
+  readonly watch: Watch;
+};
