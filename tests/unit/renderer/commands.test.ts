@@ -7,7 +7,7 @@ import { shortcuts } from '../../../src/shared/texts/shortcuts';
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
 
 const { commandsOf } = await import('../../../src/renderer/shell/palette/commands');
-const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { createWindowList } = await import('../../../src/renderer/list/core/store/window-list');
 
 const optionsWith = (on: boolean): Options => {
   const options: Partial<Record<string, boolean>> = {};

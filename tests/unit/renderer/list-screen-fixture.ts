@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
+import { createListStore, type ListStore } from '../../../src/renderer/list/core/store/list-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';

@@ -43,7 +43,7 @@ const answerLater = (name: string, input: NameSearch): Promise<unknown> =>
     : Promise.resolve({ ok: true, data: name.endsWith('.list') ? [] : null });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { createWindowList } = await import('../../../src/renderer/list/core/store/window-list');
 const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
 const { PaletteSearch } = await import('../../../src/renderer/shell/palette/palette-search');
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../../../src/renderer/bridge/bridge', () => ({ bridge: { request: vi.fn(), listen: () => () => {} } }));
 const { readTextFile } = await import('../../../src/renderer/core/read-text-file');
-const { recipeOfFile } = await import('../../../src/renderer/list/export/repeat-export');
+const { recipeOfFile } = await import('../../../src/renderer/list/tools/export/repeat-export');
 
 /** A file that was removed after it was chosen, as a browser presents it. */
 function goneFile(): File {

@@ -27,7 +27,7 @@ const request = (name: string) => (Object.hasOwn(answers, name) ? success(answer
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { lastScreen } = await import('../../../src/renderer/core/navigation/last-screen');
-const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { createWindowList } = await import('../../../src/renderer/list/core/store/window-list');
 const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
 const { ScreenRouter } = await import('../../../src/renderer/shell/routes/screen-router');
 

@@ -10,7 +10,7 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { printLabel, printPage } from '../../dossier/head/print-page';
-import { monthAbove, putOnClipboard } from '../../list/copy-cells';
+import { monthAbove, putOnClipboard } from '../../list/core/rows/copy-cells';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -10,7 +10,7 @@ import { useApplication } from '../../core/application-store';
 import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { PrintHead } from '../../dossier/head/print-page';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import { AddOffice } from './add-office';

@@ -17,7 +17,7 @@ import {
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { useNewestMonth, useWindowMonth } from '../../core/window-month';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import { Beside } from './beside';
 

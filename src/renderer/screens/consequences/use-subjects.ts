@@ -7,7 +7,7 @@ import { goneSubject, type NamedRows } from '../../../shared/texts/watch-sentenc
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
 import { useNewestMonth } from '../../core/window-month';
-import { useSavedFilters } from '../../list/saved-filters/saved-filters';
+import { useSavedFilters } from '../../list/core/views/saved-filters';
 
 /** A possible subject of a rule, with its name. */
 export type NamedSubject = {

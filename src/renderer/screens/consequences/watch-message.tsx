@@ -14,7 +14,7 @@ import { floodSentence, goneRule, hitWords, ruleSentence, watchedRows } from '..
 import { notifyGone } from '../../core/notify';
 import { openCompared } from '../../core/watch/asked-comparison';
 import { markMessage } from '../../core/watch/watch-store';
-import { detailPath } from '../../list/detail-path';
+import { detailPath } from '../../list/core/rows/detail-path';
 import { TextButton } from '../../ui/panels/text-button';
 import { HitCells } from '../../values/office-messages';
 import classes from './messages.module.css';

@@ -12,7 +12,7 @@ import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTitle } from '../../dossier/head/dossier-title';
 import { PrintHead, printLabel, printPage } from '../../dossier/head/print-page';
 import { markWord } from '../../dossier/sections/field-history';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';
 import classes from './call-sheet.module.css';

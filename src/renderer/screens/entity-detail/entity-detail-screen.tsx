@@ -15,7 +15,7 @@ import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { StaleNote } from '../../dossier/head/stale-note';
 import { useDossier, withdrawn } from '../../dossier/use-dossier';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { PlainPage } from '../../ui/panels/pages';

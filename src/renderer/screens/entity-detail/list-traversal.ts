@@ -1,4 +1,4 @@
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 
 /** The position of a dossier among the list's rows, counted from 0. */
 export type TraversalPlace = { readonly index: number; readonly matched: number };

@@ -20,10 +20,10 @@ import { useDossierView } from '../../dossier/dossier-view-store';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTools } from '../../dossier/head/dossier-tools';
 import toolClasses from '../../dossier/head/dossier-tools.module.css';
-import { CustomReportItems, ReportOffer } from '../../list/export/report-offer';
-import type { List } from '../../list/store/list-store';
-import { MutationPeriod } from '../../list/toolbar/mutation-controls';
-import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
+import type { List } from '../../list/core/store/list-store';
+import { defaultDays, lastDays } from '../../list/core/store/mutation-periods';
+import { CustomReportItems, ReportOffer } from '../../list/tools/export/report-offer';
+import { MutationPeriod } from '../../list/tools/mutations/mutation-controls';
 import { BackToList } from './back-to-list';
 import { StepButtons } from './step-buttons';
 

@@ -22,7 +22,7 @@ import { useDossierView } from '../../dossier/dossier-view-store';
 import { copyText } from '../../dossier/head/copy-text';
 import { PrintHead } from '../../dossier/head/print-page';
 import { LaterChanges } from '../../dossier/timeline/later-changes';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';

@@ -7,7 +7,7 @@ import { isRecord, partOf } from '../../../shared/dossier/read-json';
 import { formatCount } from '../../../shared/format/format-number';
 import { paths } from '../../core/navigation/routes';
 import { DossierTitle } from '../../dossier/head/dossier-title';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { Badge } from '../../ui/marks/badge';
 import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';

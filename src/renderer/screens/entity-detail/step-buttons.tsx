@@ -7,7 +7,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { formatCount } from '../../../shared/format/format-number';
 import { paths } from '../../core/navigation/routes';
 import headClasses from '../../dossier/head/dossier-head.module.css';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { placeIn, stepThrough } from './list-traversal';
 
 const steps = new Map<string, 1 | -1>([

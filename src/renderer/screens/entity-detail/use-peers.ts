@@ -5,7 +5,7 @@ import { type RowChoice, type Statistics, wholeList } from '../../../shared/doma
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 
 const allRows: RowChoice = { kind: 'all' };
 

@@ -3,9 +3,9 @@ import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatNumber } from '../../../shared/format/format-number';
 import { wayAlong } from '../../../shared/geo/visit-way';
 import { PrintHead } from '../../dossier/head/print-page';
-import { planWords } from '../../list/visits/visit-panel';
-import { backName, readWhen, visitWords } from '../../list/visits/visit-plan';
-import { legWords } from '../../list/visits/visit-stops';
+import { planWords } from '../../list/tools/visits/visit-panel';
+import { backName, readWhen, visitWords } from '../../list/tools/visits/visit-plan';
+import { legWords } from '../../list/tools/visits/visit-stops';
 import classes from './visit-sheet.module.css';
 
 /** With more visits than this, the text is smaller, so that all visits fit on one A4 page. */

@@ -12,8 +12,8 @@ import {
 } from '../../../shared/texts/filter-help';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
-import { showFiltered } from '../../list/related-rows';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
+import { showFiltered } from '../../list/tools/related/related-rows';
 import { ReadingPage } from '../../ui/panels/pages';
 import { WithheldValue } from '../../values/shown-values';
 import classes from './filter-help-screen.module.css';

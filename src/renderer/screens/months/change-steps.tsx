@@ -9,10 +9,10 @@ import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import type { GridHandle } from '../../grid/grid-handle';
-import { useList, useListStore } from '../../list/list-context';
-import { drawnColumns } from '../../list/store/arrangement';
-import type { List } from '../../list/store/list-store';
-import { listQueryOf } from '../../list/store/page-questions';
+import { drawnColumns } from '../../list/core/store/arrangement';
+import { useList, useListStore } from '../../list/core/store/list-context';
+import type { List } from '../../list/core/store/list-store';
+import { listQueryOf } from '../../list/core/store/page-questions';
 import { useStepKey } from '../../ui/behaviour/use-keys';
 import classes from './months.module.css';
 

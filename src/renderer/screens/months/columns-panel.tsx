@@ -20,7 +20,7 @@ import {
   typedNumber,
 } from '../../../shared/format/format-number';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListActions } from '../../list/list-context';
+import { useList, useListActions } from '../../list/core/store/list-context';
 import { NumberField } from '../../ui/forms/fields';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './columns-panel.module.css';

@@ -5,7 +5,7 @@ import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
-import { useList } from '../../list/list-context';
+import { useList } from '../../list/core/store/list-context';
 import classes from './columns-panel.module.css';
 import { useQueryBehindRows } from './months-list';
 

@@ -16,7 +16,7 @@ import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { putOnClipboard } from '../../list/copy-cells';
+import { putOnClipboard } from '../../list/core/rows/copy-cells';
 import { drawingOf, drawingPng } from '../../ui/behaviour/save-drawing';
 import { flowTotals } from './flow-matrix';
 import classes from './flows.module.css';

@@ -15,7 +15,7 @@ import { describeQuery } from '../../../shared/texts/describe-query';
 import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListActions, useListQuery } from '../../list/list-context';
+import { useList, useListActions, useListQuery } from '../../list/core/store/list-context';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { type FlowFigure, FlowMatrix, type FlowPlace, flowFigureLabels, flowFigures } from './flow-matrix';
 import { FlowPicture } from './flow-picture';

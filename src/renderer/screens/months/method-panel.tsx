@@ -9,7 +9,7 @@ import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
-import { useList, useListQuery } from '../../list/list-context';
+import { useList, useListQuery } from '../../list/core/store/list-context';
 import classes from './method-panel.module.css';
 import { Spread } from './spread';
 

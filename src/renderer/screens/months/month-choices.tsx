@@ -8,7 +8,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useNewestMonth } from '../../core/window-month';
-import { useList, useListActions, useListStore } from '../../list/list-context';
+import { useList, useListActions, useListStore } from '../../list/core/store/list-context';
 import classes from './months.module.css';
 import { chosen, type MonthsView, type Side, views } from './months-list';
 import { movedOnly } from './movers-panel';

@@ -16,11 +16,11 @@ import { onOwnerChange } from '../../core/account/owner';
 import { paths } from '../../core/navigation/routes';
 import type { AskedComparison } from '../../core/watch/asked-comparison';
 import { newestMonth } from '../../core/window-month';
-import { useList, useListQuery } from '../../list/list-context';
-import type { ArrangedColumn } from '../../list/store/arrangement';
-import type { List } from '../../list/store/list-store';
-import { areRowsHere } from '../../list/store/loaded-page';
-import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
+import type { ArrangedColumn } from '../../list/core/store/arrangement';
+import { useList, useListQuery } from '../../list/core/store/list-context';
+import type { List } from '../../list/core/store/list-store';
+import { areRowsHere } from '../../list/core/store/loaded-page';
+import { createWindowList, followWindow, offerList } from '../../list/core/store/window-list';
 
 /** The months whose values the columns show. */
 const sides = ['earlier', 'later', 'both'] as const;

@@ -4,7 +4,7 @@ import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { useList } from '../../list/list-context';
+import { useList } from '../../list/core/store/list-context';
 import { TextButton } from '../../ui/panels/text-button';
 import panel from './columns-panel.module.css';
 import { signWords } from './continued-part';

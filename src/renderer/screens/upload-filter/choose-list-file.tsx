@@ -7,9 +7,9 @@ import type { Failure } from '../../../shared/domain/result';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
-import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
-import { type ListSource, listFileTypes, readListFile } from '../../list/kvk-lists/read-list-file';
-import { ReadingChoices, ReadingDoubts } from '../../list/kvk-lists/reading-choices';
+import { KvkListSummary } from '../../list/tools/kvk-lists/kvk-list-summary';
+import { type ListSource, listFileTypes, readListFile } from '../../list/tools/kvk-lists/read-list-file';
+import { ReadingChoices, ReadingDoubts } from '../../list/tools/kvk-lists/reading-choices';
 import classes from './upload-filter-screen.module.css';
 
 type ChooseListFileProps = {

@@ -12,7 +12,7 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
-import type { ListSource } from '../../list/kvk-lists/read-list-file';
+import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
 import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 

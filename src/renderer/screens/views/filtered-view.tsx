@@ -10,10 +10,10 @@ import { describeQuery, describeSort } from '../../../shared/texts/describe-quer
 import { viewParts } from '../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { notifyFailure } from '../../core/notify';
-import { useList, useListStore } from '../../list/list-context';
-import { nameTaken } from '../../list/presets/save-view-dialog';
-import { useSavedFilters } from '../../list/saved-filters/saved-filters';
-import { showSavedFilter, useSavedFilterActions } from '../../list/saved-filters/use-saved-filter';
+import { useList, useListStore } from '../../list/core/store/list-context';
+import { useSavedFilters } from '../../list/core/views/saved-filters';
+import { showSavedFilter, useSavedFilterActions } from '../../list/core/views/use-saved-filter';
+import { nameTaken } from '../../list/tools/views/save-view-dialog';
 import classes from './views-screen.module.css';
 
 type FilteredViewProps = { readonly filter: SavedFilter; readonly onRemoved: () => void };

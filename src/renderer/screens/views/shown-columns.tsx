@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin, IconPinFilled } 
 import { useMemo } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { type ArrangedColumn, dropColumn, moveColumn, setPinned, setShown } from '../../list/store/arrangement';
-import { undoSteps } from '../../list/store/undo-stack';
+import { type ArrangedColumn, dropColumn, moveColumn, setPinned, setShown } from '../../list/core/store/arrangement';
+import { undoSteps } from '../../list/core/store/undo-stack';
 import { useReorder } from '../../ui/behaviour/use-reorder';
 import { ValueShape } from '../../values/shown-values';
 import { originOf, origins } from './column-origin';

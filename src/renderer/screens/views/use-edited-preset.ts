@@ -3,10 +3,10 @@ import { columnsOf } from '../../../shared/catalog/catalog';
 import { isInNewPreset, readyViewOf } from '../../../shared/catalog/ready-views';
 import type { ColumnPreset } from '../../../shared/domain/lists/list';
 import { notifyFailure } from '../../core/notify';
-import { useList, useListActions } from '../../list/list-context';
-import { freePresetName, takenNames } from '../../list/presets/save-view-dialog';
-import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/store/arrangement';
-import { type StepName, undoSteps } from '../../list/store/undo-stack';
+import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/core/store/arrangement';
+import { useList, useListActions } from '../../list/core/store/list-context';
+import { type StepName, undoSteps } from '../../list/core/store/undo-stack';
+import { freePresetName, takenNames } from '../../list/tools/views/save-view-dialog';
 
 export type EditColumns = (
   name: string,

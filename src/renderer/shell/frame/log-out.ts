@@ -1,6 +1,6 @@
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { flushDrafts, forgetTexts } from '../../records/pages/window-records';
 
 /** Ends the session, after which the login screen is shown. Files stay on disk; this window forgets the account. */

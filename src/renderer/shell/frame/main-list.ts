@@ -6,8 +6,8 @@ import { useApplication } from '../../core/application-store';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 import { notifyNote } from '../../core/notify';
-import type { List } from '../../list/store/list-store';
-import { createWindowList, followWindow, offerList } from '../../list/store/window-list';
+import type { List } from '../../list/core/store/list-store';
+import { createWindowList, followWindow, offerList } from '../../list/core/store/window-list';
 import { listOnScreen } from '../../screens/entity-list/list-on-screen';
 
 /** Creates the list of the main screen. It lasts as long as the window, so that the user finds it unchanged. */

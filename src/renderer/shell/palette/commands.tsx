@@ -38,19 +38,19 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { paths, routeOf } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
+import { detailPath } from '../../list/core/rows/detail-path';
+import type { List, ListStore } from '../../list/core/store/list-store';
+import { dossierOf } from '../../list/core/store/loaded-page';
+import { exportSubjectOf } from '../../list/core/store/page-questions';
+import { deliverTo } from '../../list/core/views/use-saved-filter';
 import {
   isListCommand,
   type ListCommandName,
   listCommandNamed,
   listCommandNames,
   listCommands,
-} from '../../list/commands/list-commands';
-import { detailPath } from '../../list/detail-path';
-import { orderableReports, orderReport } from '../../list/export/list-reports';
-import { deliverTo } from '../../list/saved-filters/use-saved-filter';
-import type { List, ListStore } from '../../list/store/list-store';
-import { dossierOf } from '../../list/store/loaded-page';
-import { exportSubjectOf } from '../../list/store/page-questions';
+} from '../../list/frame/commands/list-commands';
+import { orderableReports, orderReport } from '../../list/tools/export/list-reports';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';

@@ -3,8 +3,8 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { conditionSentence } from '../../../shared/filters/conditions/describe-conditions';
 import { filtersOfReading, waysToRead } from '../../../shared/words/read-sentence';
 import { isFilterPart, type UnreadReason } from '../../../shared/words/reading';
-import { showFiltered } from '../../list/related-rows';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
+import { showFiltered } from '../../list/tools/related/related-rows';
 import { begunLabel, type PaletteGroup, type PaletteOption, type SentenceWords } from './palette-option';
 import type { ReadSentence } from './use-sentence';
 

@@ -11,7 +11,7 @@ import { makeVocabulary, type Vocabulary } from '../../../shared/words/vocabular
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useWindowMonth } from '../../core/window-month';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 
 /** A typed text, how it was understood as filters, and the vocabulary that was used. */
 export type ReadSentence = { readonly text: string; readonly reading: Reading; readonly vocabulary: Vocabulary };

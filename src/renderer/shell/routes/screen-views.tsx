@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../core/navigation/routes';
-import type { List } from '../../list/store/list-store';
+import type { List } from '../../list/core/store/list-store';
 import { ActivateScreen } from '../../screens/activate/activate-screen';
 import { ContactScreen } from '../../screens/contact/contact-screen';
 import { ContactsScreen } from '../../screens/contacts/contacts-screen';

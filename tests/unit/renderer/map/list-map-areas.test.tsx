@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorSentences } from '../../../../src/shared/texts/error-sentences';
 import { click, doing, find } from '../dom';
-import { asked, main, openMap, props } from './list-map-fixture';
+import { asked, main, openMap, props } from '../list/displays/map/list-map-fixture';
 
 describe('areas of the list on the map', () => {
   /** Does what a click on the choice of displays does. */

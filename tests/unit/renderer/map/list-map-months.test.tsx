@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { doing, find } from '../dom';
-import { asked, openMap, props } from './list-map-fixture';
+import { asked, openMap, props } from '../list/displays/map/list-map-fixture';
 
 describe('an earlier month on the map', () => {
   it('is reached with the keys, and lists what happened to the rows', async () => {

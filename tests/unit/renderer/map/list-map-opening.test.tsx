@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { click, doing, find } from '../dom';
-import { drawn, main, openMap, pictured, props } from './list-map-fixture';
+import { drawn, main, openMap, pictured, props } from '../list/displays/map/list-map-fixture';
 
 const picture = (page: ParentNode) => page.querySelector('[data-pictured]');
 const map = (page: ParentNode) => page.querySelector('[role="status"]');

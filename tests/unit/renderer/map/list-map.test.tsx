@@ -5,8 +5,8 @@ import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
 import type { ListPoints } from '../../../../src/shared/domain/lists/list-points';
 import { errorSentences } from '../../../../src/shared/texts/error-sentences';
 import { click, doing, find } from '../dom';
+import { asked, drawn, main, offices, openMap, props } from '../list/displays/map/list-map-fixture';
 import { someMonth } from '../month-fixture';
-import { asked, drawn, main, offices, openMap, props } from './list-map-fixture';
 
 describe('the list on the map', () => {
   it('passes the points to the map, and says beside it which rows it cannot draw', async () => {

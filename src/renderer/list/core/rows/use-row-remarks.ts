@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../../../shared/catalog/computed';
+import type { CellRemark } from '../../../../shared/domain/lists/remark';
+import { useRemarks } from '../../../core/remarks';
+import type { MenuCell } from '../../../grid/grid-row';
+import { useList } from '../store/list-context';
+import type { ListStore } from '../store/list-store';
+
+type RowRemarks = ReadonlyMap<string, CellRemark>;
+
+const none = (): undefined => undefined;
+
+/** The user's remarks on a row, by column; only in a list of offices. */
+export function useRowRemarks(): (id: string) => RowRemarks | undefined {
+  const remarks = useRemarks();
+  const isOfOffices = useList(({ list }) => list === 'advisers');
+  return useMemo(() => {
+    if (remarks.size === 0 || !isOfOffices) return none;
+    const byOffice = new Map<string, Map<string, CellRemark>>();
+    for (const remark of remarks.values()) {
+      const own = byOffice.get(remark.kvk) ?? new Map<string, CellRemark>();
+      byOffice.set(remark.kvk, own.set(remark.column, remark));
+    }
+    return (id: string) => byOffice.get(id);
+  }, [remarks, isOfOffices]);
+}
+
+/** Whether a cell can have a remark: it must be an office's value that the provider sends and the subscription includes. */
+export function canRemark({ list }: Pick<ListStore, 'list'>, { row, column }: MenuCell): boolean {
+  if (list !== 'advisers' || column === null || row.behind === true || column.withheld === true) return false;
+  return columnNamed('advisers', column.name) !== undefined && computedColumnNamed(column.name) === undefined;
+}

@@ -1,0 +1,89 @@
+import { withNamed } from '../../../../../shared/catalog/named-columns';
+import {
+  type ArrangedColumn,
+  drawnColumns,
+  dropColumn,
+  moveColumn,
+  setPinned,
+  setShown,
+  setShownOf,
+  setWidth,
+  showAll,
+  showOnly,
+} from '../arrangement';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { type StepName, undoSteps } from '../undo-stack';
+
+type ColumnActions = Pick<
+  ListActions,
+  | 'setWidth'
+  | 'setShown'
+  | 'setShownOf'
+  | 'setPast'
+  | 'goToColumn'
+  | 'forgetArrival'
+  | 'showOnly'
+  | 'setPinned'
+  | 'moveColumn'
+  | 'dropColumn'
+  | 'showAll'
+>;
+
+/** A column's label in the list; its name when the list lacks the column. */
+export const labelOf = ({ columns }: Pick<ListState, 'columns'>, name: string): string =>
+  columns.find(({ column }) => column.name === name)?.column.label ?? name;
+
+/** Arranges a list's columns; each change is one step. */
+export function createColumnActions({ get, set, step, otherColumns, otherRows }: ListParts): ColumnActions {
+  const label = (name: string): string => labelOf(get(), name);
+  const arrangeAs = (columns: readonly ArrangedColumn[], name: StepName): void =>
+    step(name, () => otherColumns({ columns }));
+
+  return {
+    setWidth: (column, width) =>
+      arrangeAs(setWidth(get().columns, column, width), undoSteps.width(label(column), column)),
+    setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), undoSteps.shown(label(column), shown)),
+    setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.shownOf),
+    setPast: (base, names, shown) => {
+      const { columns, description, sort } = get();
+      if (description === null) return;
+      if (!shown) {
+        const left = sort.filter((key) => !names.includes(key.column));
+        const change = { columns: columns.filter(({ column }) => !names.includes(column.name)) };
+        const rest = left.length === sort.length ? {} : { sort: left };
+        step(undoSteps.past(label(base)), () => otherRows({ ...change, ...rest }));
+        return;
+      }
+      const described = withNamed(
+        columns.map(({ column }) => column),
+        names,
+        description.month.period,
+      );
+      const added = described.slice(columns.length).map((column) => ({
+        column,
+        width: column.width,
+        shown: true,
+        pinned: false,
+      }));
+      const seen = columns.map((each) => (names.includes(each.column.name) ? { ...each, shown } : each));
+      const last = columns.findLastIndex(({ column }) => column.name === base || column.name.startsWith(`${base}@`));
+      arrangeAs([...seen.slice(0, last + 1), ...added, ...seen.slice(last + 1)], undoSteps.past(label(base)));
+    },
+    goToColumn: (column) => {
+      arrangeAs(setShown(get(), column, true), undoSteps.shown(label(column), true));
+      set({ display: 'table', arrival: { columns: [column], toFilter: true } });
+    },
+    forgetArrival: () => set({ arrival: null }),
+    showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), undoSteps.columns),
+    setPinned: (column, pinned) =>
+      arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(label(column), pinned)),
+    moveColumn: (name, by) => {
+      const columns = moveColumn(get().columns, { name, step: by }, drawnColumns(get()));
+      arrangeAs(columns, undoSteps.order(label(name), name));
+    },
+    dropColumn: (column, onto) =>
+      arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(label(column), column)),
+    showAll: () => arrangeAs(showAll(get().columns, get()), undoSteps.columns),
+  };
+}

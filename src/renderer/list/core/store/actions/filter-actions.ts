@@ -1,0 +1,97 @@
+import { peerColumns } from '../../../../../shared/catalog/computed';
+import type { Near } from '../../../../../shared/domain/lists/list';
+import { writeCentre } from '../../../../../shared/geo/near-centre';
+import { showTogether } from '../arrangement';
+import { type FilterState, filteredColumn, noFilters, typeFilter, withoutFilter } from '../filter-state';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { withMutations } from '../mutation-columns';
+import { afterFilterChange } from '../selection';
+import { nearestFirst, sortWithout, sortWithoutDistance } from '../sorting';
+import { type StepName, undoSteps } from '../undo-stack';
+import { labelOf } from './column-actions';
+
+type FilterActions = Pick<
+  ListActions,
+  'setMutations' | 'setNear' | 'setPeers' | 'type' | 'filterBy' | 'expectTyping' | 'wipe'
+>;
+
+/** The state after removing a centre, without the distance and the sort by it. */
+const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({
+  near: null,
+  columns: showTogether(columns, ['distance'], false),
+  sort: sortWithoutDistance(list, sort),
+});
+
+/** The changes to a list for another centre. */
+function withNear(state: ListState, near: Near | null): Partial<ListState> {
+  if (near === null) return withoutCentre(state);
+  // When only the kilometres change, columns and sort keep the user's later arrangement.
+  if (state.near !== null && writeCentre(near) === writeCentre(state.near)) return { near };
+  return { near, columns: showTogether(state.columns, ['distance'], true), sort: nearestFirst };
+}
+
+/** The actions on everything that hides or ranks rows: filters, the period, the distance and the peer group. */
+export function createFilterActions({ dependencies, get, step, arranged, otherRows }: ListParts): FilterActions {
+  const filterBy = (filters: FilterState, change: Partial<ListState> = {}): void => {
+    const before = get();
+    const rowsChange = filters.applied !== before.filters.applied || Object.keys(change).length > 0;
+    if (rowsChange) otherRows({ ...change, filters, offset: 0, selection: afterFilterChange(before.selection) });
+    else arranged({ filters });
+  };
+  /**
+   * Sets a column's filter to a text.
+   * @param stepOf gives the step's name, from the column's label and name
+   */
+  const put = (name: string, text: string, stepOf: (label: string, name: string) => StepName): void => {
+    const columns = get().columns.map((each) => each.column);
+    const column = filteredColumn(columns, name);
+    if (column === undefined) return;
+    const reader = { columns, thisYear: dependencies.thisYear() };
+    step(stepOf(column.label, name), () => filterBy(typeFilter(get().filters, { column, text }, reader)));
+  };
+  const wipeAll = (): void => {
+    const { filters, mutations, near } = get();
+    const calm = mutations === null ? {} : withMutations(get(), null);
+    const hidden = { ...calm, ...(near !== null && withoutCentre({ ...get(), ...calm })) };
+    const isAny = filters.typed.length > 0 || mutations !== null || near !== null;
+    if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, hidden));
+  };
+
+  return {
+    setMutations: (mutations) =>
+      step(undoSteps.mutations, () =>
+        otherRows({
+          ...withMutations(get(), mutations),
+          offset: 0,
+          selection: afterFilterChange(get().selection),
+        }),
+      ),
+    setNear: (near) =>
+      step(undoSteps.distance(near), () => {
+        const { selection } = get();
+        otherRows({ ...withNear(get(), near), offset: 0, selection: afterFilterChange(selection) });
+      }),
+    setPeers: (peers) =>
+      step(undoSteps.peers, () => {
+        const { columns, sort, list } = get();
+        otherRows({
+          peers,
+          columns: showTogether(columns, peerColumns, peers !== null),
+          sort: peers === null ? sortWithout(list, sort, peerColumns) : sort,
+          offset: 0,
+        });
+      }),
+    type: (name, text) => put(name, text, text === '' ? undoSteps.wipeOne : undoSteps.filter),
+    filterBy: (name, text) => put(name, text, (label) => undoSteps.filterBy(label)),
+    // A failure is ignored, because this only makes typing faster.
+    expectTyping: () => void dependencies.request('list.typingSoon'),
+    wipe: (columns) => {
+      if (columns === undefined) return wipeAll();
+      const { filters } = get();
+      if (!filters.typed.some(({ column }) => columns.includes(column))) return;
+      const labels = columns.map((name) => labelOf(get(), name)).join(', ');
+      step(undoSteps.wipeOne(labels), () => filterBy(columns.reduce(withoutFilter, filters)));
+    },
+  };
+}

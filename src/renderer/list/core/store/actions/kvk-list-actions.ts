@@ -1,0 +1,72 @@
+import { kvkListColumn, kvkListColumns } from '../../../../../shared/catalog/kvk-list-column';
+import type { KvkListHead } from '../../../../../shared/domain/lists/kvk-list';
+import type { ListText } from '../../../../../shared/domain/lists/table-file';
+import type { Failure, Result } from '../../../../../shared/domain/result';
+import type { ListDependencies } from '../list-dependencies';
+import type { ListActions, ListState } from '../list-state';
+import type { createUndo } from '../undo';
+import { type StepName, type StoredBefore, undoSteps } from '../undo-stack';
+
+type Parts = {
+  readonly dependencies: Pick<ListDependencies, 'request'>;
+  readonly get: () => ListState;
+  readonly step: ReturnType<typeof createUndo>['step'];
+  readonly reload: ListActions['reload'];
+  readonly setShown: ListActions['setShown'];
+  readonly dropColumn: ListActions['dropColumn'];
+  readonly type: ListActions['type'];
+};
+
+/** The actions on the user's KvK lists, each of which adds columns to the list (docs/product.md#kvk-lists). */
+export function createKvkListActions({
+  dependencies,
+  get,
+  step,
+  reload,
+  setShown,
+  dropColumn,
+  type,
+}: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
+  /** Handles a change that main has made: the list shows the result, and records a step with the state before it. */
+  const changed = async (
+    name: StepName,
+    stored: Pick<Extract<StoredBefore, { kind: 'kvkList' }>, 'id' | 'done'>,
+    asked: Promise<Result<KvkListHead | null>>,
+  ): Promise<Failure | null> => {
+    const answer = await asked;
+    if (!answer.ok) return answer;
+    step(name, () => {}, { kind: 'kvkList', ...stored, revision: answer.data?.revision ?? 0 });
+    if (get().owner !== null) await reload();
+    return null;
+  };
+  /** Shows the KvK list's columns after the pinned ones, and only the offices in it. */
+  const arrange = (head: KvkListHead): void => {
+    const names = kvkListColumns(head).map(({ name }) => name);
+    for (const name of names) setShown(name, true);
+    const beside = get().columns.find(({ pinned, shown }) => shown && !pinned);
+    if (beside !== undefined) for (const name of names) dropColumn(name, beside.column.name);
+    type(kvkListColumn(head).name, '+');
+  };
+  const { request } = dependencies;
+  return {
+    addKvkList: async (name: string, list: ListText) => {
+      const added = await request('kvkList.add', { name, ...list });
+      if (!added.ok) return added;
+      // The KvK list's columns are known once the list has been described again.
+      if (get().owner !== null) await reload();
+      const { id, revision } = added.data;
+      const stored = { kind: 'kvkList', id, revision, done: 'added' } as const;
+      step(undoSteps.addKvkList(name), () => arrange(added.data), stored);
+      return added;
+    },
+    showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),
+    removeKvkList: ({ id, name, revision }: KvkListHead) =>
+      changed(undoSteps.removeKvkList(name), { id, done: 'removed' }, request('kvkList.remove', { id, revision })),
+    replaceKvkList: ({ id, name, revision }: KvkListHead, list: ListText) =>
+      changed(
+        undoSteps.replaceKvkList(name),
+        { id, done: 'replaced' },
+        request('kvkList.replace', { id, revision, ...list }),
+      ),
+  };
+}

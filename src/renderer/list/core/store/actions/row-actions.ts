@@ -1,0 +1,155 @@
+import { listDefinitions } from '../../../../../shared/catalog/list-definitions';
+import { mostPinned, type PinnedRow, type Preview, type RowCursor } from '../../../../../shared/domain/lists/list';
+import type { MapArea } from '../../../../../shared/domain/lists/list-points';
+import type { Failure } from '../../../../../shared/domain/result';
+import type { DrawnWith } from '../../../../map/shapes/drawn-area';
+import type { ListDependencies } from '../list-dependencies';
+import type { ListParts } from '../list-parts';
+import type { ListActions, ListState } from '../list-state';
+import { dossierOf } from '../loaded-page';
+import { listQueryOf } from '../page-questions';
+import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
+import { sortIn, toggleSort } from '../sorting';
+import { undoSteps } from '../undo-stack';
+
+type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing' | 'planVisits'>;
+
+/** The actions on the selection and on its visit plan; each is one step. */
+export function createSelectionActions({ dependencies, get, set, arranged, step }: ListParts): SelectionActions {
+  const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
+
+  return {
+    select: (chosen) => {
+      const { loaded, selection } = get();
+      if (loaded !== null) choose(changeOnPage(selection, loaded.page.ids, chosen));
+    },
+    selectArea: createAreaSelection(dependencies, get, choose),
+    selectAll: () => choose(allSelected),
+    selectNothing: () => choose(nothingSelected),
+    planVisits: (visits, name = undoSteps.visits) => step(name, () => arranged({ visits })),
+  };
+}
+
+/**
+ * Finds which rows are inside an area of the map. An answer is used only if it is the newest, and the list's question has not changed
+ * since.
+ * @param select selects the rows, as one step
+ */
+export function createAreaSelection(
+  dependencies: ListDependencies,
+  get: () => ListState,
+  select: (selection: Selection) => void,
+): (tool: DrawnWith, area: MapArea) => Promise<Failure | null> {
+  let newest = 0;
+  return async (tool, area) => {
+    const before = get();
+    const { description } = before;
+    if (description === null) return null;
+    const mine = ++newest;
+    const { month } = description;
+    const query = { month, ...listQueryOf(before), sort: [], area };
+    const answer = await dependencies.request('list.within', query);
+    if (mine !== newest || !isSameQuestion(before, get())) return null;
+    if (!answer.ok) return answer;
+    select({ kind: 'ids', ids: new Set(answer.data), drawn: { tool, area } });
+    return null;
+  };
+}
+
+const isSameQuestion = (one: ListState, other: ListState): boolean =>
+  one.filters.applied === other.filters.applied &&
+  (['switchCount', 'mutations', 'near', 'peers', 'comparison'] as const).every((part) => one[part] === other[part]);
+
+type PageActions = Pick<ListActions, 'sortBy' | 'sortIn' | 'goTo' | 'setPageSize' | 'fitPage' | 'setRoom'>;
+
+/** The actions on pages and the sort. */
+export function createPageActions({ get, step, otherRows, position }: ListParts): PageActions {
+  const pagesOf = (pageSize: number): Pick<ListState, 'pageSize' | 'offset'> => ({
+    pageSize,
+    offset: Math.floor(get().offset / pageSize) * pageSize,
+  });
+
+  return {
+    sortBy: (column, addLevel) =>
+      step(undoSteps.sort, () =>
+        otherRows({ sort: toggleSort(get().sort, { column, addLevel }, listDefinitions[get().list].sort), offset: 0 }),
+      ),
+    sortIn: (column, direction, addLevel) =>
+      step(undoSteps.sort, () => otherRows({ sort: sortIn(get().sort, { column, direction }, addLevel), offset: 0 })),
+    goTo: (offset) => otherRows({ offset: Math.max(0, offset) }),
+    setPageSize: (pageSize) => otherRows({ pageFits: false, ...pagesOf(pageSize) }),
+    fitPage: () => {
+      const { pageFits, pageSize } = get();
+      const room = position.room();
+      if (!pageFits || pageSize !== room) otherRows({ pageFits: true, ...pagesOf(room) });
+    },
+    setRoom: (rows) => {
+      position.keepRoom(rows);
+      const room = position.room();
+      const { pageFits, pageSize } = get();
+      if (pageFits && pageSize !== room) otherRows(pagesOf(room));
+    },
+  };
+}
+
+type PositionActions = Pick<
+  ListActions,
+  'setViewport' | 'setCursor' | 'showPreview' | 'closePreview' | 'keepScroll' | 'keptPosition'
+>;
+
+/**
+ * The grid also reports a row that was set from outside, such as after a reload; that must not write the view of a window that only opens.
+ */
+const isSameCursor = (one: RowCursor, other: RowCursor): boolean =>
+  one.id === other.id && one.index === other.index && one.column === other.column;
+
+/** The user's position in the rows: the viewport, the focused row, the preview and the scroll position. */
+export function createPositionActions({ get, questions, position, writer, arranged }: ListParts): PositionActions {
+  const previewOf = (id: string): Preview => ({ id, dossier: dossierOf(get().loaded, id) });
+
+  return {
+    setViewport: (viewport) => questions.look(viewport),
+    setCursor: (cursor) => {
+      const { loaded, cursor: before, preview } = get();
+      // The library also reports row 0 of a list that has no rows.
+      if (loaded === null || (before !== null && isSameCursor(before, cursor))) return;
+      const follows = preview !== null && before?.id !== cursor.id;
+      arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
+    },
+    showPreview: (id) => arranged({ preview: previewOf(id) }),
+    closePreview: () => arranged({ preview: null }),
+    keepScroll: (next) => {
+      const { top, left } = position.scroll();
+      // Without rows the grid is always at the top.
+      if (get().loaded === null || (next.top === top && next.left === left)) return;
+      position.keepScroll(next);
+      writer.changed();
+    },
+    keptPosition: () => ({ scroll: position.scroll(), cursor: get().cursor }),
+  };
+}
+
+type MarkActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows' | 'noteRemark'>;
+
+/** The actions on pinned rows (docs/product.md#pinned-rows) and stored remarks; each is one step. */
+export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {
+  const pin = (pinnedRows: readonly PinnedRow[]): void => otherColumns({ pinnedRows });
+
+  return {
+    pinRow: (row) => {
+      const { pinnedRows } = get();
+      if (pinnedRows.some(({ id }) => id === row.id)) return true;
+      if (pinnedRows.length >= mostPinned) return false;
+      step(undoSteps.pinnedRow(row.name, true), () => pin([...pinnedRows, row]));
+      return true;
+    },
+    unpinRow: (id) => {
+      const { pinnedRows } = get();
+      const found = pinnedRows.find((row) => row.id === id);
+      if (found === undefined) return;
+      step(undoSteps.pinnedRow(found.name, false), () => pin(pinnedRows.filter((row) => row !== found)));
+    },
+    noteRemark: (label, stored) => step(undoSteps.remark(label), () => {}, stored),
+    unpinRows: () => step(undoSteps.unpinRows, () => pin([])),
+  };
+}

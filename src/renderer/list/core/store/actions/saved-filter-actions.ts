@@ -1,0 +1,108 @@
+import { fitView } from '../../../../../shared/access/fit-view';
+import { comparisonIn } from '../../../../../shared/domain/lists/comparison';
+import type { KeptView, SavedFilter } from '../../../../../shared/domain/lists/kept-view';
+import { failure } from '../../../../../shared/domain/result';
+import { keptViewOf } from '../kept-view';
+import type { ListDependencies } from '../list-dependencies';
+import type { ListActions, ListState } from '../list-state';
+import { atTheTop, fromView, viewOf } from '../list-view';
+import { afterFilterChange } from '../selection';
+import type { createUndo } from '../undo';
+import { type StepName, undoSteps } from '../undo-stack';
+
+type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'writeSaved'>;
+
+type Parts = {
+  readonly dependencies: ListDependencies;
+  readonly get: () => ListState;
+  readonly set: (change: Partial<ListState>) => void;
+  /** Called for a change that shows other rows and columns of the same list. */
+  readonly otherRows: (change: Partial<ListState>) => void;
+  /** Called for a change that only affects stored data of the list. */
+  readonly arranged: (change: Partial<ListState>) => void;
+  readonly step: ReturnType<typeof createUndo>['step'];
+  /** Shows another list of the same owner; resolves to false when it cannot be described. */
+  readonly open: (list: KeptView['list']) => Promise<boolean>;
+  readonly compareWith: ListActions['compareWith'];
+};
+
+type Shown = {
+  readonly view: KeptView;
+  /** The names of a file's KvK lists, by their ids in the file; null for a view from this computer. */
+  readonly kvkLists: Readonly<Record<string, string>> | null;
+  /** The id of the saved filter; null for a file. */
+  readonly saved: string | null;
+  readonly stepName: StepName;
+};
+
+/** The actions on saved filters. Every change is stored before it is shown. */
+export function createSavedFilterActions(parts: Parts): SavedFilterActions {
+  const { dependencies, get, set, otherRows, arranged, step, open, compareWith } = parts;
+
+  const noteShown = ({ id, revision }: Pick<SavedFilter, 'id' | 'revision'>): void =>
+    set({ shownRevisions: { ...get().shownRevisions, [id]: revision } });
+
+  const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
+    const { period } = dependencies.month() ?? {};
+    // A comparison has its own columns and rows, for both months.
+    if (view.comparison !== null && period !== undefined) void compareWith(comparisonIn(view.comparison, period));
+    if (!(await open(view.list))) return null;
+    const { list, description, selection } = get();
+    const options = dependencies.options();
+    if (description === null || options === null) return null;
+    const { columns, month } = description;
+    const { thisYear } = dependencies;
+    const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear(), period: month.period });
+    const own = { ...viewOf(get(), atTheTop), pinnedRows: undefined, formats: undefined, later: undefined };
+    const kept = { ...own, ...fitted.view, applied: null, place: null, saved };
+    const {
+      pageSize: _size,
+      pageFits: _fits,
+      cursor: _row,
+      preview: _open,
+      ...read
+    } = fromView(kept, { list, columns, month }, dependencies);
+    step(stepName, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
+    return fitted.missing;
+  };
+
+  return {
+    showSaved: async ({ id, view, revision }) => {
+      const missing = await show({ view, kvkLists: null, saved: id, stepName: undoSteps.showSaved });
+      if (missing !== null) noteShown({ id, revision });
+      return missing;
+    },
+    showFile: ({ view, kvkLists }) => show({ view, kvkLists, saved: null, stepName: undoSteps.showFile }),
+    saveFilter: async (head, before) => {
+      const { owner, switchCount } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const answer = await dependencies.request('savedFilter.write', {
+        owner,
+        filter: { ...head, view: keptViewOf(get()) },
+      });
+      if (!answer.ok) return answer;
+      const { id, revision } = answer.data;
+      if (get().switchCount !== switchCount) return answer;
+      noteShown(answer.data);
+      step(undoSteps.saveFilter, () => arranged({ saved: id }), { kind: 'savedFilter', id, before, revision });
+      return answer;
+    },
+    removeSaved: async (filter) => {
+      const { owner, switchCount } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const { id, revision } = filter;
+      const answer = await dependencies.request('savedFilter.remove', { owner, filter: { id, revision } });
+      if (!answer.ok) return answer;
+      if (get().switchCount !== switchCount) return null;
+      const saved = get().saved === id ? null : get().saved;
+      step(undoSteps.removeSaved, () => arranged({ saved }), { kind: 'savedFilter', id, before: filter, revision: 0 });
+      return null;
+    },
+    writeSaved: async (filter) => {
+      const { owner } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const answer = await dependencies.request('savedFilter.write', { owner, filter });
+      return answer.ok ? null : answer;
+    },
+  };
+}

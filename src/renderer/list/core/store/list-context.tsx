@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { ListQuery } from '../../../../shared/domain/lists/list';
+import type { InMonth, MonthRef } from '../../../../shared/domain/months/month';
+import { isChanged } from './actions/preset-actions';
+import type { ListActions } from './list-state';
+import type { List, ListStore } from './list-store';
+import { listQueryOf } from './page-questions';
+
+const ListContext = createContext<List | null>(null);
+
+/** Counts and histograms do not depend on the row order. */
+const unsorted: ListQuery['sort'] = [];
+
+type ListProviderProps = { readonly list: List; readonly children: ReactNode };
+
+/** Gives the components of `list/` inside it their list. */
+export const ListProvider = ({ list, children }: ListProviderProps) => (
+  <ListContext value={list}>{children}</ListContext>
+);
+
+/** The store of the list that surrounds the component. */
+export function useListStore(): List {
+  const list = useContext(ListContext);
+  if (list === null) throw new Error('a part of a list is outside every ListProvider');
+  return list;
+}
+
+/** Selects a part of the list's state. */
+export function useList<T>(selector: (state: ListStore) => T): T {
+  return useStore(useListStore(), selector);
+}
+
+/** The list's actions; always the same functions. */
+export const useListActions = (): ListActions => useListStore().getState();
+
+/** The list's month; the same object while the month is the same. */
+export const useListMonth = (): MonthRef | null => useList(useShallow(({ description }) => description?.month ?? null));
+
+/**
+ * The list's current question; null while its month is unknown.
+ * @param wanted false avoids a render at every change of the question, thus at every keystroke
+ */
+export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
+  const month = useListMonth();
+  const query = useList(useShallow((state) => (wanted ? { ...listQueryOf(state), sort: unsorted } : null)));
+  return useMemo(() => (month === null || query === null ? null : { month, ...query }), [month, query]);
+}
+
+/** Whether the columns, the sort, or the pivot or chart differ from the chosen preset. */
+export function useIsChanged(): boolean {
+  const { fixedColumns } = useListActions();
+  const parts = useList(
+    useShallow(
+      ({ list, description, columns, sort, presets, preset, near, peers, mutations, comparison, ...state }) => {
+        const { pivot, chart, formats } = state;
+        const shown = { columns, sort, presets, preset, pivot, chart, formats };
+        return { list, description, near, peers, mutations, comparison, ...shown };
+      },
+    ),
+  );
+  return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);
+}

@@ -1,0 +1,170 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Owner } from '../../../../shared/domain/account/session';
+import type { Filter } from '../../../../shared/domain/lists/list';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
+import { createCalculationActions } from './actions/calculation-actions';
+import { createColumnActions } from './actions/column-actions';
+import { createComparisonActions } from './actions/comparison-actions';
+import { createDisplayActions, createFormatActions, createPivotActions } from './actions/display-actions';
+import { createFilterActions } from './actions/filter-actions';
+import { createKvkListActions } from './actions/kvk-list-actions';
+import { createPresetActions } from './actions/preset-actions';
+import {
+  createMarkActions,
+  createPageActions,
+  createPositionActions,
+  createSelectionActions,
+} from './actions/row-actions';
+import { createSavedFilterActions } from './actions/saved-filter-actions';
+import { type ArrangedColumn, showTogether } from './arrangement';
+import { readFilters } from './filter-state';
+import type { ListDependencies } from './list-dependencies';
+import { createListParts, type ListParts } from './list-parts';
+import type { ListActions, ListState } from './list-state';
+import { nothing } from './list-view';
+import { firstMapLook } from './map-look';
+import { withMutations } from './mutation-columns';
+import { afterFilterChange } from './selection';
+import { sortWithoutDistance } from './sorting';
+import type { createUndo } from './undo';
+import { undoSteps } from './undo-stack';
+
+type Parts = {
+  readonly dependencies: ListDependencies;
+  readonly get: () => ListState;
+  readonly subscribe: (onChange: (state: ListState) => void) => () => void;
+  readonly otherRows: (change: Partial<ListState>) => void;
+  readonly step: ReturnType<typeof createUndo>['step'];
+  readonly switchList: ListActions['switchList'];
+  readonly reload: ListActions['reload'];
+};
+
+/** The columns of filters with their indexes; a hidden column is added at the start. */
+const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filter[]): readonly ArrangedColumn[] =>
+  showTogether(
+    columns,
+    filters
+      .map(({ column }) => column)
+      .filter((name) => columns.some((each) => each.column.name === name && !each.shown)),
+    true,
+  );
+
+/** Actions that open a list from another part of the window. */
+function createListOpening({ dependencies, get, subscribe, otherRows, step, switchList, reload }: Parts) {
+  /** A month may arrive with only its offices at first; a request for another list waits until that list has arrived. */
+  const untilDescribed = (list: ListName): Promise<void> =>
+    new Promise((resolve) => {
+      const isPending = ({ owner, list: shown, description, problem }: ListState) =>
+        owner !== null &&
+        shown === list &&
+        description === null &&
+        (problem?.code ?? 'LIST_AWAITED') === 'LIST_AWAITED';
+      if (!isPending(get()) || dependencies.month() === null) return resolve();
+      const end = subscribe((state) => {
+        if (isPending(state)) return;
+        end();
+        resolve();
+      });
+    });
+
+  /** Shows a list, by default of the same owner, and waits until its description has arrived. */
+  const open = async (list: ListName, owner = get().owner): Promise<boolean> => {
+    await switchList(owner, list);
+    // When another month arrives meanwhile, everything is requested again, and only the newest answers are used.
+    const isAwaited = () => {
+      const { list: shown, description, problem } = get();
+      return shown === list && description === null && problem === null && dependencies.month() !== null;
+    };
+    while (isAwaited()) await reload();
+    await untilDescribed(list);
+    return get().list === list && get().description !== null;
+  };
+
+  return {
+    open,
+    /** Sets only these filters, and shows their columns; a single undo restores everything. */
+    showFiltered: async (owner: Owner | null, list: ListName, filters: readonly Filter[]): Promise<boolean> => {
+      if (!(await open(list, owner))) return false;
+      const { description, selection } = get();
+      const calm = { ...get(), ...withMutations(get(), null) };
+      step(undoSteps.showFiltered, () =>
+        otherRows({
+          mutations: null,
+          near: null,
+          offset: 0,
+          selection: afterFilterChange(selection),
+          sort: sortWithoutDistance(list, calm.sort),
+          columns: withColumns(showTogether(calm.columns, ['distance'], false), filters),
+          filters: readFilters(filters, {
+            columns: description?.columns ?? [],
+            thisYear: dependencies.thisYear(),
+          }),
+        }),
+      );
+      return true;
+    },
+  };
+}
+
+export type ListStore = ListState & ListActions;
+/** A list with its whole state; lists do not share state. */
+export type List = StoreApi<ListStore>;
+
+/**
+ * Creates a list. The caller decides how long it lives: a list that outlives its screen is later shown as the user left it.
+ * @param first the list to start with
+ */
+export function createListStore(first: ListName, dependencies: ListDependencies): List {
+  return createStore<ListStore>((set, get, { subscribe }) => {
+    const parts = createListParts(dependencies, get, set);
+    return { ...firstState(first, dependencies), ...createListActions({ ...parts, subscribe }) };
+  });
+}
+
+/** A list without an owner, before anything is requested. */
+const firstState = (list: ListName, dependencies: ListDependencies): ListState => ({
+  owner: null,
+  requesterId: dependencies.requesterId,
+  switchCount: 0,
+  display: 'table',
+  camera: null,
+  mapLook: firstMapLook,
+  takeMap: null,
+  ...nothing(list, dependencies.fixedColumns()),
+});
+
+function createListActions(parts: ListParts & Pick<List, 'subscribe'>): ListActions {
+  const { dependencies, get, writer } = parts;
+  const { switchList, reload, followMonth } = parts.listSwitch;
+  const presetActions = createPresetActions(parts);
+  const filterActions = createFilterActions(parts);
+  const columnActions = createColumnActions(parts);
+  const comparisonActions = createComparisonActions(parts);
+  const { open, showFiltered } = createListOpening({ ...parts, switchList, reload });
+  return {
+    ...presetActions,
+    ...createSavedFilterActions({ ...parts, open, compareWith: comparisonActions.compareWith }),
+    ...createKvkListActions({ ...parts, ...columnActions, ...filterActions, reload }),
+    ...filterActions,
+    ...createPageActions(parts),
+    ...createMarkActions(parts),
+    ...createPivotActions(parts),
+    ...comparisonActions,
+    ...createSelectionActions(parts),
+    ...columnActions,
+    ...createCalculationActions(parts),
+    ...createFormatActions(parts),
+    ...createPositionActions(parts),
+    ...createDisplayActions(parts),
+    switchList,
+    reload,
+    followMonth,
+    showFiltered,
+    undo: parts.undo,
+    redo: parts.redo,
+    goToStep: parts.goToStep,
+    restoreColumns: () => presetActions.choosePreset(get().preset),
+    fixedColumns: dependencies.fixedColumns,
+    flushView: () => writer.flush(),
+  };
+}

@@ -1,0 +1,201 @@
+import { laterWords } from '../../../../shared/access/fit-view';
+import { comparedCountName, describedWithPast } from '../../../../shared/catalog/past-column';
+import { isSameOwner, type Owner } from '../../../../shared/domain/account/session';
+import type { ListDescription, ListView, Scroll } from '../../../../shared/domain/lists/list';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
+import { type MonthRef, monthKey } from '../../../../shared/domain/months/month';
+import { arrange } from './arrangement';
+import { type FilterState, filteredColumn, typeFilter } from './filter-state';
+import type { ListDependencies } from './list-dependencies';
+import type { ListState } from './list-state';
+import { atTheTop, fromView, nothing, withColumns, withQuestion } from './list-view';
+import { showChanges, withMutations } from './mutation-columns';
+import type { createPageQuestions } from './page-questions';
+import { newcomerSort } from './sorting';
+import { withEnd } from './undo-stack';
+import type { createViewWriter } from './view-writer';
+
+/** The stored state of a list that is not on screen. */
+type Kept = { readonly state: ListState; readonly scroll: Scroll; readonly isWritten: boolean };
+
+type Parts = {
+  readonly dependencies: ListDependencies;
+  readonly get: () => ListState;
+  readonly set: (change: Partial<ListState>) => void;
+  readonly questions: ReturnType<typeof createPageQuestions>;
+  readonly writer: ReturnType<typeof createViewWriter>;
+  readonly keepScroll: (scroll: Scroll) => void;
+  readonly scroll: () => Scroll;
+  readonly room: () => number;
+};
+
+type ReadingParts = Parts & {
+  /** Whether the mutations are carried over from another list instead of read from the view. */
+  readonly isCarried: () => boolean;
+};
+
+/** Reads a list's description and arrangement; only the answers to the newest question are used. */
+function createListReading(parts: ReadingParts) {
+  const { dependencies, get, set, questions, writer, keepScroll, scroll, room, isCarried } = parts;
+  let newest = 0;
+  /** The month of the question that is being asked. */
+  let asked: MonthRef | null = null;
+
+  /** After a failed thread, main has already started a new one, so this asks once more. */
+  const readView = async (owner: Owner, list: ListName) => {
+    const answer = await dependencies.request('view.read', { owner, list });
+    return !answer.ok && answer.code === 'THREAD_DIED' ? dependencies.request('view.read', { owner, list }) : answer;
+  };
+
+  /** Applies the stored view, together with texts that were typed while it was loading. */
+  const apply = (view: ListView, described: ListDescription): void => {
+    const { list, filters, mutations } = get();
+    const read = fromView(view, described, dependencies);
+    const both = withTyped({ filters: read.filters, typed: filters.typed }, described, dependencies.thisYear());
+    const arranged = { ...read, list, filters: both };
+    dependencies.onMissing(null, laterWords(view.later));
+    set({ ...arranged, ...(isCarried() && withMutations(arranged, mutations)) });
+    keepScroll(view.place?.scroll ?? atTheTop);
+    if (filters.typed.length > 0) writer.changed();
+  };
+
+  /** For new users: active offices with a known rating first, and as many rows as fit in the window (docs/product.md#first-steps). */
+  const beginAsNew = ({ list, columns }: ListDescription): void =>
+    set({ sort: newcomerSort(list, columns), pageFits: true, pageSize: room() });
+
+  /** @param first whether the list's view has not been read yet */
+  const begin = async (first: boolean): Promise<void> => {
+    const mine = ++newest;
+    const { owner, list } = get();
+    const month = dependencies.month();
+    // Without a month there is nothing to show; when the first month arrives, this runs again.
+    asked = owner === null ? null : month;
+    if (owner === null || month === null) return;
+    set({ busy: true, problem: null });
+    const { comparison } = get();
+    const [answer, view, presets] = await Promise.all([
+      dependencies.request('list.describe', { month, list, comparison }),
+      first && dependencies.keepsView ? readView(owner, list) : null,
+      // Another window may have changed the presets.
+      dependencies.request('preset.list', { owner, list }),
+    ]);
+    if (mine !== newest) return;
+    asked = null;
+    if (!answer.ok) {
+      set({ busy: false, problem: answer });
+      return;
+    }
+    const description = describedWithPast(answer.data, comparison?.earlier);
+    const { columns } = description;
+    set({ description });
+    // A separate notice reports presets or views that cannot be read; the list continues without them.
+    if (presets.ok) set({ presets: presets.data });
+    if (view?.ok) writer.open();
+    const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description);
+    if (arrangedCompared !== undefined)
+      set({
+        ...withQuestion(get(), description, dependencies),
+        columns: arrangedCompared,
+        ...(first && { sort: mostChangedFirst }),
+      });
+    else if (view?.ok && view.data !== null) apply(view.data, description);
+    else if (first) {
+      const arranged = arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, null);
+      set({ columns: showChanges(arranged, get().mutations) });
+      if (dependencies.keepsView && dependencies.isNew() && get().steps.length === 0) beginAsNew(description);
+    } else set(withColumns(get(), description, dependencies));
+    if (first && isCarried()) writer.changed();
+    questions.lookAt(scroll().left);
+    questions.ask();
+  };
+
+  const isShown = (month: MonthRef): boolean => {
+    const { description, problem } = get();
+    const known = asked ?? (problem === null ? description?.month : null);
+    return known != null && monthKey(known) === monthKey(month);
+  };
+
+  return { begin, isShown };
+}
+
+/** A comparison starts with the rows that changed most. */
+const mostChangedFirst: ListState['sort'] = [{ column: comparedCountName, direction: 'desc' }];
+
+/** The filters of a view, with the texts that were typed while the view was loading. */
+function withTyped(
+  { filters, typed }: { readonly filters: FilterState; readonly typed: FilterState['typed'] },
+  { columns }: ListDescription,
+  thisYear: number,
+): FilterState {
+  return typed.reduce((both, { column, text }) => {
+    const described = filteredColumn(columns, column);
+    return described === undefined ? both : typeFilter(both, { column: described, text }, { columns, thisYear });
+  }, filters);
+}
+
+/**
+ * Whether the mutations carry over to another list: they concern the user's present work and not one list. Persons have their own mutations
+ * (docs/product.md#mutations).
+ */
+const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
+  isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
+
+/**
+ * Decides which owner's list is shown. Switches and descriptions are numbered, and only the newest answers are used, so that data of an
+ * earlier owner or list are never shown or stored, in whatever order answers arrive.
+ */
+export function createListSwitch(parts: Parts) {
+  const { dependencies, get, set, questions, writer, keepScroll, scroll } = parts;
+  const kept = new Map<ListName, Kept>();
+  let carried = false;
+  const { begin, isShown } = createListReading({ ...parts, isCarried: () => carried });
+
+  return {
+    /** Shows a list of an owner as the user left it; does nothing when it is shown already. A null owner shows no list. */
+    switchList: async (owner: Owner | null, list: ListName): Promise<void> => {
+      const now = get();
+      const stays = isSameOwner(now.owner, owner);
+      if (stays && now.list === list && (owner === null || now.description !== null || now.busy)) return;
+      writer.flush();
+      const isWritten = writer.isOpen();
+      writer.close();
+      questions.forget();
+      if (stays && now.description !== null) kept.set(now.list, { state: now, scroll: scroll(), isWritten });
+      if (!stays) kept.clear();
+      const before = kept.get(list);
+      carried = owner !== null && areCarried(now, owner, list);
+      const blank = nothing(list, dependencies.fixedColumns());
+      // The columns stay until those for the other role are known, so that the list's header does not jump.
+      const columns = owner !== null && now.list === list ? now.columns : blank.columns;
+      const state = before?.state ?? { ...now, ...blank, columns };
+      set({
+        ...state,
+        ...(carried && withMutations(state, now.mutations)),
+        // All lists compare the same months.
+        comparison: now.comparison,
+        limits: now.limits,
+        shownRevisions: now.shownRevisions,
+        // Changes during the switch must not merge with the last step of this list.
+        steps: withEnd(state.steps),
+        owner,
+        switchCount: now.switchCount + 1,
+        busy: false,
+        problem: null,
+        arrival: null,
+        tool: null,
+        exporting: null,
+      });
+      keepScroll(before?.scroll ?? atTheTop);
+      if (before?.isWritten === true) writer.open();
+      if (carried) writer.changed();
+      await begin(before === undefined);
+    },
+    /** Requests everything again, without changing the list's arrangement. */
+    reload: (): Promise<void> => begin(get().description === null),
+    /** Reloads when another month has arrived, unless that month is already shown or requested. */
+    followMonth: async (): Promise<void> => {
+      const month = dependencies.month();
+      if (month === null || !isShown(month)) await begin(get().description === null);
+    },
+  };
+}

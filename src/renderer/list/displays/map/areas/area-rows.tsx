@@ -1,0 +1,67 @@
+import { formatCell } from '../../../../../shared/format/format-cell';
+import { formatCount } from '../../../../../shared/format/format-number';
+import { countedRows } from '../../../../../shared/texts/list-sentences';
+import { useList } from '../../../core/store/list-context';
+import classes from '../map-rows.module.css';
+import { areaFigures } from './area-figures';
+import { useAreasTitle } from './area-legend';
+import { AreaTableMenu } from './area-table-menu';
+import { choosesRows } from './area-words';
+import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
+
+/** The number of areas that are listed; a filter reduces the list to others. */
+const mostListed = 500;
+
+/** The map's areas as a list, the area with the most rows first. */
+export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
+  const choose = useChooseAreas();
+  const title = useAreasTitle(areas);
+  const list = useList((state) => state.list);
+  const { shown, figure, column } = areas;
+  const left = (shown?.areas.length ?? 0) - mostListed;
+  const isChosen = shown !== null && choosesRows(shown.division);
+  return (
+    <section className={classes.panel} aria-label={`${title} in woorden`}>
+      <AreaTableMenu areas={areas} />
+      <div className={classes.rows}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Gebied</th>
+              <th scope="col" className={classes.number}>
+                {areaFigures[figure].label}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown?.areas.slice(0, mostListed).map((each) => (
+              <tr key={each.area.key}>
+                <td>
+                  <button
+                    type="button"
+                    className={classes.name}
+                    title={`${each.name}: ${isChosen ? 'kies de regels hierin' : 'alleen deze tonen'}`}
+                    onClick={() => choose(shown, [each])}
+                  >
+                    {each.name}
+                  </button>
+                  <span className={classes.place}>
+                    {countedRows(list, each.area.count)}
+                    {each.area.fte !== null && figure !== 'fte' && ` · ${formatCount(each.area.fte)} FTE`}
+                  </span>
+                </td>
+                <td className={`figures ${classes.number}`}>
+                  <span>{each.text}</span>
+                  {each.area.median !== null && figure !== 'median' && column !== null && (
+                    <span className={classes.place}>{`mediaan ${formatCell(column, each.area.median)}`}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {left > 0 && <p className={classes.more}>En nog {formatCount(left)}; filter om ze te zien.</p>}
+      </div>
+    </section>
+  );
+}

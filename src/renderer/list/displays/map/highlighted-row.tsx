@@ -1,0 +1,177 @@
+import { useLocation } from 'wouter';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import type { Column } from '../../../../shared/domain/lists/column';
+import type { ListPoints, RowsAt } from '../../../../shared/domain/lists/list-points';
+import type { FlowRow } from '../../../../shared/domain/lists/month-flow';
+import { formatCell } from '../../../../shared/format/format-cell';
+import { countOf, formatCount, formatNumber } from '../../../../shared/format/format-number';
+import { bridge, sentenceOf } from '../../../bridge/bridge';
+import { openWindow } from '../../../core/navigation/window-place';
+import { notifyFailure } from '../../../core/notify';
+import { OfficeMarkIcons } from '../../../values/office-mark';
+import { ValueShape } from '../../../values/shown-values';
+import { StatusShape } from '../../../values/status-mark';
+import { detailPath } from '../../core/rows/detail-path';
+import { type Colours, useColours } from '../../core/rows/use-colours';
+import { useRowMarks } from '../../core/rows/use-row-marks';
+import { useList } from '../../core/store/list-context';
+import { areaFigures } from './areas/area-figures';
+import type { ShownArea } from './areas/shown-areas';
+import { type AreasOnMap, useChooseAreas } from './areas/use-shown-areas';
+import classes from './highlighted-row.module.css';
+import { useRowsAt } from './points/use-points';
+import type { MapContent } from './use-map-content';
+
+type AreaCardProps = { readonly areas: AreasOnMap; readonly area: ShownArea };
+
+/** A card with the figures of the area under the pointer. */
+function AreaCard({ areas: { figure, column }, area: { area, name, text } }: AreaCardProps) {
+  const list = useList((state) => state.list);
+  const { one, many } = listDefinitions[list];
+  const isOther = figure !== 'count' && figure !== 'fte' && figure !== 'median';
+  return (
+    <div className={classes.card}>
+      <b className={classes.name}>{name}</b>
+      <span>{countOf(area.count, one, many)}</span>
+      {isOther && <span>{`${areaFigures[figure].label}: ${text}`}</span>}
+      {area.fte !== null && <span>{`${formatNumber(area.fte, 1)} FTE`}</span>}
+      {area.median !== null && column !== null && (
+        <span>{`Mediaan ${column.label}: ${formatCell(column, area.median)}`}</span>
+      )}
+    </div>
+  );
+}
+
+const happened: Readonly<Record<FlowRow['kind'], string>> = {
+  started: 'Gestart',
+  stopped: 'Gestopt',
+  moved: 'Verhuisd',
+  entered: 'In het filter gekomen',
+  left: 'Uit het filter geraakt',
+};
+
+/** The place of a row, or its old and new place if it moved. */
+export function citiesWords({ kind, cityThen, cityNow }: FlowRow): string {
+  if (kind === 'moved' && cityThen !== cityNow) return `${cityThen ?? '?'} → ${cityNow ?? '?'}`;
+  return (kind === 'stopped' || kind === 'left' ? cityThen : cityNow) ?? '';
+}
+
+/** A card with the change of the row under the pointer. */
+function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: number }) {
+  return (
+    <div className={classes.card}>
+      <b className={classes.name}>{row.name}</b>
+      <span className={classes.place}>{citiesWords(row)}</span>
+      <span>{happened[row.kind]}</span>
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+    </div>
+  );
+}
+
+type PointCardProps = { readonly points: ListPoints; readonly point: number; readonly others: number };
+
+/** A card with the row of the point under the pointer. */
+function PointCard({ points, point, others }: PointCardProps) {
+  const row = points.rows[point] ?? 0;
+  const { found, failure } = useRowsAt(points, [row]);
+  const colours = useColours();
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
+  const markOf = useRowMarks();
+  if (found === null || found.ids.length === 0) {
+    return <div className={classes.card}>{failure !== null && sentenceOf(failure)}</div>;
+  }
+  const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+  const mark = markOf(found.dossiers[0]);
+  const city = found.columns.city?.[0];
+  const fte = columnOf('fte');
+  return (
+    <div className={classes.card}>
+      <b className={classes.name}>{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
+      <span className={classes.place}>
+        {[city, found.active[0] === false ? 'niet actief' : null].filter((each) => each != null).join(' · ')}
+      </span>
+      <span className={classes.figures}>
+        {colours !== null && <Value colours={colours} found={found} />}
+        {fte !== undefined && <span>{figureIn(fte, found)}</span>}
+      </span>
+      {mark !== null && (
+        <span className={classes.place}>
+          <OfficeMarkIcons mark={mark} /> <span aria-hidden>{mark.words}</span>
+        </span>
+      )}
+      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+    </div>
+  );
+}
+
+/** The formatted value; empty when the row has no value, as in the table. */
+function figureIn(column: Column, found: RowsAt): string {
+  const text = formatCell(column, found.columns[column.name]?.[0] ?? null);
+  return text === '' ? '' : `${text} ${column.label}`;
+}
+
+function Value({ colours: { column, markOf }, found }: { readonly colours: Colours; readonly found: RowsAt }) {
+  const value = found.columns[column.name]?.[0] ?? null;
+  const mark = markOf(value);
+  if (mark.kind === 'none') return null;
+  const text = formatCell(column, value);
+  const word = mark.kind === 'status' ? mark.status : mark.label;
+  return (
+    <span className={classes.value}>
+      {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
+      {text === word ? word : `${text} ${word}`}
+    </span>
+  );
+}
+
+type HighlightedRowProps = {
+  readonly content: MapContent;
+  readonly data: ListPoints;
+  readonly point: number;
+  /** The number of other points at the same position. */
+  readonly others: number;
+};
+
+/** A card about the area, change or row under the pointer. */
+export function HighlightedRow({ content, data, point, others }: HighlightedRowProps) {
+  const { onMap, flow, then } = content;
+  const area = onMap?.shown?.drawn[point];
+  if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
+  if (flow === null || then === null) return <PointCard points={data} point={point} others={others} />;
+  const changed = then.changed[point];
+  if (changed !== undefined) return <FlowCard row={changed} others={others} />;
+  const same = { ...data, rows: flow.same };
+  return <PointCard points={same} point={point - then.changed.length} others={others} />;
+}
+
+/** Opens the dossier of a point, or selects the rows of an area. */
+export function useOpenPoint({
+  data,
+  onMap,
+  flow,
+  then,
+}: MapContent): (point: number, elsewhere: boolean) => Promise<void> {
+  const [, navigate] = useLocation();
+  const list = useList((state) => state.list);
+  const chooseAreas = useChooseAreas();
+  return async (point, elsewhere) => {
+    const openPath = (path: string | null): void => {
+      if (path === null) return;
+      if (elsewhere) openWindow(path);
+      else navigate(path);
+    };
+    if (data === null) return;
+    const shown = onMap?.shown ?? null;
+    const area = shown?.drawn[point];
+    if (shown !== null && area !== undefined) return chooseAreas(shown, [area]);
+    const changed = then?.changed[point];
+    if (changed !== undefined)
+      return openPath(changed.dossier === null ? null : detailPath(list, changed.id, changed.dossier));
+    const rows = [(flow === null || then === null ? data.rows[point] : flow.same[point - then.changed.length]) ?? 0];
+    const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
+    const found = await bridge.request('list.at', asked);
+    if (!found.ok) return notifyFailure('Dit punt kan niet worden geopend', found);
+    openPath(detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null));
+  };
+}

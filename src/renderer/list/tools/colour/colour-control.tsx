@@ -1,0 +1,147 @@
+import { Button, Combobox, Popover, TextInput, useCombobox } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { isJudged } from '../../../../shared/format/ratings';
+import { commands } from '../../../../shared/texts/commands';
+import { useHasControl } from '../../../core/account/subscription-offer';
+import { bestFirst } from '../../../ui/forms/best-first';
+import { ValueShape } from '../../../values/shown-values';
+import { StatusShape } from '../../../values/status-mark';
+import { useTool } from '../../core/bar/tool';
+import { hasFewValues, type LegendMark, statusColumn, useColours } from '../../core/rows/use-colours';
+import { useList, useListActions } from '../../core/store/list-context';
+import { CommandIcon } from '../../frame/commands/command-icon';
+import classes from './colour-control.module.css';
+
+/** Colours the rows by status, by a rating, or by a column of few values. */
+export function ColourControl() {
+  const allowed = useHasControl('colour');
+  const colour = useList((state) => state.colour);
+  const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
+  const choices = useChoices();
+  const [opened, setOpened] = useTool('colour');
+  if (!allowed || choices.length === 0) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={colour === null ? 'subtle' : 'light'}
+          title={label === undefined ? commands.colour.label : `Kleur: ${label}`}
+          leftSection={<CommandIcon name="colour" />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={classes.chosen}>{label === undefined ? commands.colour.label : `Kleur: ${label}`}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Kleur" p={0}>
+        <ColourPanel />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const none = '';
+
+/** A searchable panel with the columns to colour rows by, and the meaning of their colours. */
+function ColourPanel() {
+  const { setColour } = useListActions();
+  const colour = useList((state) => state.colour);
+  const choices = useChoices();
+  const [typed, setTyped] = useState('');
+  const found = bestFirst({ options: choices, search: typed, limit: Number.POSITIVE_INFINITY });
+  const list = useId();
+  // Opens after the list is drawn, because only then the field can refer to it.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  const store = useCombobox({ opened: isDrawn });
+  const { selectFirstOption, selectActiveOption } = store;
+  useEffect(() => {
+    if (typed === '') selectActiveOption();
+    else selectFirstOption();
+  }, [typed, selectActiveOption, selectFirstOption]);
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={(value) => {
+        setColour(value === none ? null : value);
+        setTyped('');
+      }}
+    >
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          className={classes.search}
+          label="Kleuren naar"
+          placeholder="Zoek een kolom"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options id={list} className={classes.list} aria-label="Kolommen om naar te kleuren">
+        {typed === '' && <ColourOption value={none} label="Geen kleur" chosen={colour === null} />}
+        {found.map((part) =>
+          'items' in part ? (
+            <Combobox.Group key={String(part.group)} label={part.group}>
+              {part.items.map((item) => (
+                <ColourOption key={item.value} {...item} chosen={item.value === colour} />
+              ))}
+            </Combobox.Group>
+          ) : null,
+        )}
+        {found.length === 0 && <Combobox.Empty>Geen kolom gevonden</Combobox.Empty>}
+      </Combobox.Options>
+      <Legend />
+    </Combobox>
+  );
+}
+
+type ColourOptionProps = { readonly value: string; readonly label: string; readonly chosen: boolean };
+
+const ColourOption = ({ value, label, chosen }: ColourOptionProps) => (
+  <Combobox.Option value={value} active={chosen} aria-selected={chosen} className={classes.option}>
+    {label}
+    {chosen && <IconCheck size={16} stroke={1.8} aria-hidden />}
+  </Combobox.Option>
+);
+
+/** Status first, then the ratings, then the columns with few values. */
+function useChoices() {
+  const columns = useList((state) => state.columns);
+  const colourable = useList((state) => state.description?.colourable);
+  return useMemo(() => {
+    const own = columns.map(({ column }) => column).filter(({ withheld }) => !withheld);
+    const items = (names: typeof own) => names.map(({ name, label }) => ({ value: name, label }));
+    const groups = [
+      { group: 'Status', items: items(own.filter(({ name }) => name === statusColumn)) },
+      { group: 'Ratings', items: items(own.filter(({ kind }) => kind === 'rating')) },
+      { group: 'Cijfers', items: items(own.filter((column) => isJudged(column) && column.kind !== 'rating')) },
+      {
+        group: 'Kolommen',
+        items: items(
+          own.filter((column) => hasFewValues(column, { few: colourable, columns }) && column.name !== statusColumn),
+        ),
+      },
+    ];
+    return groups.filter((group) => group.items.length > 0);
+  }, [columns, colourable]);
+}
+
+function Legend() {
+  const colours = useColours();
+  if (colours === null) return null;
+  return (
+    <ul className={classes.legend} aria-label={`Legenda van ${colours.column.label}`}>
+      {colours.legend.map((mark) => (
+        <LegendLine key={mark.kind === 'status' ? mark.status : mark.label} mark={mark} />
+      ))}
+    </ul>
+  );
+}
+
+const LegendLine = ({ mark }: { readonly mark: LegendMark }) => (
+  <li>
+    {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
+    {mark.kind === 'status' ? mark.status : mark.label}
+  </li>
+);

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { conditionsName } from '../../../../shared/catalog/computed';
+import { mapFilters } from '../../../../shared/domain/lists/conditions';
+import { describeConditions } from '../../../../shared/filters/conditions/describe-conditions';
+import { isNoFilter } from '../../../../shared/filters/parse-filter';
+import { commands } from '../../../../shared/texts/commands';
+import { KeyHint } from '../../../ui/marks/key-hint';
+import { useTool } from '../../core/bar/tool';
+import { ConditionWords } from '../../core/chips/condition-words';
+import { useColumnLookup } from '../../core/rows/use-list-columns';
+import { filterText } from '../../core/store/filter-state';
+import { useList, useListActions } from '../../core/store/list-context';
+import { CommandIcon } from '../../frame/commands/command-icon';
+import { SampleDialog, TopDialog } from '../row-limits/row-limit-dialogs';
+import { ConditionTree } from './condition-tree';
+import classes from './conditions.module.css';
+import { useConditionCounts, useConditionDraft } from './use-conditions';
+
+/** Conditions across columns with AND, OR and NOT, in addition to the columns' filters. */
+export function ConditionsControl() {
+  const [opened, setOpened] = useTool('conditions');
+  const isOn = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        width={580}
+        trapFocus
+        returnFocus
+        closeOnClickOutside={false}
+      >
+        <Popover.Target>
+          <Button
+            className={classes.opener}
+            size="xs"
+            variant={isOn || opened ? 'light' : 'subtle'}
+            title={commands.conditions.label}
+            aria-label={commands.conditions.label}
+            leftSection={<CommandIcon name="conditions" />}
+            onClick={() => setOpened(!opened)}
+          >
+            <span className={classes.openerLabel}>{commands.conditions.label}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={commands.conditions.label}>
+          <ConditionsPanel onClose={() => setOpened(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      <SampleDialog />
+      <TopDialog />
+    </>
+  );
+}
+
+function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
+  const { wipe, openTool } = useListActions();
+  const { root, change } = useConditionDraft();
+  const counts = useConditionCounts(root);
+  const columnOf = useColumnLookup();
+  const shown = mapFilters(root, (filter) => (isNoFilter(filter.text) ? null : filter));
+  const words = shown === null ? [] : describeConditions(shown, columnOf);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <b>{commands.conditions.label}</b>
+        <span className="quiet">naast de filters onder de kolomkoppen</span>
+        <ActionIcon className={classes.close} variant="subtle" aria-label="Sluiten" onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.body}>
+        <ConditionTree root={root} counts={counts} onChange={change} onFilter={({ column }) => wipe([column])} />
+      </div>
+      <p className={classes.sentence} aria-live="polite">
+        <span className="quiet">In woorden</span>{' '}
+        {words.length === 0 ? <span className="quiet">nog geen voorwaarde</span> : <ConditionWords words={words} />}
+      </p>
+      <div className={classes.after}>
+        <span className="quiet">Daarna</span>
+        <Button size="compact-sm" variant="subtle" onClick={() => openTool('topOf')}>
+          {commands.topOf.label}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => openTool('sample')}>
+          {commands.sample.label}
+        </Button>
+      </div>
+      <div className={classes.foot}>
+        <span className={classes.keys}>
+          <KeyHint keys="Alt" /> <KeyHint keys="↑" /> <KeyHint keys="↓" /> verplaatst, <KeyHint keys="Alt" />{' '}
+          <KeyHint keys="→" /> maakt een groep
+        </span>
+        <Button variant="subtle" onClick={() => change({ mode: 'all', of: [] })}>
+          Wis
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Sluiten
+        </Button>
+      </div>
+    </div>
+  );
+}

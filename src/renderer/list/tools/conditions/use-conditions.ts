@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { conditionsName } from '../../../../shared/catalog/computed';
+import {
+  type Condition,
+  type ConditionCount,
+  type ConditionGroup,
+  isGroup,
+  mapFilters,
+} from '../../../../shared/domain/lists/conditions';
+import { conditionFault } from '../../../../shared/filters/conditions/check-conditions';
+import { readConditions, writeConditions } from '../../../../shared/filters/conditions/conditions-text';
+import { isNoFilter } from '../../../../shared/filters/parse-filter';
+import { useApplication } from '../../../core/application-store';
+import { useAnswer } from '../../../core/use-answer';
+import { type FilterReader, filterText } from '../../core/store/filter-state';
+import { useList, useListActions, useListQuery } from '../../core/store/list-context';
+
+const nothingYet: ConditionGroup = { mode: 'all', of: [] };
+
+function rootOf(text: string): ConditionGroup {
+  const read = readConditions(text);
+  if (!read.ok || read.condition === null) return nothingYet;
+  return isGroup(read.condition) ? read.condition : { mode: 'all', of: [read.condition] };
+}
+
+/** The columns and the year that are needed to parse conditions. */
+export function useFilterReader(): FilterReader {
+  const columns = useList((state) => state.columns);
+  const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
+  return useMemo(() => ({ columns: columns.map(({ column }) => column), thisYear }), [columns, thisYear]);
+}
+
+export type ConditionDraft = {
+  readonly root: ConditionGroup;
+  readonly change: (root: ConditionGroup) => void;
+};
+
+/**
+ * The conditions while the user edits them. Each change filters the list at once, without the parts that are empty or not understood yet.
+ * When the list's filter changes in another way, such as by an undo, it is read again.
+ */
+export function useConditionDraft(): ConditionDraft {
+  const { type } = useListActions();
+  const reader = useFilterReader();
+  const text = useList((state) => filterText(state.filters.typed, conditionsName));
+  const written = useRef(text);
+  const [root, setRoot] = useState(() => rootOf(text));
+  useEffect(() => {
+    if (written.current === text) return;
+    written.current = text;
+    setRoot(rootOf(text));
+  }, [text]);
+  const change = (next: ConditionGroup): void => {
+    setRoot(next);
+    const filters = mapFilters(next, (filter) => (isUnderstood(filter, reader) ? filter : null));
+    const wanted = filters === null ? '' : writeConditions(filters);
+    if (wanted === written.current) return;
+    written.current = wanted;
+    type(conditionsName, wanted);
+  };
+  return { root, change };
+}
+
+const isUnderstood = (filter: { readonly column: string; readonly text: string }, reader: FilterReader): boolean =>
+  !isNoFilter(filter.text) &&
+  conditionFault(filter, (name) => reader.columns.find((column) => column.name === name), reader.thisYear) === null;
+
+/** How many rows pass each part, in the order of `partsOf`. While new counts are awaited, these are the last known counts. */
+export function useConditionCounts(root: Condition): readonly ConditionCount[] | null {
+  const query = useListQuery(true);
+  const reader = useFilterReader();
+  const requesterId = useList((state) => `${state.requesterId}/conditions`);
+  const asked = useMemo(() => countable(root, reader), [root, reader]);
+  const { data } = useAnswer(
+    'list.conditionCounts',
+    query === null ? null : { ...query, condition: asked, requesterId },
+  );
+  return data;
+}
+
+/** The same tree, in which parts that are not understood yet keep every row. */
+function countable(part: Condition, reader: FilterReader): Condition {
+  if (isGroup(part)) return { ...part, of: part.of.map((each) => countable(each, reader)) };
+  return isUnderstood(part, reader) ? part : { ...part, text: '' };
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import { FetchedPart, useFetchedPart } from '../../../ui/behaviour/fetched-part';
+import { Dialog } from '../../../ui/panels/dialog';
+import { useTool } from '../../core/bar/tool';
+import classes from './format-dialog.module.css';
+
+const formatForm = new FetchedPart(() => import('./format-form'));
+
+/** The conditional formats of the columns of a list, one column at a time (docs/product.md#conditional-formats). */
+export function FormatDialog() {
+  const [opened, setOpened] = useTool('formats');
+  const close = () => setOpened(false);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      // `onKeyDownCapture` closes the dialog instead: with Mantine's handler, the same Escape would also empty a filter cell.
+      closeOnEscape={false}
+      onKeyDownCapture={(event) => {
+        if (!isEscapeOf(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+      title="Opmaak van kolommen"
+      size={620}
+      padding={0}
+      classNames={{ header: classes.header }}
+    >
+      <FetchedForm onClose={close} />
+    </Dialog>
+  );
+}
+
+/** Whether an Escape is meant for the dialog itself, and not for an element floating above it or for an open list of choices. */
+function isEscapeOf({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
+  if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false;
+  return currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';
+}
+
+function FetchedForm(props: { readonly onClose: () => void }) {
+  const Form = useFetchedPart(formatForm);
+  return Form === null ? <div className={classes.coming} /> : <Form {...props} />;
+}

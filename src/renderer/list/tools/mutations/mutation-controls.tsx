@@ -1,0 +1,118 @@
+import { Switch } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { useToday } from '../../../core/application-store';
+import { useReferenceMonth, useWindowDay } from '../../../core/window-month';
+import 'dayjs/locale/nl';
+import '@mantine/dates/styles.css';
+import { useId, useState } from 'react';
+import type { Mutations } from '../../../../shared/domain/lists/list';
+import { commands } from '../../../../shared/texts/commands';
+import { useHasControl } from '../../../core/account/subscription-offer';
+import { useAnswer } from '../../../core/use-answer';
+import { useList, useListActions } from '../../core/store/list-context';
+import { namedPeriods, standardMutations } from '../../core/store/mutation-periods';
+import classes from './mutation-controls.module.css';
+
+const isoFormat = 'YYYY-MM-DD';
+const shownFormat = 'DD-MM-YYYY';
+
+export type MutationChoice = {
+  readonly value: Mutations | null;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The day of the previous visit; null when there was none. */
+  readonly lastVisit: string | null;
+  /** Whether changes are known per info group; for persons it is only known that they changed. */
+  readonly hasGroups: boolean;
+  readonly change: (next: Mutations) => void;
+  readonly toggle: (on: boolean) => void;
+};
+
+/** Whether the list shows only what changed, in which period and info groups; null when the list or subscription has no mutations. */
+export function useMutationChoice(): MutationChoice | null {
+  const { setMutations } = useListActions();
+  const allowed = useHasControl('mutations');
+  const today = useWindowDay();
+  const isSetBack = useReferenceMonth() !== null;
+  const list = useList((state) => state.list);
+  const value = useList((state) => state.mutations);
+  const visit = useLastVisit();
+  // Changes since that visit are later than the month that the window is set back to.
+  const lastVisit = isSetBack ? null : visit;
+  // The period stays the same when mutations are switched off and on again.
+  const [last, setLast] = useState<Mutations | null>(null);
+  // Articles have no mutations.
+  if (!allowed || list === 'press') return null;
+  const change = (next: Mutations) => {
+    setLast(next);
+    setMutations(next);
+  };
+  return {
+    value,
+    today,
+    lastVisit,
+    hasGroups: list !== 'persons',
+    change,
+    toggle: (on) => (on ? change(last ?? standardMutations(today)) : setMutations(null)),
+  };
+}
+
+export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
+  <Switch
+    label={commands.mutations.label}
+    checked={value !== null}
+    onChange={(event) => toggle(event.currentTarget.checked)}
+  />
+);
+
+/** The day of the previous visit (docs/product.md#visits); null when there was none, or until it is known. */
+function useLastVisit(): string | null {
+  const owner = useList((state) => state.owner);
+  return (
+    useAnswer('visit.note', owner === null ? null : { owner }, JSON.stringify([owner, useToday()])).data?.before ?? null
+  );
+}
+
+type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
+
+/** Two days in Dutch notation; rows are requested when both are chosen. */
+export function MutationPeriod({
+  value,
+  today,
+  lastVisit,
+  onChange,
+}: PartProps & { readonly today: string; readonly lastVisit: string | null }) {
+  const [half, setHalf] = useState<[string | null, string | null] | null>(null);
+  // The button and the calendar share this id, so that the button's name also names the calendar.
+  const id = useId();
+  const days = half ?? [value.from, value.to];
+  return (
+    <DatePickerInput
+      type="range"
+      id={id}
+      popoverProps={{ id }}
+      aria-label={`Periode van de mutaties: ${days.map((day) => (day === null ? '' : dayjs(day).format(shownFormat))).join(' – ')}`}
+      locale="nl"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      allowSingleDateInRange
+      valueFormat={shownFormat}
+      maxDate={today}
+      variant="unstyled"
+      className={classes.period}
+      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      presets={namedPeriods(today, lastVisit).map(({ label, days: [from, to] }) => ({
+        label,
+        value: [from, to] as [string, string],
+      }))}
+      value={days}
+      onChange={([from, to]) => {
+        if (from === null || to === null) return setHalf([from, to]);
+        setHalf(null);
+        onChange({ ...value, from: dayjs(from).format(isoFormat), to: dayjs(to).format(isoFormat) });
+      }}
+    />
+  );
+}

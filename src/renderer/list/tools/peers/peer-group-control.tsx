@@ -1,0 +1,132 @@
+import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { isCalculated } from '../../../../shared/catalog/calculated-column';
+import { computedColumnNamed } from '../../../../shared/catalog/computed';
+import { storageOf } from '../../../../shared/domain/lists/column';
+import { commands } from '../../../../shared/texts/commands';
+import { countedRows } from '../../../../shared/texts/list-sentences';
+import { useHasControl } from '../../../core/account/subscription-offer';
+import { useOpenList } from '../../../ui/behaviour/use-open-list';
+import form from '../../../ui/forms/form.module.css';
+import { useTool } from '../../core/bar/tool';
+import { useList, useListActions } from '../../core/store/list-context';
+import { CommandIcon } from '../../frame/commands/command-icon';
+
+const standardMeasure = 'fte';
+
+/** Compares offices with the offices that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
+export function PeerGroupControl() {
+  const allowed = useHasControl('peers');
+  // Only offices can form a peer group.
+  const ofOffices = useList(({ list }) => list === 'advisers');
+  const peers = useList((state) => state.peers);
+  const [opened, setOpened] = useTool('peers');
+  const measures = useOpenList();
+  if (!allowed || !ofOffices) return null;
+  const label = peers === null ? commands.peers.label : `Peergroep ${peers.name}`;
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={340}
+      trapFocus
+      returnFocus
+      {...measures.popover}
+    >
+      <Popover.Target>
+        <Button
+          variant={peers === null ? 'subtle' : 'light'}
+          title={label}
+          leftSection={<CommandIcon name="peers" />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Peergroep">
+        <PeerGroupForm measuresProps={measures.select} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type PeerGroupFormProps = { readonly measuresProps: SelectProps; readonly onDone: () => void };
+
+function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
+  const { setPeers } = useListActions();
+  const peers = useList((state) => state.peers);
+  const columns = useList((state) => state.columns);
+  const filters = useList((state) => state.filters.applied);
+  const mutations = useList((state) => state.mutations);
+  const near = useList((state) => state.near);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const [name, setName] = useState(peers?.name ?? '');
+  const [measure, setMeasure] = useState<string | null>(peers?.measure ?? standardMeasure);
+  const measures = useMemo(
+    () =>
+      columns
+        .map(({ column }) => column)
+        .filter(
+          ({ kind, name, withheld }) =>
+            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined && !isCalculated(name),
+        )
+        .map((column) => ({ value: column.name, label: column.label })),
+    [columns],
+  );
+  const named = name.trim();
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named === '' || measure === null) return;
+        setPeers({ name: named, filters, mutations, near, measure });
+        onDone();
+      }}
+    >
+      <p className={form.text}>
+        {matched === 0
+          ? 'Het filter toont nu geen adviseurs. Zo is de peergroep leeg.'
+          : `De peergroep bestaat uit ${matched === 1 ? '' : 'de '}${countedRows('advisers', matched)} die het filter nu toont.`}{' '}
+        Daarna blijft hij gelijk, ook als u anders filtert.
+      </p>
+      <TextInput
+        label="Naam"
+        placeholder="Bijvoorbeeld: hypotheek Limburg"
+        maxLength={100}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label="Vergelijken op"
+        searchable
+        nothingFoundMessage="Geen kolom gevonden"
+        comboboxProps={{ withinPortal: false }}
+        data={measures}
+        value={measure}
+        onChange={setMeasure}
+        {...measuresProps}
+      />
+      <div className={form.buttons}>
+        {peers !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setPeers(null);
+              onDone();
+            }}
+          >
+            Peergroep opheffen
+          </Button>
+        )}
+        <Button type="submit" variant="default" disabled={named === '' || measure === null || matched === 0}>
+          {peers === null ? 'Peergroep maken' : 'Peergroep vervangen'}
+        </Button>
+      </div>
+    </form>
+  );
+}

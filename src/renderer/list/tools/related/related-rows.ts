@@ -1,0 +1,118 @@
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import { type ColumnLookup, kvkListColumn, kvkListOf } from '../../../../shared/catalog/kvk-list-column';
+import type { Owner } from '../../../../shared/domain/account/session';
+import type { Filter, ListQuery, RowChoice } from '../../../../shared/domain/lists/list';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
+import type { InMonth } from '../../../../shared/domain/months/month';
+import { failure, type Result, success } from '../../../../shared/domain/result';
+import { isNoFilter } from '../../../../shared/filters/parse-filter';
+import { type Related, relatedColumns, writeRelated } from '../../../../shared/filters/related-filter';
+import { mostNumbersInFilter } from '../../../../shared/filters/several-numbers';
+import { describeQuery } from '../../../../shared/texts/describe-query';
+import { tooManySelected } from '../../../../shared/texts/list-sentences';
+import { bridge } from '../../../bridge/bridge';
+import { ownerOf } from '../../../core/account/owner';
+import { useApplication } from '../../../core/application-store';
+import { requestHere } from '../../../core/navigation/window-place';
+import { notifyFailure, notifyNote } from '../../../core/notify';
+import type { List, ListStore } from '../../core/store/list-store';
+import { listQueryOf } from '../../core/store/page-questions';
+import { rowChoiceOf, selectedCount } from '../../core/store/selection';
+import { deliverTo } from '../../core/views/use-saved-filter';
+
+/**
+ * Shows a list with these filters, from any screen.
+ * @param main the list on the main screen
+ */
+export async function showFiltered(main: List, list: ListName, filters: readonly Filter[]): Promise<void> {
+  // In a window that has not shown a list yet, the list has no owner.
+  const owner = ownerOf(useApplication.getState().start);
+  await deliverTo(list, () => main.getState().showFiltered(owner, list, filters));
+}
+
+type Rows = { readonly query: InMonth<ListQuery>; readonly rows: RowChoice };
+type Side = Related['list'];
+
+const failed = 'De lijsten kunnen nu niet worden verbonden';
+
+/** The distinct KvK numbers of selected rows. Null when there are none, or too many for a filter; both are reported. */
+async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | null> {
+  const column = relatedColumns[side];
+  const found = await bridge.request('list.cells', { ...query, columns: [column], rows });
+  if (!found.ok) {
+    notifyFailure(failed, found);
+    return null;
+  }
+  const cells = found.data.columns[column] ?? [];
+  const numbers = [...new Set(cells.flatMap((cell) => (Array.isArray(cell) ? cell : [cell])).filter(isNumber))];
+  if (numbers.length === 0) {
+    notifyNote('Er zijn geen kantoren', 'Bij deze regels is geen KvK-nummer bekend.');
+    return null;
+  }
+  if (numbers.length > mostNumbersInFilter) {
+    notifyNote(...tooManySelected(numbers.length));
+    return null;
+  }
+  // A filter on a single number would also match longer numbers that begin with it.
+  return numbers.length === 1 ? `${numbers[0]},${numbers[0]}` : numbers.join(',');
+}
+
+const isNumber = (cell: unknown): cell is string => typeof cell === 'string' && cell !== '';
+
+/** Writes the rows of a list as a filter for the other list. The filter follows those rows in every month. */
+function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'near'>, columnOf: ColumnLookup): string {
+  const filters = query.filters.filter(({ text }) => !isNoFilter(text));
+  const { mutations, near } = query;
+  const isAll = filters.length === 0 && mutations === null && near === null;
+  const asked: ListQuery = { list: side, filters, sort: [], mutations, near, peers: null, comparison: null };
+  return writeRelated({ list: side, words: isAll ? '' : describeQuery(asked, columnOf), filters, mutations, near });
+}
+
+/** Finds columns by their names in the list itself, including those of the user's KvK lists. */
+const columnsOfList =
+  ({ columns, list }: Pick<ListStore, 'columns' | 'list'>): ColumnLookup =>
+  (name) =>
+    columns.find(({ column }) => column.name === name)?.column ?? columnNamed(list, name);
+
+/** The selected rows of a list, or if none is selected, all its rows. */
+function rowsOf(list: List): Rows | null {
+  const { description, loaded, selection } = list.getState();
+  if (description === null) return null;
+  const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
+  return {
+    query: { month: description.month, ...listQueryOf(list.getState()) },
+    rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
+  };
+}
+
+/** The distinct KvK numbers of the selected offices. */
+export async function numbersOfSelection(list: List): Promise<Result<readonly string[]>> {
+  const rows = rowsOf(list);
+  if (rows === null) return failure('NO_MONTH');
+  const found = await bridge.request('list.cells', { ...rows.query, columns: ['kvk'], rows: rows.rows });
+  return found.ok ? success([...new Set((found.data.columns.kvk ?? []).filter(isNumber))]) : found;
+}
+
+/** Shows the persons of a list's offices, or the offices of a list's persons (docs/product.md#persons-and-offices). */
+export async function showRelated(list: List, to: Side): Promise<void> {
+  const rows = list.getState().list === to ? null : rowsOf(list);
+  if (rows === null) return;
+  const from: Side = to === 'persons' ? 'advisers' : 'persons';
+  // A selection becomes a fixed set of numbers; a filter becomes a rule that follows the filter's rows.
+  const text =
+    rows.rows.kind === 'all' ? ruleOf(from, rows.query, columnsOfList(list.getState())) : await numbersOf(rows, from);
+  if (text !== null) await showFiltered(list, to, [{ column: relatedColumns[to], text }]);
+}
+
+/** Filters the persons by the offices in the Adviseurslijst as the user left that list; other filters stay. */
+export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
+  const view = await requestHere('view.read', { owner, list: 'advisers' });
+  if (!view.ok) return void notifyFailure(failed, view);
+  const { filters = [], applied = null, mutations = null, near = null } = view.data ?? {};
+  const columnOf: ColumnLookup = (name) => {
+    const id = kvkListOf(name);
+    return id === null ? columnNamed('advisers', name) : kvkListColumn({ id, name: 'eigen KvK-lijst' });
+  };
+  const text = ruleOf('advisers', { filters: applied ?? filters, mutations, near }, columnOf);
+  list.getState().filterBy(relatedColumns.persons, text);
+}

@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { commands } from '../../../../shared/texts/commands';
+import { shortcutText } from '../../../../shared/texts/shortcuts';
+import { disabledWhen } from '../../../ui/behaviour/disabled-when';
+import { KeyHint } from '../../../ui/marks/key-hint';
+import { MenuGroup } from '../../../ui/panels/menu-group';
+import { useTool } from '../../core/bar/tool';
+import { useList, useListActions } from '../../core/store/list-context';
+import { CommandIcon } from '../../frame/commands/command-icon';
+import classes from './undo-control.module.css';
+
+/** The number of steps in the list, which is enough to find one's way back. */
+const mostListed = 30;
+
+/** A step's name as the beginning of a line. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Undoes the last step. */
+export function UndoButton() {
+  const { undo } = useListActions();
+  const lastStep = useList((state) => state.steps.at(-1)?.name);
+  return (
+    <Button
+      variant="subtle"
+      title={
+        lastStep === undefined
+          ? 'Er is niets om ongedaan te maken'
+          : `${commands.undo.label}: ${lastStep} (${shortcutText('undo')})`
+      }
+      {...disabledWhen(lastStep === undefined)}
+      leftSection={<CommandIcon name="undo" />}
+      onClick={() => void undo()}
+    >
+      {commands.undo.label}
+    </Button>
+  );
+}
+
+/** Redoes the step that was undone last, and opens the list of all steps. */
+export function StepsControl() {
+  const { redo } = useListActions();
+  const next = useList((state) => state.undone.at(-1)?.step.name);
+  return (
+    <span className={classes.steps}>
+      <ActionIcon
+        size={30}
+        aria-label={commands.redo.label}
+        title={
+          next === undefined
+            ? 'Er is niets om opnieuw te doen'
+            : `${commands.redo.label}: ${next} (${shortcutText('redo')})`
+        }
+        {...disabledWhen(next === undefined)}
+        onClick={() => void redo()}
+      >
+        <CommandIcon name="redo" />
+      </ActionIcon>
+      <StepsMenu />
+    </span>
+  );
+}
+
+/** All steps: the undone ones first, then the others, the newest first. A click on a step returns to it. */
+function StepsMenu() {
+  const [opened, setOpened] = useTool('steps');
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
+      <Menu.Target>
+        <ActionIcon size={30} aria-label={commands.steps.label} title="Alle stappen">
+          <CommandIcon name="steps" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        <StepItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StepItems() {
+  const { goToStep } = useListActions();
+  const done = useList(useShallow(({ steps }) => steps.map(({ name }) => name)));
+  const undone = useList(useShallow((state) => state.undone.map(({ step }) => step.name)));
+  const listed = useMemo(
+    () =>
+      done
+        .map((name, at) => ({ name, count: at + 1 }))
+        .slice(-mostListed)
+        .reverse(),
+    [done],
+  );
+  const ahead = undone.map((name, at) => ({ name, count: done.length + undone.length - at }));
+  return (
+    <>
+      {ahead.length > 0 && (
+        <MenuGroup label="Opnieuw te doen">
+          {ahead.map(({ name, count }) => (
+            <Menu.Item
+              key={count}
+              className={classes.ahead}
+              leftSection={<IconArrowForwardUp size={16} stroke={1.6} aria-hidden />}
+              rightSection={count === done.length + 1 && <KeyHint keys={shortcutText('redo')} />}
+              onClick={() => void goToStep(count)}
+            >
+              {capital(name)}
+            </Menu.Item>
+          ))}
+        </MenuGroup>
+      )}
+      <MenuGroup label="Gedaan, de laatste bovenaan">
+        {listed.map(({ name, count }, at) => (
+          <Menu.Item
+            key={count}
+            leftSection={
+              at === 0 ? (
+                <IconCheck size={16} stroke={1.8} aria-hidden />
+              ) : (
+                <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
+              )
+            }
+            aria-current={at === 0 ? 'step' : undefined}
+            onClick={() => void goToStep(count)}
+          >
+            {capital(name)}
+          </Menu.Item>
+        ))}
+        {done.length <= mostListed && (
+          <Menu.Item
+            leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+            aria-current={done.length === 0 ? 'step' : undefined}
+            onClick={() => void goToStep(0)}
+          >
+            Begin
+          </Menu.Item>
+        )}
+      </MenuGroup>
+    </>
+  );
+}

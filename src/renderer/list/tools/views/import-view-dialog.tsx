@@ -1,0 +1,168 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fitView } from '../../../../shared/access/fit-view';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import type { ColumnLookup } from '../../../../shared/catalog/kvk-list-column';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { withNamed } from '../../../../shared/catalog/named-columns';
+import { describedWithPast } from '../../../../shared/catalog/past-column';
+import type { Column } from '../../../../shared/domain/lists/column';
+import {
+  largestViewFile,
+  longestFilterName,
+  queryOfView,
+  type ViewFile,
+} from '../../../../shared/domain/lists/kept-view';
+import { failure, type Result, success } from '../../../../shared/domain/result';
+import { namesIn } from '../../../../shared/filters/conditions/every-filter';
+import { plainName } from '../../../../shared/format/plain-name';
+import { describeViewChanges, type ViewChange, viewParts } from '../../../../shared/texts/describe-view-changes';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
+import { bridge } from '../../../bridge/bridge';
+import { useApplication } from '../../../core/application-store';
+import { readTextFile } from '../../../core/read-text-file';
+import { windowMonth } from '../../../core/window-month';
+import { selectText } from '../../../ui/forms/fields';
+import form from '../../../ui/forms/form.module.css';
+import { Dialog } from '../../../ui/panels/dialog';
+import { keptViewOf } from '../../core/store/kept-view';
+import type { List } from '../../core/store/list-store';
+import { freeName, useSavedFilters } from '../../core/views/saved-filters';
+import classes from './import-view-dialog.module.css';
+
+/** The view in a file, what showing it changes, and descriptions in Dutch of its parts that are missing here. */
+export type ImportedView = {
+  readonly file: ViewFile;
+  readonly changes: readonly ViewChange[];
+  readonly missing: readonly string[];
+};
+
+const lookup = (columns: readonly Column[]): ColumnLookup => {
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  return (name) => byName.get(name);
+};
+
+/**
+ * Reads the view in a file, and compares it with the list on screen. Nothing is shown or stored.
+ * @returns a failure of the file or of the month, or NOT_ALLOWED when the subscription lacks the list
+ */
+export async function readViewFile(list: List, chosen: File): Promise<Result<ImportedView>> {
+  const text = await readTextFile(chosen, largestViewFile, 'VIEW_FILE_INVALID');
+  if (!text.ok) return text;
+  const read = await bridge.request('viewFile.read', { text: text.data });
+  if (!read.ok) return read;
+  const file = read.data;
+  const { start } = useApplication.getState();
+  const options = start?.session.account?.options ?? null;
+  const month = windowMonth();
+  if (start === null || options === null || month === null) return failure('NOT_LOGGED_IN');
+  const { comparison } = queryOfView(file.view, month.period);
+  const described = await bridge.request('list.describe', { month, list: file.view.list, comparison });
+  if (!described.ok) return described;
+  const { columns } = describedWithPast(described.data, comparison?.earlier);
+  const thisYear = Number(start.today.slice(0, 4));
+  const { view, missing } = fitView(file, { columns, options, thisYear, period: month.period });
+  const now = keptViewOf(list.getState());
+  const shown = lookup(list.getState().columns.map(({ column }) => column));
+  const changes = describeViewChanges(now, view, {
+    now: (name) => shown(name) ?? columnNamed(now.list, name),
+    to: lookup(withNamed(columns, namesIn(view), month.period)),
+    titleOf: (name) => listDefinitions[name].title,
+  });
+  return success({ file, changes, missing });
+}
+
+type ImportViewProps = {
+  /** The view to import; null when there is none. */
+  readonly imported: ImportedView | null;
+  /** Stores the view under a name and shows it; resolves to a sentence when that failed. */
+  readonly onKeep: (imported: ImportedView, name: string) => Promise<string | null>;
+  /** Shows the view without storing it. */
+  readonly onShow: (imported: ImportedView) => void;
+  readonly onClose: () => void;
+};
+
+/** Says what the view in a file would change, and offers to store it under a name (docs/product.md#view-files). */
+export function ImportViewDialog(props: ImportViewProps) {
+  const { imported, onClose } = props;
+  return (
+    <Dialog opened={imported !== null} onClose={onClose} title="Weergave importeren" size={560}>
+      {imported !== null && <ImportForm {...props} imported={imported} />}
+    </Dialog>
+  );
+}
+
+function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { readonly imported: ImportedView }) {
+  const filters = useSavedFilters((state) => state.filters);
+  const [name, setName] = useState(() => freeName(imported.file.name, filters));
+  const [failed, setFailed] = useState<string | null>(null);
+  const { changes, missing } = imported;
+  const named = plainName(name);
+  const isTaken = filters.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
+  const keep = async () => {
+    const sentence = await onKeep(imported, named);
+    if (sentence === null) onClose();
+    else setFailed(sentence);
+  };
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named !== '' && !isTaken) void keep();
+      }}
+    >
+      <TextInput
+        label="Naam van de weergave"
+        data-autofocus
+        maxLength={longestFilterName}
+        value={name}
+        error={isTaken ? repeatedSentences.nameTaken('weergave', named) : failed}
+        onFocus={selectText}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setFailed(null);
+        }}
+      />
+      {changes.length === 0 ? (
+        <p className={form.text}>U ziet deze weergave al: er verandert niets.</p>
+      ) : (
+        <>
+          <p className={form.text}>Dit verandert aan wat u nu ziet:</p>
+          <dl className={classes.changes} aria-label="Wat er verandert" tabIndex={0}>
+            {changes.map(({ part, words, before }) => (
+              <div key={part} style={{ display: 'contents' }}>
+                <dt>{viewParts[part]}</dt>
+                <dd>
+                  {words}
+                  {before !== null && <span className={classes.before}>nu: {before}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p className={form.text}>Dit staat in het bestand en is er hier niet:</p>
+          <ul className={classes.missing} aria-label="Wat hier ontbreekt">
+            {missing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={form.buttons}>
+        <Button size="md" onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button size="md" onClick={() => onShow(imported)}>
+          Alleen tonen
+        </Button>
+        <Button size="md" variant="filled" type="submit" disabled={named === '' || isTaken}>
+          Bewaren en tonen
+        </Button>
+      </div>
+    </form>
+  );
+}

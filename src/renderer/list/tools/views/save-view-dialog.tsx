@@ -1,0 +1,107 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { readyViewsOf } from '../../../../shared/catalog/ready-views';
+import { type ColumnPreset, longestPresetName, newPresetName } from '../../../../shared/domain/lists/list';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
+import { sentenceOf } from '../../../bridge/bridge';
+import { useHasControl } from '../../../core/account/subscription-offer';
+import { NameForm } from '../../../ui/forms/name-form';
+import { Dialog } from '../../../ui/panels/dialog';
+import { useList, useListActions } from '../../core/store/list-context';
+import { useSavedFilters } from '../../core/views/saved-filters';
+import { useSavedFilterActions } from '../../core/views/use-saved-filter';
+import classes from './presets.module.css';
+
+/**
+ * The names that are taken, in lower case.
+ * @param views the existing views, of columns or with filters
+ */
+export const takenNames = (list: ListName, views: readonly Pick<ColumnPreset, 'name'>[]): ReadonlySet<string> =>
+  new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
+
+/** `Adviseurs`, followed by a number if that name is taken. */
+export function freePresetName(taken: ReadonlySet<string>): string {
+  let number = 1;
+  const name = () => (number === 1 ? newPresetName : `${newPresetName} ${number}`);
+  while (taken.has(name().toLowerCase())) number++;
+  return name();
+}
+
+export const nameTaken = (name: string): string => repeatedSentences.nameTaken('weergave', name);
+
+/** What a view stores: only columns and sort, or also the filters and the rest. */
+type ViewContent = 'columns' | 'all';
+
+const contents: Readonly<Record<ViewContent, { readonly label: string; readonly explanation: string }>> = {
+  columns: {
+    label: 'Alleen de kolommen en de sortering',
+    explanation: 'De kolommen, hun volgorde en breedte en de sortering worden bewaard.',
+  },
+  all: {
+    label: 'Ook de filters',
+    explanation:
+      'Filters, periode, afstand, peergroep, sortering, kolommen en kleur worden bewaard, met de soort lijst.',
+  },
+};
+
+const ofMonthsToo =
+  'De vergelijking, filters, sortering en kolommen worden bewaard. Geopend in een latere maand vergelijkt deze die met evenveel maanden eerder.';
+
+type SaveViewDialogProps = {
+  readonly opened: boolean;
+  /** The initial choice. */
+  readonly first: ViewContent;
+  readonly onClose: () => void;
+};
+
+/** Asks for a name to store the list under as a view, and how much of it to store. An empty name stores nothing. */
+export function SaveViewDialog({ opened, first, onClose }: SaveViewDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Weergave bewaren" size={420}>
+      <ViewName first={first} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClose'>) {
+  const { savePreset } = useListActions();
+  const { saveAs } = useSavedFilterActions();
+  // A comparison's columns mean nothing without its months.
+  const ofMonths = useList((state) => state.comparison !== null);
+  const mayKeepColumns = useHasControl('presets') && !ofMonths;
+  const presets = useList((state) => state.presets);
+  const list = useList((state) => state.list);
+  const filters = useSavedFilters((state) => state.filters);
+  const [chosen, setChosen] = useState<ViewContent>(first);
+  const content = mayKeepColumns ? chosen : 'all';
+  const taken = takenNames(list, [...presets, ...filters]);
+  const save = async (name: string): Promise<string | null> => {
+    if (taken.has(name.toLowerCase())) return nameTaken(name);
+    const failed = await (content === 'columns' ? savePreset(name) : saveAs(name));
+    return failed === null ? null : sentenceOf(failed);
+  };
+  return (
+    <NameForm
+      initial={content === 'columns' ? freePresetName(taken) : ''}
+      longest={longestPresetName}
+      explanation={ofMonths ? ofMonthsToo : contents[content].explanation}
+      onSave={save}
+      onClose={onClose}
+    >
+      {mayKeepColumns && (
+        <Radio.Group
+          aria-label="Wat u bewaart"
+          value={content}
+          onChange={(value) => setChosen(value === 'all' ? 'all' : 'columns')}
+        >
+          <div className={classes.contents}>
+            {(['columns', 'all'] as const).map((each) => (
+              <Radio key={each} value={each} label={contents[each].label} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </NameForm>
+  );
+}
