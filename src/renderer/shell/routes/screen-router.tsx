@@ -26,14 +26,7 @@ import { RoleSelector } from '../frame/role-selector';
 import { ScreenBoundary } from '../frame/screen-boundary';
 import { UserMenu } from '../frame/user-menu';
 import { FirstSteps } from '../notices/first-steps';
-import {
-  firstState,
-  type RouterEffect,
-  type RouterState,
-  type Shown,
-  type Situation,
-  transition,
-} from './screen-machine';
+import { firstState, type RouterEffect, type RouterState, type Situation, transition } from './screen-machine';
 import { drawScreen } from './screen-views';
 
 /** Keeps the focus on the title while the screen is drawn, because loaded content may replace the title. */
@@ -50,7 +43,7 @@ function followTitle(): () => void {
 
 /**
  * Moves the focus when a screen opens: to its grid at the last position, to a field of the screen, or else to its title. It precedes the
- * screen in the tree, so that a part that focuses itself finds the focus unused.
+ * screen in the tree, so that a part that focuses itself finds the focus unused, and follows the header, whose menus return the focus.
  */
 function ScreenStart({ opened }: Pick<RouterState, 'opened'>) {
   useLayoutEffect(() => {
@@ -131,28 +124,23 @@ const firstLoadHead = (
 /** Draws what the window shows: a screen, the login, or the first load. */
 export function ScreenRouter() {
   const { shown, opened } = useRouter();
-  return (
-    <>
-      <ScreenStart opened={opened} />
-      <ShownScreen shown={shown} />
-    </>
-  );
-}
-
-function ShownScreen({ shown }: { readonly shown: Shown }) {
   const isNew = useIsNew();
   if (shown.kind === 'nothing') return <TokenQuestion />;
   if (shown.kind === 'firstLoad')
     return (
       <Alone top={isNew && <FirstSteps at={1} />}>
+        <ScreenStart opened={opened} />
         <FirstLoadScreen head={firstLoadHead} />
       </Alone>
     );
   const { route, path, isFramed } = shown;
   const screen = (
-    <ScreenBoundary path={path}>
-      <Screen route={route} />
-    </ScreenBoundary>
+    <>
+      <ScreenStart opened={opened} />
+      <ScreenBoundary path={path}>
+        <Screen route={route} />
+      </ScreenBoundary>
+    </>
   );
   return (
     <>
