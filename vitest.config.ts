@@ -18,7 +18,7 @@ const largeLibraries = [
   ...['wouter/use-browser-location', 'zustand', 'zustand/react/shallow'],
 ];
 
-const pure = globSync('tests/unit/{demo,main,shared}/**/*.test.ts');
+const pure = globSync('tests/unit/{demo,main,scripts,shared}/**/*.test.ts');
 /** What one file replaces in a module, the next one in its process would find. */
 const mocked = pure.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 

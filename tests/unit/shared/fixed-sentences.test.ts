@@ -65,14 +65,28 @@ const inTexts: readonly string[] = [
   'Er is een fout opgetreden bij het uploaden van het attachment.',
 ];
 
+type File = (typeof files)[number];
+const placesOf = (sentence: string, within: readonly File[]): readonly string[] =>
+  within.filter(({ text }) => text.includes(sentence)).map(({ path }) => path);
+
 describe('a sentence that the product must have', () => {
   it.each(Object.entries(sentences))('%j is declared once, in %s', (sentence, place) => {
-    const found = files.filter(({ text }) => text.includes(sentence)).map(({ path }) => path);
-    expect(found).toEqual([place]);
+    expect(placesOf(sentence, files)).toEqual([place]);
+  });
+
+  it('is noticed when it is missing, changed, or declared twice', () => {
+    const sentence = 'Uw sessie wordt geactiveerd.';
+    const place = { path: 'renderer/a.ts', text: `const a = '${sentence}';` };
+    expect(placesOf(sentence, [])).toEqual([]);
+    expect(placesOf(sentence, [{ ...place, text: place.text.replace('wordt', 'is') }])).toEqual([]);
+    expect(placesOf(sentence, [place, { ...place, path: 'renderer/b.ts' }])).toEqual([
+      'renderer/a.ts',
+      'renderer/b.ts',
+    ]);
   });
 
   it.each(inTexts)('%j is among the texts only', (sentence) => {
-    const found = files.filter(({ text }) => text.includes(sentence)).map(({ path }) => path);
+    const found = placesOf(sentence, files);
     expect(found.length).toBeGreaterThan(0);
     for (const path of found) expect(path.startsWith(texts)).toBe(true);
   });

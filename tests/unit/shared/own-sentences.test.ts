@@ -11,8 +11,8 @@ const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 type Sentence = { readonly file: string; readonly text: string };
 
 /** The sentences that a file shows: two words and more, with a capital and a full stop, except queries of a database. */
-function sentencesOf(file: string): readonly Sentence[] {
-  const code = readFileSync(`${root}${file}`, 'utf8').replace(comment, '');
+function sentencesOf(file: string, source: string): readonly Sentence[] {
+  const code = source.replace(comment, '');
   const texts = [...code.matchAll(written)].map((found) =>
     (found[1] ?? found[2] ?? found[3] ?? '').replace(/\s+/g, ' '),
   );
@@ -25,8 +25,22 @@ function sentencesOf(file: string): readonly Sentence[] {
 const files = globSync('src/{renderer,main,shared}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
   file.replaceAll('\\', '/'),
 );
-const sentences = files.flatMap(sentencesOf);
+const sentences = files.flatMap((file) => sentencesOf(file, readFileSync(`${root}${file}`, 'utf8')));
 const showing = (of: readonly Sentence[]) => of.map(({ file, text }) => `${file}: ${text}`);
+
+const familiar = /(?<![\p{L}-])(je|jij|jou|jouw|jullie|we|wij|ons|onze)(?![\p{L}-])/iu;
+const stiff = /!$|\b(gelieve|dient|dienen|middels|teneinde|alvorens|indien|helaas|sorry|oeps|s\.v\.p\.)\b/i;
+const isLong = ({ text }: Sentence): boolean => text.split(' ').length > 32;
+
+/** The sentences that files outside `shared` use in two places, each with these. */
+function repeated(of: readonly Sentence[]): readonly string[] {
+  const places = new Map<string, Set<string>>();
+  const shown = of.filter(({ file, text }) => !file.startsWith('src/shared/') && /[a-z]{2} [a-z]{2}.*[.?]$/.test(text));
+  for (const { file, text } of shown) places.set(text, (places.get(text) ?? new Set()).add(file));
+  return [...places]
+    .filter(([, inFiles]) => inFiles.size > 1)
+    .map(([text, inFiles]) => `${text} ${[...inFiles].join(', ')}`);
+}
 
 describe('the sentences of the program', () => {
   it('are found', () => {
@@ -35,26 +49,31 @@ describe('the sentences of the program', () => {
   });
 
   it('address the user as u, and never mention us', () => {
-    const familiar = /(?<![\p{L}-])(je|jij|jou|jouw|jullie|we|wij|ons|onze)(?![\p{L}-])/iu;
     expect(showing(sentences.filter(({ text }) => familiar.test(text)))).toEqual([]);
   });
 
   it('do not shout, apologize or use official language', () => {
-    const stiff = /!$|\b(gelieve|dient|dienen|middels|teneinde|alvorens|indien|helaas|sorry|oeps|s\.v\.p\.)\b/i;
     expect(showing(sentences.filter(({ text }) => stiff.test(text)))).toEqual([]);
   });
 
   it('are short', () => {
-    expect(showing(sentences.filter(({ text }) => text.split(' ').length > 32))).toEqual([]);
+    expect(showing(sentences.filter(isLong))).toEqual([]);
   });
 
   it('are declared in shared/texts when they are used in two places', () => {
-    const places = new Map<string, Set<string>>();
-    const shown = sentences.filter(
-      ({ file, text }) => !file.startsWith('src/shared/') && /[a-z]{2} [a-z]{2}.*[.?]$/.test(text),
-    );
-    for (const { file, text } of shown) places.set(text, (places.get(text) ?? new Set()).add(file));
-    const twice = [...places].filter(([, of]) => of.size > 1).map(([text, of]) => `${text} ${[...of].join(', ')}`);
-    expect(twice).toEqual([]);
+    expect(repeated(sentences)).toEqual([]);
+  });
+
+  it('are refused when they break one of these rules', () => {
+    const source =
+      "const a = 'Wij bewaren je lijst.'; \n// Not 'This one here.'\nconst b = <p>Helaas lukte het niet.</p>;";
+    const bad = sentencesOf('src/renderer/a.tsx', source);
+    expect(bad.map(({ text }) => text)).toEqual(['Wij bewaren je lijst.', 'Helaas lukte het niet.']);
+    expect(bad.map(({ text }) => familiar.test(text))).toEqual([true, false]);
+    expect(bad.map(({ text }) => stiff.test(text))).toEqual([false, true]);
+    const words = (count: number) => sentencesOf('src/main/a.ts', `const a = 'Een${' woord'.repeat(count - 1)}.';`);
+    expect([...words(32), ...words(33)].map(isLong)).toEqual([false, true]);
+    expect(repeated([...bad, ...sentencesOf('src/renderer/b.tsx', source)])).toHaveLength(2);
+    expect(repeated([...bad, ...sentencesOf('src/shared/texts/b.ts', source)])).toEqual([]);
   });
 });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, imported, script } from './script';
+
+const { innerWallObjections, mutualPairs } = await script<{
+  innerWallObjections: (imports: readonly Import[], tolerated: readonly string[]) => readonly string[];
+  mutualPairs: (imports: readonly Import[]) => readonly string[];
+}>('inner-walls.mjs');
+const { drawnImports } = await script<{ drawnImports: (imports: readonly Import[]) => string }>('import-drawing.mjs');
+
+const pivotOnRows = imported('main/lists/pivot/pivot.ts -> main/lists/rows/columns.ts');
+const rowsOnPivot = imported('main/lists/rows/order.ts -> main/lists/pivot/bands/bands.ts');
+const pair = 'src/main/lists: pivot <> rows';
+
+describe('the walls between folders', () => {
+  it('are kept by arrows of one direction', () => {
+    expect(innerWallObjections([pivotOnRows], [])).toEqual([]);
+  });
+
+  it('are broken by two folders of a room that import each other', () => {
+    expect(innerWallObjections([pivotOnRows, rowsOnPivot], [])).toEqual([
+      `${pair}: two folders of one room may not import each other`,
+    ]);
+  });
+
+  it('tolerate a pair that is named, once', () => {
+    expect(innerWallObjections([pivotOnRows, rowsOnPivot], [pair])).toEqual([]);
+    expect(innerWallObjections([pivotOnRows, rowsOnPivot], [pair, pair])).toHaveLength(1);
+  });
+
+  it('refuse a named pair that no longer exists, so that the list can only become shorter', () => {
+    expect(innerWallObjections([pivotOnRows], [pair])).toEqual([
+      `${pair}: no longer import each other; remove this line from scripts/walls.mjs`,
+    ]);
+  });
+
+  it('count the own files of a room as a folder', () => {
+    const imports = [
+      'main/months/months.ts -> main/months/carry/carry.ts',
+      'main/months/carry/a.ts -> main/months/b.ts',
+    ];
+    expect(mutualPairs(imports.map(imported))).toEqual(['src/main/months: . <> carry']);
+  });
+
+  it('see the rooms of a house as well, and nothing between two houses or inside one folder', () => {
+    const imports = [
+      ...['demo/lists/pages.ts -> demo/faults.ts', 'demo/server.ts -> demo/lists/pages.ts'],
+      ...['main/lists/pivot/a.ts -> shared/lists/rows/a.ts', 'shared/lists/rows/a.ts -> main/lists/pivot/a.ts'],
+      ...['main/lists/rows/a.ts -> main/lists/rows/deep/b.ts', 'main/lists/rows/deep/b.ts -> main/lists/rows/a.ts'],
+    ];
+    expect(mutualPairs(imports.map(imported))).toEqual(['src/demo: . <> lists']);
+  });
+});
+
+it('docs/imports.md draws the arrows of both floors, and the own files of a room under its name', () => {
+  const page = drawnImports([
+    pivotOnRows,
+    imported('main/lists/pivot/pivot.ts -> main/lists/list.ts'),
+    imported('main/watch/rule.ts -> main/lists/list.ts'),
+  ]);
+  expect(page).toContain('## src/main\n\n```mermaid\nflowchart TD\n  watch --> lists\n```');
+  expect(page).toContain('## src/main/lists\n\n```mermaid\nflowchart TD\n  pivot --> lists\n  pivot --> rows\n```');
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { script } from './script';
+
+const { readImports } = await script<{
+  readImports: (baseDir: string) => Promise<{ violations: readonly string[]; files: number }>;
+}>('read-imports.mjs');
+
+/** Files that each break one wall, with what they import and the name of the wall. */
+const bad: readonly (readonly [file: string, imported: string, wall: string])[] = [
+  ['src/shared/domain/pure.ts', '../../main/files/paths', 'shared-pure'],
+  ['src/shared/domain/low.ts', '../texts/sentences', 'shared/domain'],
+  ['src/shared/nowhere/new.ts', '../domain/list', 'shared-room-unknown'],
+  ['src/provider-api/calls.ts', '../main/files/paths', 'provider-api'],
+  ['src/preload/bridge.ts', '../shared/texts/sentences', 'preload'],
+  ['src/main/columns/columns.ts', '../files/paths', 'main/columns'],
+  ['src/main/lists/rows.ts', '../../renderer/ui/button', 'main'],
+  ['src/main/nowhere/new.ts', '../files/paths', 'main-room-unknown'],
+  ['src/main/start/start.ts', '../workers/list-thread', 'threads-on-top'],
+  ['src/renderer/list/rows.ts', '../screens/login/login', 'renderer/list'],
+  ['src/renderer/screens/months/months.ts', '../login/login', 'screens-apart'],
+  ['src/renderer/nowhere/new.ts', '../ui/button', 'renderer-room-unknown'],
+  ['src/renderer/ui/files.ts', 'node:fs', 'node-in-main'],
+  ['src/main/files/tested.ts', '../../../tests/sample', 'src-alone'],
+  ['src/main/files/absent.ts', './nowhere', 'nothing-there'],
+];
+
+const good = [
+  ...['src/shared/domain/list.ts', 'src/shared/texts/sentences.ts', 'src/main/files/paths.ts', 'tests/sample.ts'],
+  ...['src/main/workers/list-thread.ts', 'src/renderer/ui/button.ts', 'src/renderer/screens/login/login.ts'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'walls-'));
+let violations: readonly string[] = [];
+
+beforeAll(async () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const file of good) write(file, 'export type Sample = string;\n');
+  for (const [file, imported] of bad)
+    write(file, `import type { Sample } from '${imported}';\nexport const sample: Sample = '';\n`);
+  write('src/main/files/first.ts', "import type { Second } from './second';\nexport type First = Second;\n");
+  write('src/main/files/second.ts', "import type { First } from './first';\nexport type Second = First;\n");
+  ({ violations } = await readImports(folder));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the walls between rooms', () => {
+  it.each(bad)('refuse that %s imports %s (%s)', (file, _imported, wall) => {
+    const names = violations
+      .filter((text) => text.startsWith(`${file} → `))
+      .map((text) => /\n {2}(\S+):/.exec(text)?.[1]);
+    expect(names).toContain(wall);
+  });
+
+  it('refuse files that import each other', () => {
+    expect(violations.filter((text) => text.includes('  circle: '))).not.toEqual([]);
+  });
+
+  it('refuse nothing else', () => {
+    const known = [...bad.map(([file]) => file), 'src/main/files/first.ts', 'src/main/files/second.ts'];
+    expect(violations.filter((text) => !known.some((file) => text.startsWith(`${file} → `)))).toEqual([]);
+  });
+});
