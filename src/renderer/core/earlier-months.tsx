@@ -7,6 +7,7 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { commandNamed } from '../../shared/texts/commands';
 import { doubtedSentence, earlierSentence, missingSentence } from '../../shared/texts/month-sentences';
 import { bridge } from '../bridge/bridge';
+import { useEffectOn } from '../ui/behaviour/use-effect-on';
 import { useApplication } from './application-store';
 import classes from './earlier-months.module.css';
 import { acceptEarlierMonth, cancelEarlierMonths, fetchEarlierMonths } from './month-calls';
@@ -31,10 +32,9 @@ export function useKeptMonths(): Counted {
   }, []);
   // The count changes with the current month and with each month that has arrived.
   const came = fetch === null ? '' : `${fetch.phase === 'fetching'} ${fetch.done}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the months change
-  useEffect(() => {
+  useEffectOn([month, came], () => {
     void count();
-  }, [month, came, count]);
+  });
   useEffect(
     () =>
       bridge.listen('months.changed', (next) => {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
 import { isOpen } from '../../shared/access/option-access';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { OfficeMark } from '../../shared/domain/records/record';
 import { bridge } from '../bridge/bridge';
 import { onMissedEvents } from '../bridge/connection';
+import { useEffectOn } from '../ui/behaviour/use-effect-on';
 import { onOwnerChange, ownerOf } from './account/owner';
 import { useApplication } from './application-store';
 
@@ -55,12 +55,12 @@ onOwnerChange(() => known.setState(nothing));
 export function useOfficeMarks(): OfficeMarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { marks } = known();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the role changes, because each role has its own marks
-  useEffect(() => {
+  // Each role has its own marks.
+  useEffectOn([owner], () => {
     const now = ownerOf(useApplication.getState().start);
     if (now === null || isSameOwner(known.getState().owner, now) || !hasRecords()) return;
     known.setState({ ...nothing, owner: now });
     void ask(now);
-  }, [owner]);
+  });
   return marks;
 }

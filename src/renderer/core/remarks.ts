@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { OfficeSummary } from '../../shared/domain/dossiers/dossier';
 import { type CellRemark, remarkKey } from '../../shared/domain/lists/remark';
 import { bridge } from '../bridge/bridge';
 import { onMissedEvents } from '../bridge/connection';
+import { useEffectOn } from '../ui/behaviour/use-effect-on';
 import { onOwnerChange, ownerOf } from './account/owner';
 import { useApplication } from './application-store';
 import { useAnswer } from './use-answer';
@@ -55,13 +56,12 @@ onOwnerChange(() => known.setState(nothing));
 export function useRemarks(): Remarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { owner: knownOf, remarks } = known();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the role or the owner of the known remarks changes
-  useEffect(() => {
+  useEffectOn([owner, knownOf], () => {
     const now = ownerOf(useApplication.getState().start);
     if (now === null || isSameOwner(known.getState().owner, now)) return;
     known.setState({ ...nothing, owner: now });
     void ask(now);
-  }, [owner, knownOf]);
+  });
   return remarks;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { MapArea } from '../../shared/domain/lists/list-points';
+import { useEffectOn } from '../ui/behaviour/use-effect-on';
 import classes from './first-picture.module.css';
 import { paintAreas, paintLand, paintPoints, paintWays, type Sheet } from './flat-picture';
 import { limitedCamera, type MapCamera } from './map-camera';
@@ -70,8 +71,7 @@ export default function FirstPicture(props: FirstPictureProps) {
     if (isWhole) onPainted();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when something that `paint` reads changes
-  useEffect(() => {
+  useEffectOn([look, drawn, ways, areas, camera, isWhole], () => {
     canvas.current?.removeAttribute('data-painted');
     if (look === null) return;
     paint();
@@ -80,7 +80,7 @@ export default function FirstPicture(props: FirstPictureProps) {
       frame = requestAnimationFrame(() => notePainted());
     });
     return () => cancelAnimationFrame(frame);
-  }, [look, drawn, ways, areas, camera, isWhole]);
+  });
 
   useEffect(() => {
     if (canvas.current === null) return;

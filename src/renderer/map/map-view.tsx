@@ -1,3 +1,4 @@
+import { useEffectOn } from '../ui/behaviour/use-effect-on';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -218,11 +219,10 @@ function useDrawnMark(
   frame: RefObject<HTMLDivElement | null>,
   map: RefObject<MapRef | null>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other points and shapes, which must be drawn too
-  useEffect(() => {
+  useEffectOn([isCurrent, points, shapes], () => {
     frame.current?.removeAttribute('data-drawn');
     if (isCurrent) map.current?.triggerRepaint();
-  }, [isCurrent, points, shapes]);
+  });
 }
 
 type MapDrawSurfaceProps = {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffectOn } from '../ui/behaviour/use-effect-on';
 import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
 import { type MapColours, readMapColours } from './style/map-colours';
 
@@ -16,7 +17,7 @@ const subscribeToOwnColours = (changed: () => void): (() => void) => {
 export function useMapLook(theme: string, marks: readonly PointMark[]): MapLook | null {
   const isForced = useSyncExternalStore(subscribeToOwnColours, () => matchMedia(ownColours).matches);
   const [colours, setColours] = useState<MapColours | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the theme changes, because the colours behind the same names change
-  useEffect(() => setColours(readMapColours(document.body)), [theme, isForced]);
+  // Another theme has other colours behind the same names.
+  useEffectOn([theme, isForced], () => setColours(readMapColours(document.body)));
   return useMemo(() => (colours === null ? null : { colours, atlas: drawMarks(marks, colours) }), [colours, marks]);
 }

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isFocusOnScreen } from '../../ui/behaviour/focus';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import classes from './dossier-head.module.css';
 
 type DossierTitleProps = {
@@ -15,10 +16,10 @@ type DossierTitleProps = {
 export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${name} – Adviesatlas`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another dossier, whose name then takes the focus
-  useEffect(() => {
+  // The name of another dossier takes the focus.
+  useEffectOn([id], () => {
     if (isFocusOnScreen()) heading.current?.focus({ preventScroll: true });
-  }, [id]);
+  });
   return (
     <div className={classes.title}>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { formatCount } from '../../../shared/format/format-number';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { toggled, useDossierView } from '../dossier-view-store';
 import classes from './category-bar.module.css';
 
@@ -107,14 +108,13 @@ type CategoryBarProps = {
 /** Scrolls the tab of the current section into view when the bar is wider than the window. */
 function useCurrentInView(current: string) {
   const tabs = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the current tab changes; the effect finds it by its aria-current
-  useEffect(() => {
+  useEffectOn([current], () => {
     const [bar, tab] = [tabs.current, tabs.current?.querySelector('[aria-current]')];
     if (bar == null || tab == null) return;
     const [frame, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
     if (own.left < frame.left) bar.scrollLeft -= frame.left - own.left;
     else if (own.right > frame.right) bar.scrollLeft += own.right - frame.right;
-  }, [current]);
+  });
   return tabs;
 }
 

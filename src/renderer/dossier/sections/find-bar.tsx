@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/format/format-number';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import classes from './find-bar.module.css';
 
 /**
@@ -31,12 +32,11 @@ function useFind(root: RefObject<HTMLElement | null>, text: string, shown: unkno
   const searched = text.trim().toLowerCase();
   const [ranges, setRanges] = useState<readonly Range[]>([]);
   const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the shown part of the dossier changes, because its texts are searched
-  useEffect(() => {
+  useEffectOn([searched, shown], () => {
     const element = root.current;
     setRanges(element === null || searched === '' ? [] : rangesOf(element, searched));
     setAt(0);
-  }, [root, searched, shown]);
+  });
   useEffect(() => {
     const range = ranges[at];
     range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });

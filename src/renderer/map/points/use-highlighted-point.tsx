@@ -1,8 +1,9 @@
 import type { LngLat } from 'maplibre-gl';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { toDegrees, toPlane } from '../../../shared/geo/mercator';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { mapZooms } from '../map-camera';
 import { type Clusters, clusterAt } from './cluster-points';
 import { markSizeAt } from './point-drawing';
@@ -113,15 +114,12 @@ export function useHighlightedPoint({ map, index, clusters, shapeLayers }: Highl
     [look, map],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes, because `highlighted` is a number in the old index
-  useEffect(
-    () => () => {
-      if (frame.current !== null) cancelAnimationFrame(frame.current);
-      frame.current = null;
-      setHighlighted(null);
-    },
-    [index],
-  );
+  // `highlighted` is a number in the index.
+  useEffectOn([index], () => () => {
+    if (frame.current !== null) cancelAnimationFrame(frame.current);
+    frame.current = null;
+    setHighlighted(null);
+  });
   return { highlighted, highlight, nearest, follow };
 }
 

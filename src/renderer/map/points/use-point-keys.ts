@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { toPlane } from '../../../shared/geo/mercator';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { type PointIndex, planePerPixel } from './point-index';
 import type { HighlightedPoint } from './use-highlighted-point';
 
@@ -53,10 +54,10 @@ function pointsByDistance(view: MapRef | null, index: PointIndex): readonly numb
 export function usePointKeys({ map, index, highlighted, highlight, onOpen }: PointKeysProps) {
   const traversal = useRef<PointTraversal | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the index changes, because a traversal holds numbers of the old index
-  useEffect(() => {
+  // A traversal holds numbers of the index.
+  useEffectOn([index], () => {
     traversal.current = null;
-  }, [index]);
+  });
 
   return {
     /** After this, the next key starts a new traversal at the centre of the map. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Owner } from '../../../shared/domain/account/session';
@@ -7,6 +6,7 @@ import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { onOwnerChange, ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { createDeletions } from '../texts/deletions';
 import { createDraftStore, type TypedText } from '../texts/draft-store';
 import { announceWindow, leaveWindow, windowName } from '../texts/window-presence';
@@ -30,10 +30,10 @@ export const useTyped = (key: string | null): TypedText | null =>
 export function useTypedUntil(key: string, answered: object | null, hasDraft: boolean): TypedText | null {
   const typed = useTyped(key);
   const waits = answered === null && (typed?.state === 'saved' || typed?.state === 'gone');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer, because a new answer may have the typed text
-  useEffect(() => {
+  // A new answer may have the typed text.
+  useEffectOn([key, answered, hasDraft, waits], () => {
     if (!hasDraft) drafts.getState().settle(key);
-  }, [key, answered, hasDraft, waits]);
+  });
   return typed;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../core/account/activate-elsewhere';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { PlainPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 
@@ -88,11 +89,10 @@ const noWindow =
 export function ActivateElsewhere({ token }: { readonly token: string }) {
   const [outcome, setOutcome] = useState<ElsewhereOutcome | { readonly kind: 'busy' }>({ kind: 'busy' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
-  useEffect(() => {
+  useEffectOn([token, attempt], () => {
     setOutcome({ kind: 'busy' });
     return activateElsewhere(token, setOutcome);
-  }, [token, attempt]);
+  });
   if (outcome.kind !== 'noWindow') return <ActivationPanel outcome={outcome} />;
   return (
     <ActivationPanel

@@ -5,6 +5,7 @@ import { type PeerGroup, wholeList } from '../../../shared/domain/lists/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { type Failure, failureOf, unwrap } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import type { Percentiles } from './beside-table';
 import { type Compared, hasBest } from './compared-fields';
 
@@ -152,8 +153,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
   const [attempt, setAttempt] = useState(0);
   const order = useMemo(() => indexesAmong(read, places), [read, places]);
   const isHere = order !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt, which asks the same question again
-  useEffect(() => {
+  useEffectOn([places, isHere, attempt], () => {
     if (isHere || places.length === 0) return;
     let isLeft = false;
     readCompared(places).then(
@@ -163,7 +163,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
     return () => {
       isLeft = true;
     };
-  }, [places, isHere, attempt]);
+  });
   useEffect(() => {
     if (read === null || group === null) return;
     let isLeft = false;

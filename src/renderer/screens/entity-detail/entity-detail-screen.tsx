@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBuildingOff, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/domain/result';
 import { mailLink } from '../../../shared/format/outside-address';
@@ -17,6 +17,7 @@ import { StaleNote } from '../../dossier/head/stale-note';
 import { useDossier, withdrawn } from '../../dossier/use-dossier';
 import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { useLayoutEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { PlainPage } from '../../ui/panels/pages';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
@@ -158,10 +159,10 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
   useDocumentTitle(dossier === null ? untitled : '');
   useStepKeys(list, id);
   const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another office, which is read from its beginning
-  useLayoutEffect(() => {
+  // Another office is read from its beginning.
+  useLayoutEffectOn([id], () => {
     if (top.current?.parentElement != null) top.current.parentElement.scrollTop = 0;
-  }, [id]);
+  });
   return (
     <>
       <div ref={top} hidden />

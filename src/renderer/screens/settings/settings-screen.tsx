@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Density, Theme } from '../../../shared/domain/program/settings';
 import type { ShippedLicence, StorageReport } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -11,6 +11,7 @@ import { goBack } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyFailure } from '../../core/notify';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
@@ -92,8 +93,7 @@ function useStorage(): StorageReport | null {
   const email = useApplication((state) => state.start?.session.account?.email ?? null);
   const month = useApplication((state) => state.start?.month.current);
   const folder = useApplication((state) => state.start?.settings.exportFolder);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the account, the month or the folder changes, because the sizes change with them
-  useEffect(() => {
+  useEffectOn([email, month, folder], () => {
     let isLate = false;
     void bridge.request('settings.storage').then((answer) => {
       if (answer.ok && !isLate) setStorage(answer.data);
@@ -101,7 +101,7 @@ function useStorage(): StorageReport | null {
     return () => {
       isLate = true;
     };
-  }, [email, month, folder]);
+  });
   return storage;
 }
 

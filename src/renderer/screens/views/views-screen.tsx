@@ -25,6 +25,7 @@ import { showSavedFilter, useFiltersHere } from '../../list/core/views/use-saved
 import { RemovePresetDialog } from '../../list/tools/views/remove-preset-dialog';
 import { nameTaken, takenNames } from '../../list/tools/views/save-view-dialog';
 import { useViewImport } from '../../list/tools/views/view-files';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../values/shown-values';
@@ -67,11 +68,11 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
   const keep = useLatest(() => {
     if (waits) onRename(named);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each keystroke, which starts the delay again
-  useEffect(() => {
+  // Each keystroke starts the delay again.
+  useEffectOn([typed], () => {
     const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);
-  }, [typed, keep]);
+  });
   // Leaving the screen stores the typed name.
   useEffect(() => () => keep.current(), [keep]);
   return (

@@ -10,6 +10,7 @@ import { useApplication } from '../../core/application-store';
 import { isElsewhere, opensAt } from '../../core/navigation/open-elsewhere';
 import { openWindow } from '../../core/navigation/window-place';
 import { matchedText } from '../../grid/matched-text';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { selectText } from '../../ui/forms/fields';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { useMainList } from '../frame/main-list';
@@ -124,10 +125,10 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const isAwaited = answer.waiting || waiting;
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
   const { selectFirstOption } = store;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the answers change, because then another option is the first
-  useEffect(() => {
+  // With other answers another option is the first.
+  useEffectOn([typed, answer, sentence], () => {
     selectFirstOption();
-  }, [typed, answer, sentence, selectFirstOption]);
+  });
   const elsewhere = useRef(false);
   const [asked, setAsked] = useState<string | null>(null);
   const onTake = useCallback(

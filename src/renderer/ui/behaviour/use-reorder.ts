@@ -1,4 +1,5 @@
-import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useLayoutEffectOn } from './use-effect-on';
 
 type Item = { readonly id: string; readonly label: string };
 
@@ -28,10 +29,10 @@ export function useReorder({ items, onDrop, onStep, direction = 'down' }: Reorde
   const [moved, setMoved] = useState<string | null>(null);
   const focused = useRef<HTMLElement | null>(null);
   const order = items.map(({ id }) => id).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the order changes, because an element that moves in the page loses the focus
-  useLayoutEffect(() => {
+  // An element that moves in the page loses the focus.
+  useLayoutEffectOn([order], () => {
     if (document.activeElement === document.body && focused.current?.isConnected) focused.current.focus();
-  }, [order]);
+  });
   const at = items.findIndex(({ id }) => id === moved);
   const end = () => {
     setDragged(null);

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLayoutEffectOn } from '../../../ui/behaviour/use-effect-on';
 import { useLatest } from '../../../ui/behaviour/use-latest';
 import classes from './folding-bar.module.css';
 import { MoreTools } from './more-tools';
@@ -120,10 +121,10 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
   const { room, row, folding } = useFolding(tools, steps);
   const more = useRef<HTMLButtonElement>(null);
   const focusWithin = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the bar folds, because the focused tool may have moved under 'Meer'
-  useLayoutEffect(() => {
+  // The focused tool may have moved under 'Meer'.
+  useLayoutEffectOn([folding], () => {
     if (focusWithin.current && document.activeElement === document.body) more.current?.focus();
-  }, [folding]);
+  });
 
   const groups = [...new Set(tools.map(({ group }) => group))];
   const inMore = tools.filter(({ id }) => folding.more.includes(id));

@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { countOf } from '../../../../shared/format/format-number';
 import { focusScreen, useFocusAfterRemoval } from '../../../ui/behaviour/focus';
+import { useEffectOn, useLayoutEffectOn } from '../../../ui/behaviour/use-effect-on';
 import { useWidths, type Widths } from '../../../ui/behaviour/use-widths';
 import { useList } from '../store/list-context';
 import { LimitChip, limitsOf } from './chip';
@@ -77,8 +78,8 @@ function useChipRoom(chips: readonly string[], gap: number): ChipRoom {
     known.current = widths;
     settle();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the chips change, because no observer reports that a removed chip made room
-  useLayoutEffect(settle, [chips]);
+  // No observer reports that a removed chip made room.
+  useLayoutEffectOn([chips], settle);
   return { count, roomRef: measured(room), endRef: measured(end), chipRef: measured };
 }
 
@@ -136,11 +137,11 @@ function useChipFocus(count: number) {
     else next.focus();
   }, []);
   const keptFocus = useFocusAfterRemoval(handOn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of chips that fit changes, because a focused chip may be folded now
-  useEffect(() => {
+  // A focused chip may be folded now.
+  useEffectOn([count], () => {
     const folded = document.activeElement?.closest('[data-folded]');
     if (folded != null && element.current?.contains(folded)) handOn();
-  }, [count, handOn]);
+  });
   return { ref: useMergedRef(element, keptFocus), handOn };
 }
 

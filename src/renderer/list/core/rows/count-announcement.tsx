@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { rowsOfAll } from '../../../../shared/texts/list-sentences';
+import { useEffectOn } from '../../../ui/behaviour/use-effect-on';
 import { useList } from '../store/list-context';
 
 /** Milliseconds without a key after which typing has stopped. */
@@ -12,12 +13,12 @@ export function CountAnnouncement() {
   const typed = useList((state) => state.filters.typed);
   const list = useList((state) => state.list);
   const [spoken, setSpoken] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each keystroke, which starts the pause again
-  useEffect(() => {
+  // Each keystroke starts the pause again.
+  useEffectOn([matched, total, typed, list], () => {
     if (matched === null) return;
     const timer = setTimeout(() => setSpoken(rowsOfAll(list, matched, total)), pause);
     return () => clearTimeout(timer);
-  }, [matched, total, typed, list]);
+  });
   return (
     <p className="visually-hidden" role="status">
       {spoken}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { Column } from '../../../../shared/domain/lists/column';
@@ -73,7 +74,8 @@ type PointCardProps = { readonly points: ListPoints; readonly point: number; rea
 /** A card with the row of the point under the pointer. */
 function PointCard({ points, point, others }: PointCardProps) {
   const row = points.rows[point] ?? 0;
-  const { found, failure } = useRowsAt(points, [row]);
+  const rows = useMemo(() => [row], [row]);
+  const { found, failure } = useRowsAt(points, rows);
   const colours = useColours();
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);

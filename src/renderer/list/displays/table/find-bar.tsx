@@ -7,6 +7,7 @@ import { shortcuts } from '../../../../shared/texts/shortcuts';
 import { bridge } from '../../../bridge/bridge';
 import { notifyFailure } from '../../../core/notify';
 import type { GridHandle } from '../../../grid/grid-handle';
+import { useEffectOn } from '../../../ui/behaviour/use-effect-on';
 import { useStepKey } from '../../../ui/behaviour/use-keys';
 import { drawnColumns } from '../../core/store/arrangement';
 import { useList, useListStore } from '../../core/store/list-context';
@@ -61,8 +62,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
   const [found, setFound] = useState<FoundCell | null>(null);
   const [said, setSaid] = useState('');
   const loaded = useList((state) => state.loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the user presses the shortcut again
-  useEffect(() => field.current?.select(), [asked]);
+  useEffectOn([asked], () => field.current?.select());
   const go = async (step: 1 | -1): Promise<void> => {
     if (text.trim() === '') return;
     const next = await foundFrom(list, text, step);

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { fold } from '../../../../shared/format/fold';
 import { formatPercentage } from '../../../../shared/format/format-number';
+import { useLayoutEffectOn } from '../../../ui/behaviour/use-effect-on';
 import { KeyHint } from '../../../ui/marks/key-hint';
 import { MarkedText } from '../../../ui/marks/marked-text';
 import { useStatistics } from '../../core/statistics/statistics';
@@ -44,13 +45,13 @@ export function CompletionList({ id, before, typed, options, active, onActive, o
   const place = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text before the place changes, because the place moves with it
-  useLayoutEffect(() => {
+  // The place moves with the text before it.
+  useLayoutEffectOn([before], () => {
     const { current } = place;
     if (current === null || list.current === null) return;
     const room = (current.offsetParent?.clientWidth ?? 0) - list.current.offsetWidth;
     setAt({ left: Math.max(0, Math.min(current.offsetLeft, room)), top: current.offsetTop + current.offsetHeight + 6 });
-  }, [before]);
+  });
   const filled = useFilled(options);
   const shown = options[active];
   const words = useMemo(() => (typed.trim() === '' ? [] : [fold(typed.trim())]), [typed]);

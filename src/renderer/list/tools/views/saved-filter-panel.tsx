@@ -8,7 +8,7 @@ import {
   IconSearch,
   IconTrash,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { mayExport, viewSubject } from '../../../../shared/access/permissions';
 import { columnNamed } from '../../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
@@ -22,6 +22,7 @@ import { useOwner } from '../../../core/account/owner';
 import { useApplication } from '../../../core/application-store';
 import { notifyFailure } from '../../../core/notify';
 import { useAnswer } from '../../../core/use-answer';
+import { useLayoutEffectOn } from '../../../ui/behaviour/use-effect-on';
 import { useReorder } from '../../../ui/behaviour/use-reorder';
 import { BestAnnouncement, BestMark } from '../../../ui/marks/best-mark';
 import { KeyHint } from '../../../ui/marks/key-hint';
@@ -133,10 +134,9 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The button that removed a filter disappears with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the number of filters changes
-  useLayoutEffect(() => {
+  useLayoutEffectOn([filters.length], () => {
     if (document.activeElement === document.body) field.current?.focus();
-  }, [filters.length]);
+  });
   const isSearch = search.trim() !== '';
   const found = useMemo(
     () => bestMatches(filters, ({ name }) => foldTexts({ label: name }), search),

@@ -14,6 +14,7 @@ import { useApplication } from '../../../core/application-store';
 import { notifyFailure } from '../../../core/notify';
 import { useAnswer } from '../../../core/use-answer';
 import { disabledWhen } from '../../../ui/behaviour/disabled-when';
+import { useEffectOn } from '../../../ui/behaviour/use-effect-on';
 import form from '../../../ui/forms/form.module.css';
 import { Dialog } from '../../../ui/panels/dialog';
 import classes from './schedule-dialog.module.css';
@@ -49,8 +50,8 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
   const known = data?.find((each) => each.filter === filter) ?? null;
   // A switch moves at once, before main has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer, which replaces what the user wanted
-  useEffect(() => setWanted(null), [data]);
+  // Each answer replaces what the user wanted.
+  useEffectOn([data], () => setWanted(null));
   const tried = async (asked: Promise<Result<unknown>>) => {
     const answer = await asked;
     if (answer.ok) return;

@@ -45,11 +45,14 @@ export function useHasFte(): boolean {
  * How a map look divides the country; null for points.
  * @param level MapLibre's zoom, rounded down
  */
-function divisionOf({ kind, division, density }: MapLook, level: number): Division | null {
-  if (kind === 'points') return null;
-  if (kind === 'density') return { kind: density };
-  if (kind === 'areas') return { kind: division };
-  return { kind: 'hexagon', level: Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level)) };
+function useDivision({ kind, division, density }: MapLook, level: number): Division | null {
+  const size = Math.max(hexagonLevels.least, Math.min(hexagonLevels.most, level));
+  const named = kind === 'density' ? density : kind === 'areas' ? division : null;
+  const hexagons = kind === 'points' || named !== null ? null : size;
+  return useMemo(() => {
+    if (named !== null) return { kind: named };
+    return hexagons === null ? null : { kind: 'hexagon', level: hexagons };
+  }, [named, hexagons]);
 }
 
 /**
@@ -61,12 +64,10 @@ function useAreas(isShown: boolean, level: number): Answer<'list.areas'> {
   const requesterId = useList((state) => state.requesterId);
   const switchCount = useList((state) => state.switchCount);
   const column = useMedianColumn()?.name ?? null;
-  const division = divisionOf(look, level);
-  const key = JSON.stringify(division);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the content of the division, because each render makes another object
+  const division = useDivision(look, level);
   const wanted = useMemo(
     () => (query === null || division === null ? null : { ...query, division, column, requesterId }),
-    [query, key, column, requesterId],
+    [query, division, column, requesterId],
   );
   const last = useRef({ wanted, switchCount });
   if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };

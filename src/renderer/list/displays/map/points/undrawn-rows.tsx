@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../../../shared/catalog/list-definitions';
 import { type ListPoints, mostDescribed } from '../../../../../shared/domain/lists/list-points';
@@ -36,7 +36,8 @@ type RowsProps = { readonly points: ListPoints; readonly rows: Uint32Array; read
 function Rows({ points, rows, title }: RowsProps) {
   const [, navigate] = useLocation();
   const list = useList((state) => state.list);
-  const { found, failure } = useRowsAt(points, [...rows.subarray(0, mostDescribed)]);
+  const described = useMemo(() => [...rows.subarray(0, mostDescribed)], [rows]);
+  const { found, failure } = useRowsAt(points, described);
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>

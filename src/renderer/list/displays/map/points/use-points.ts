@@ -58,7 +58,10 @@ export function useShownColumns(): readonly string[] {
   }, [list, columns, colour]);
 }
 
-/** The values of rows by their index among the points, or the failure; both are null while loading. */
+/**
+ * The values of rows by their index among the points, or the failure; both are null while loading.
+ * @param rows the same array while they are the same rows
+ */
 export function useRowsAt(
   points: ListPoints,
   rows: readonly number[],
@@ -66,12 +69,10 @@ export function useRowsAt(
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const columns = useShownColumns();
-  const key = rows.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the numbers of the rows, because each render makes another array
   const asked = useMemo(
     () => ({ month: points.month, list, near, peers: null, mutations: null, rows, columns }),
-    [points.month, list, near, columns, key],
+    [points.month, list, near, rows, columns],
   );
-  const { data, failure, state } = useAnswer('list.at', asked, key);
+  const { data, failure, state } = useAnswer('list.at', asked, rows.join());
   return { found: state === 'ready' ? data : null, failure };
 }
