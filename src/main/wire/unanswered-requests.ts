@@ -1,48 +1,8 @@
-import type { RequestName } from '../../shared/bridge/contract';
+import { type RequestName, requestNames } from '../../shared/bridge/contract';
+import { requestRules } from '../../shared/bridge/request-rules';
 import type { AllRequests } from './router';
 
-/**
- * Requests that write or send something for the user; after a restart it would be unknown whether that was done. Requests that only start
- * longer work are not listed, because that work reports itself that it is running.
- */
-const lasting: ReadonlySet<RequestName> = new Set<RequestName>([
-  'attachment.remove',
-  'attachment.restore',
-  'attachment.save',
-  'comparison.saveFlowPicture',
-  'comparison.saveFlows',
-  'consequences.save',
-  'draft.remove',
-  'draft.write',
-  'export.start',
-  'key.saveRecovery',
-  'kvkList.add',
-  'kvkList.fillIn',
-  'kvkList.remove',
-  'kvkList.replace',
-  'kvkList.restore',
-  'kvkList.saveMissing',
-  'kvkList.upload',
-  'list.saveBeside',
-  'list.saveChart',
-  'list.savePivot',
-  'map.saveAreas',
-  'map.savePicture',
-  'ownWork.read',
-  'ownWork.save',
-  'page.savePdf',
-  'question.keep',
-  'question.send',
-  'record.remove',
-  'record.save',
-  'report.list',
-  'report.office',
-  'session.register',
-  'settings.erase',
-  'support.save',
-  'viewFile.save',
-  'visits.saveCalendar',
-]);
+const lasting = requestNames.filter((name) => requestRules[name].lasts === true);
 
 /** Knows whether something that the user requested is being written or sent. */
 export class UnansweredRequests {
@@ -52,7 +12,7 @@ export class UnansweredRequests {
     return this.count > 0;
   }
 
-  /** Wraps requests, so that the listed ones are counted until they are answered. */
+  /** Wraps requests, so that those that last are counted until they are answered. */
   counted(requests: AllRequests): AllRequests {
     const count = (name: RequestName) => {
       const { input, answer } = requests[name];
@@ -68,6 +28,6 @@ export class UnansweredRequests {
         },
       };
     };
-    return { ...requests, ...Object.fromEntries([...lasting].map((name) => [name, count(name)])) };
+    return { ...requests, ...Object.fromEntries(lasting.map((name) => [name, count(name)])) };
   }
 }

@@ -2,7 +2,7 @@ import { hasOption } from '../access/option-access';
 import type { OptionName, Options } from '../domain/account/session';
 import type { RequestName } from './contract';
 
-/** What a request asks of the subscription, and whether it may be carried out twice. */
+/** What a request asks of the subscription, and how it is carried out. */
 type RequestRule = {
   /** The options that it needs, all of them, whatever its input; what its input names may need more (`access/named-parts.ts`). */
   readonly needs: readonly OptionName[];
@@ -11,6 +11,11 @@ type RequestRule = {
    * requests are sent again when it is unknown whether they were answered (docs/product.md#lost-connection).
    */
   readonly repeatable: boolean;
+  /**
+   * Set when it writes or sends something for the user: after a restart it would be unknown whether that was done, so the program does not
+   * restart for an update until it is answered. A request that only starts longer work is not marked, because that work reports itself.
+   */
+  readonly lasts?: true;
 };
 
 const nothing: readonly OptionName[] = [];
@@ -23,11 +28,11 @@ const exports = ['canExportBlock'] as const;
 
 /** The rules of every request (docs/product.md#options). A request without a line does not compile. */
 export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
-  'list.saveBeside': { needs: nothing, repeatable: false },
+  'list.saveBeside': { needs: nothing, repeatable: false, lasts: true },
   'export.plan': { needs: nothing, repeatable: true },
-  'export.start': { needs: nothing, repeatable: false },
-  'report.office': { needs: nothing, repeatable: false },
-  'report.list': { needs: nothing, repeatable: false },
+  'export.start': { needs: nothing, repeatable: false, lasts: true },
+  'report.office': { needs: nothing, repeatable: false, lasts: true },
+  'report.list': { needs: nothing, repeatable: false, lasts: true },
   'earlierExport.list': { needs: nothing, repeatable: true },
   'earlierExport.recipe': { needs: nothing, repeatable: true },
   'earlierExport.open': { needs: nothing, repeatable: false },
@@ -44,8 +49,8 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'comparison.where': { needs: mutations, repeatable: true },
   'comparison.flows': { needs: mutations, repeatable: true },
   'comparison.movers': { needs: [...mutations, 'canShowPersons'], repeatable: true },
-  'comparison.saveFlows': { needs: mutations, repeatable: false },
-  'comparison.saveFlowPicture': { needs: mutations, repeatable: false },
+  'comparison.saveFlows': { needs: mutations, repeatable: false, lasts: true },
+  'comparison.saveFlowPicture': { needs: mutations, repeatable: false, lasts: true },
   'comparison.method': { needs: mutations, repeatable: true },
   'comparison.continued': { needs: mutations, repeatable: true },
   'comparison.next': { needs: mutations, repeatable: true },
@@ -62,7 +67,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'watch.mark': { needs: mutations, repeatable: false },
   'consequences.read': { needs: mutations, repeatable: true },
   'consequences.offices': { needs: mutations, repeatable: true },
-  'consequences.save': { needs: mutations, repeatable: false },
+  'consequences.save': { needs: mutations, repeatable: false, lasts: true },
   'consequences.tick': { needs: mutations, repeatable: false },
   'consequences.untick': { needs: mutations, repeatable: false },
   'list.points': { needs: map, repeatable: true },
@@ -73,32 +78,32 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'list.at': { needs: map, repeatable: true },
   'list.rowsOf': { needs: map, repeatable: true },
   'list.within': { needs: map, repeatable: true },
-  'map.savePicture': { needs: map, repeatable: false },
-  'map.saveAreas': { needs: map, repeatable: false },
-  'visits.saveCalendar': { needs: distance, repeatable: false },
+  'map.savePicture': { needs: map, repeatable: false, lasts: true },
+  'map.saveAreas': { needs: map, repeatable: false, lasts: true },
+  'visits.saveCalendar': { needs: distance, repeatable: false, lasts: true },
   'list.conditionCounts': { needs: nothing, repeatable: true },
   'list.formula': { needs: nothing, repeatable: true },
   'list.pivot': { needs: nothing, repeatable: true },
-  'list.savePivot': { needs: nothing, repeatable: false },
+  'list.savePivot': { needs: nothing, repeatable: false, lasts: true },
   'list.chart': { needs: nothing, repeatable: true },
-  'list.saveChart': { needs: nothing, repeatable: false },
+  'list.saveChart': { needs: nothing, repeatable: false, lasts: true },
   'list.find': { needs: nothing, repeatable: true },
   'application.start': { needs: nothing, repeatable: true },
   'key.state': { needs: nothing, repeatable: true },
   'key.answer': { needs: nothing, repeatable: false },
   'key.recovery': { needs: nothing, repeatable: false },
-  'key.saveRecovery': { needs: nothing, repeatable: false },
+  'key.saveRecovery': { needs: nothing, repeatable: false, lasts: true },
   'support.read': { needs: nothing, repeatable: true },
-  'support.save': { needs: nothing, repeatable: false },
+  'support.save': { needs: nothing, repeatable: false, lasts: true },
   'notice.close': { needs: nothing, repeatable: true },
   'settings.change': { needs: nothing, repeatable: true },
   'settings.chooseExportFolder': { needs: nothing, repeatable: false },
   'settings.storage': { needs: nothing, repeatable: true },
-  'settings.erase': { needs: nothing, repeatable: false },
+  'settings.erase': { needs: nothing, repeatable: false, lasts: true },
   'about.licences': { needs: nothing, repeatable: true },
   'update.ask': { needs: nothing, repeatable: false },
   'session.logIn': { needs: nothing, repeatable: false },
-  'session.register': { needs: nothing, repeatable: false },
+  'session.register': { needs: nothing, repeatable: false, lasts: true },
   'session.stopWaiting': { needs: nothing, repeatable: true },
   'session.activate': { needs: nothing, repeatable: false },
   'session.inspectToken': { needs: nothing, repeatable: true },
@@ -106,8 +111,8 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'session.changeRole': { needs: nothing, repeatable: false },
   'session.logOut': { needs: nothing, repeatable: true },
   'question.read': { needs: nothing, repeatable: true },
-  'question.keep': { needs: nothing, repeatable: true },
-  'question.send': { needs: nothing, repeatable: false },
+  'question.keep': { needs: nothing, repeatable: true, lasts: true },
+  'question.send': { needs: nothing, repeatable: false, lasts: true },
   'month.refresh': { needs: nothing, repeatable: true },
   'month.thrift': { needs: nothing, repeatable: true },
   'month.cancelRefresh': { needs: nothing, repeatable: true },
@@ -157,23 +162,23 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'savedFilter.write': { needs: nothing, repeatable: false },
   'savedFilter.remove': { needs: nothing, repeatable: false },
   'savedFilter.order': { needs: nothing, repeatable: false },
-  'page.savePdf': { needs: nothing, repeatable: false },
+  'page.savePdf': { needs: nothing, repeatable: false, lasts: true },
   'viewFile.read': { needs: nothing, repeatable: true },
   'viewFile.opened': { needs: nothing, repeatable: false },
-  'viewFile.save': { needs: nothing, repeatable: false },
+  'viewFile.save': { needs: nothing, repeatable: false, lasts: true },
   'kvkList.list': { needs: nothing, repeatable: true },
   'kvkList.readFile': { needs: kvkLists, repeatable: true },
   'kvkList.check': { needs: kvkLists, repeatable: true },
-  'kvkList.add': { needs: kvkLists, repeatable: false },
-  'kvkList.replace': { needs: kvkLists, repeatable: false },
-  'kvkList.restore': { needs: kvkLists, repeatable: false },
+  'kvkList.add': { needs: kvkLists, repeatable: false, lasts: true },
+  'kvkList.replace': { needs: kvkLists, repeatable: false, lasts: true },
+  'kvkList.restore': { needs: kvkLists, repeatable: false, lasts: true },
   'kvkList.missing': { needs: kvkLists, repeatable: true },
-  'kvkList.saveMissing': { needs: kvkLists, repeatable: false },
-  'kvkList.fillIn': { needs: kvkLists, repeatable: false },
-  'kvkList.upload': { needs: kvkLists, repeatable: false },
-  'kvkList.remove': { needs: kvkLists, repeatable: false },
-  'ownWork.save': { needs: nothing, repeatable: false },
-  'ownWork.read': { needs: nothing, repeatable: false },
+  'kvkList.saveMissing': { needs: kvkLists, repeatable: false, lasts: true },
+  'kvkList.fillIn': { needs: kvkLists, repeatable: false, lasts: true },
+  'kvkList.upload': { needs: kvkLists, repeatable: false, lasts: true },
+  'kvkList.remove': { needs: kvkLists, repeatable: false, lasts: true },
+  'ownWork.save': { needs: nothing, repeatable: false, lasts: true },
+  'ownWork.read': { needs: nothing, repeatable: false, lasts: true },
   'dossier.kept': { needs: nothing, repeatable: true },
   'dossier.fetch': { needs: nothing, repeatable: true },
   'dossier.offices': { needs: nothing, repeatable: true },
@@ -189,16 +194,16 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'record.marks': { needs: nothing, repeatable: true },
   'record.state': { needs: nothing, repeatable: true },
   'record.sync': { needs: nothing, repeatable: true },
-  'draft.write': { needs: nothing, repeatable: true },
-  'draft.remove': { needs: nothing, repeatable: true },
+  'draft.write': { needs: nothing, repeatable: true, lasts: true },
+  'draft.remove': { needs: nothing, repeatable: true, lasts: true },
   'draft.leave': { needs: nothing, repeatable: false },
-  'record.save': { needs: nothing, repeatable: false },
-  'record.remove': { needs: nothing, repeatable: false },
+  'record.save': { needs: nothing, repeatable: false, lasts: true },
+  'record.remove': { needs: nothing, repeatable: false, lasts: true },
   'attachment.add': { needs: nothing, repeatable: false },
   'attachment.cancel': { needs: nothing, repeatable: true },
-  'attachment.remove': { needs: nothing, repeatable: false },
-  'attachment.restore': { needs: nothing, repeatable: false },
-  'attachment.save': { needs: nothing, repeatable: false },
+  'attachment.remove': { needs: nothing, repeatable: false, lasts: true },
+  'attachment.restore': { needs: nothing, repeatable: false, lasts: true },
+  'attachment.save': { needs: nothing, repeatable: false, lasts: true },
 };
 
 /** The first option that a subscription lacks for a request, whatever its input; null when it lacks none. */
