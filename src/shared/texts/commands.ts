@@ -12,53 +12,11 @@ export type CommandEntry = {
 };
 
 /**
- * All commands that do not open a screen, declared once for toolbar, menus, palette and shortcuts (docs/product.md#commands-of-the-window).
- * Display modes and file formats are commands too, and are declared in their own tables.
+ * The commands of the window that open no screen, declared once for menus, palette and shortcuts (docs/product.md#commands-of-the-window).
+ * Commands of the list, display modes and file formats are declared in their own tables.
  */
 export const commands = {
-  columns: { label: 'Kolommen', words: 'kiezen tonen verbergen volgorde vastzetten' },
-  calculate: { label: 'Kolom berekenen…', words: 'formule rekenen berekende kolom delen optellen als mediaan' },
-  formats: { label: 'Opmaak van kolommen…', words: 'voorwaardelijke opmaak kleur teken balk schaal top markeren' },
-  savePreset: { label: 'Weergave bewaren als…', words: 'preset kolommen opslaan', control: 'presets' },
-  wipe: { label: 'Wis alle filters', words: 'leegmaken opheffen verwijderen opnieuw beginnen' },
-  conditions: { label: 'Voorwaarden', words: 'en of niet combineren groepen filters haakjes' },
-  sample: { label: 'Steekproef…', words: 'audit willekeurig trekken zaad controle stratum' },
-  topOf: { label: 'Top per groep…', words: 'hoogste laagste grootste per provincie beste' },
-  withRemark: { label: 'Alleen met opmerking', words: 'kantoren opmerkingen eigen tekst filter' },
-  activeOnly: { label: 'Alleen actieve', words: 'kantoren inactief opgeheven filter' },
-  undo: { label: 'Ongedaan maken', words: 'stap terug herstellen', shortcut: 'undo' },
-  redo: { label: 'Opnieuw doen', words: 'stap herhalen vooruit', shortcut: 'redo' },
-  steps: { label: 'Stappen', words: 'ongedaan maken opnieuw geschiedenis lijst van stappen' },
-  mutations: { label: 'Mutaties', words: 'wijzigingen gewijzigd periode', control: 'mutations' },
-  kvkLists: { label: 'KvK-lijst', words: 'eigen nummers bestand toevoegen plakken', control: 'kvkLists' },
-  peers: { label: 'Peergroep', words: 'vergelijken rang percentiel top', control: 'peers' },
-  map: { label: 'Kaart', words: 'plattegrond tabel geografisch', control: 'map' },
-  pivot: { label: 'Kruistabel', words: 'groeperen draaitabel pivot totalen per provincie tellen som gemiddelde' },
-  chart: { label: 'Grafiek', words: 'verdeling staven spreiding verloop boxen histogram diagram tekenen' },
-  chartSelection: { label: 'Grafiek van de selectie', words: 'staven verdeling van de gekozen kantoren' },
-  distance: {
-    label: 'Afstand',
-    words: 'rond plaats postcode kilometer dichtstbijzijnde omgeving',
-    control: 'distance',
-  },
-  visits: {
-    label: 'Bezoekplan',
-    words: 'route bezoeken rijden volgorde agenda ics rondrit reizen selectie',
-    control: 'visits',
-  },
-  beside: { label: 'Naast elkaar', words: 'vergelijken kantoren selectie verschillen kolommen beste laagste' },
-  colour: { label: 'Kleur', words: 'kleuren legenda status rijen', control: 'colour' },
-  pinRow: { label: 'Rij bovenaan vastzetten of losmaken', words: 'pinnen vast rij kantoor boven', shortcut: 'pinRow' },
-  unpinRows: { label: 'Alle rijen losmaken', words: 'vastgezet vastgezette rijen pin' },
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
-  exportChanges: { label: 'Wijzigingen exporteren…', words: 'mutaties oude waarde bestand excel csv' },
-  earlierExports: { label: 'Eerdere exports', words: 'bestanden herhalen weergave openen excel historie' },
-  personsOfOffices: { label: 'Personen van deze kantoren', words: 'bestuurders beleidsbepalers gefilterd selectie' },
-  officesOfPersons: { label: 'Kantoren van deze personen', words: 'bedrijven functies gefilterd selectie' },
-  keepDossiers: {
-    label: 'Dossiers van de selectie of lijst offline beschikbaar maken',
-    words: 'bewaren downloaden zonder netwerk',
-  },
   newContact: { label: 'Nieuw contactmoment', words: 'crm gesprek telefoon bezoek opvolgen' },
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
   callSheet: { label: 'Belblad', words: 'bellen telefoon afdrukken a4 pdf kantoor dossier' },

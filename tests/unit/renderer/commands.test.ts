@@ -7,6 +7,7 @@ import { shortcuts } from '../../../src/shared/texts/shortcuts';
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
 
 const { commandsOf } = await import('../../../src/renderer/shell/palette/commands');
+const { listCommands } = await import('../../../src/renderer/list/frame/list-commands');
 const { createWindowList } = await import('../../../src/renderer/list/core/store/window-list');
 
 const optionsWith = (on: boolean): Options => {
@@ -29,9 +30,12 @@ beforeEach(() => window.history.replaceState(null, '', '/entitylist'));
 
 describe('the table of commands', () => {
   it('names each command once, with a shortcut that exists', () => {
-    const labels = Object.values(commands).map(({ label }) => label);
+    const { export: ofMenu, ...ofWindow } = commands;
+    const all = [...Object.values(ofWindow), ...Object.values(listCommands)];
+    const labels = all.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
-    for (const command of Object.values(commands)) {
+    expect(listCommands.export.label).toBe(ofMenu.label);
+    for (const command of all) {
       if ('shortcut' in command) expect(shortcuts[command.shortcut]).toBeDefined();
     }
   });

@@ -3,12 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { commands } from '../../../shared/texts/commands';
 import { useApplication } from '../../core/application-store';
+import { CommandIcon } from '../core/bar/list-command';
 import { useList, useListStore } from '../core/store/list-context';
-import { CommandIcon } from './commands/command-icon';
-import { listCommandNamed } from './commands/list-commands';
 import classes from './display-buttons.module.css';
+import { listCommands } from './list-commands';
 
 type Display = 'pivot' | 'chart';
 const titles: Readonly<Record<Display, string>> = {
@@ -27,7 +26,8 @@ export const DisplayButtons = () => (
 function DisplayButton({ name }: { readonly name: Display }) {
   const list = useListStore();
   const isShown = useList((state) => state[name] !== null);
-  const { label } = commands[name];
+  const command = listCommands[name];
+  const { label } = command;
   return (
     <Button
       className={classes.button}
@@ -36,8 +36,8 @@ function DisplayButton({ name }: { readonly name: Display }) {
       variant={isShown ? 'light' : 'subtle'}
       aria-pressed={isShown}
       title={isShown ? 'Terug naar de tabel' : titles[name]}
-      leftSection={<CommandIcon name={name} />}
-      onClick={() => listCommandNamed(name).run(list)}
+      leftSection={<CommandIcon command={command} />}
+      onClick={() => command.run(list)}
     >
       <span className={classes.label}>{label}</span>
     </Button>

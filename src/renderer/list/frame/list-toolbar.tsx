@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { commands } from '../../../shared/texts/commands';
-import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { FoldingBar, type FoldStep } from '../core/bar/folding-bar';
 import { type Tool, useTool } from '../core/bar/tool';
-import { hidesRows } from '../core/store/filter-state';
-import { useList, useListActions } from '../core/store/list-context';
+import { useList } from '../core/store/list-context';
+import { MapButton } from '../displays/map/map-command';
 import { ColourControl } from '../tools/colour/colour-control';
 import { ColumnChooser } from '../tools/columns/column-chooser';
 import { DistanceControl } from '../tools/distance/distance-control';
@@ -25,8 +22,7 @@ import { RelatedControl } from '../tools/related/related-control';
 import { StepsControl, UndoButton } from '../tools/undo/undo-control';
 import { PresetActions, PresetMenu, PresetName } from '../tools/views/preset-menu';
 import { SaveViewDialog } from '../tools/views/save-view-dialog';
-import { CommandIcon } from './commands/command-icon';
-import { DisplayButton } from './display-button';
+import { WipeButton } from '../tools/wipe/wipe-button';
 import classes from './list-toolbar.module.css';
 
 /**
@@ -113,7 +109,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
     { id: 'related', group: 'offices', content: <RelatedControl /> },
-    { id: 'map', group: 'place', active: map, content: <DisplayButton /> },
+    { id: 'map', group: 'place', active: map, content: <MapButton /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
   ];
@@ -136,20 +132,4 @@ function mutationTools(choice: MutationChoice): readonly Tool[] {
       ? []
       : [tool('mutationGroups', <MutationGroups value={value} onChange={change} />)]),
   ];
-}
-
-function WipeButton() {
-  const { wipe } = useListActions();
-  const isLimited = useList(hidesRows);
-  return (
-    <Button
-      variant="subtle"
-      title={commands.wipe.label}
-      {...disabledWhen(!isLimited)}
-      leftSection={<CommandIcon name="wipe" />}
-      onClick={() => wipe()}
-    >
-      {commands.wipe.label}
-    </Button>
-  );
 }

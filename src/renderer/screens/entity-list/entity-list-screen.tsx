@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes } from '../../../shared/domain/lists/list-name';
-import { commands } from '../../../shared/texts/commands';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { isComparable } from '../../core/navigation/compare-address';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -16,14 +13,12 @@ import { CountAnnouncement } from '../../list/core/rows/count-announcement';
 import { FailedBar } from '../../list/core/rows/list-state-panel';
 import { ListProvider, useList } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
-import { selectedCount } from '../../list/core/store/selection';
-import { ListRows } from '../../list/displays/table/list-rows';
 import { ChipsBar } from '../../list/frame/chips-bar';
-import { CommandIcon } from '../../list/frame/commands/command-icon';
-import { openBeside } from '../../list/frame/commands/list-commands';
 import { DisplayButtons, DisplayModes } from '../../list/frame/display-buttons';
 import { ListDisplay, useIsMapShown } from '../../list/frame/list-display';
+import { ListTable } from '../../list/frame/list-table';
 import { ListToolbar } from '../../list/frame/list-toolbar';
+import { BesideButton } from '../../list/tools/beside/beside-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { VisitPanel } from '../../list/tools/visits/visit-panel';
 import { VisitPlanButton } from '../../list/tools/visits/visit-plan-button';
@@ -67,7 +62,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             <>
               <div className={classes.actions}>
                 <SelectionFollowup />
-                <BesideButton list={list} />
+                <BesideButton />
                 <VisitPlanButton />
               </div>
               <DisplayModes of={displayModes} onShow={choose} />
@@ -80,7 +75,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             <ListDisplay
               table={
                 <>
-                  <ListRows grid={grid} />
+                  <ListTable grid={grid} />
                   <FailedBar />
                   <Pager />
                 </>
@@ -137,24 +132,4 @@ function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): vo
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [grid, otherwise]);
-}
-
-/** Shows the selected offices side by side; absent unless a suitable number of offices is selected. */
-function BesideButton({ list }: { readonly list: List }) {
-  const isOffered = useList(
-    (state) =>
-      state.list === 'advisers' && isComparable(selectedCount(state.selection, state.loaded?.page.matched ?? 0)),
-  );
-  if (!isOffered) return null;
-  const { label } = commands.beside;
-  return (
-    <Button
-      variant="subtle"
-      title={label}
-      leftSection={<CommandIcon name="beside" />}
-      onClick={() => void openBeside(list)}
-    >
-      {label}
-    </Button>
-  );
 }

@@ -8,9 +8,9 @@ import { emptyFields, newContactKey } from '../../../shared/records/record-field
 import { useApplication, useToday } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
 import { OfferedCommand } from '../../core/offered-commands';
+import { numbersOfSelection } from '../../list/core/rows/selected-numbers';
 import { useList, useListStore } from '../../list/core/store/list-context';
 import { selectedCount } from '../../list/core/store/selection';
-import { numbersOfSelection } from '../../list/tools/related/related-rows';
 import { saveDraft } from '../../records/pages/record-actions';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';

@@ -22,9 +22,9 @@ import { Pager } from '../../list/core/pager/pager';
 import { CountAnnouncement } from '../../list/core/rows/count-announcement';
 import { FailedBar } from '../../list/core/rows/list-state-panel';
 import { ListProvider, useList, useListActions } from '../../list/core/store/list-context';
-import { ListRows } from '../../list/displays/table/list-rows';
 import { ChipsBar } from '../../list/frame/chips-bar';
 import { DisplayModes } from '../../list/frame/display-buttons';
+import { ListTable } from '../../list/frame/list-table';
 import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
@@ -183,7 +183,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
             ) : (
               <>
                 <div className={classes.list}>
-                  {isReady && <ListRows grid={grid} />}
+                  {isReady && <ListTable grid={grid} />}
                   <FailedBar />
                   <Pager />
                 </div>

@@ -12,7 +12,7 @@ import type { GridHandle } from '../../grid/grid-handle';
 import { Pager } from '../../list/core/pager/pager';
 import { FailedBar } from '../../list/core/rows/list-state-panel';
 import { useList, useListActions, useListMonth } from '../../list/core/store/list-context';
-import { ListRows } from '../../list/displays/table/list-rows';
+import { ListTable } from '../../list/frame/list-table';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import months from './months.module.css';
@@ -96,7 +96,7 @@ function Movers({ grid, onOffices }: MoversViewProps) {
           />
         )}
         <div className={months.list}>
-          {isReady && <ListRows grid={grid} />}
+          {isReady && <ListTable grid={grid} />}
           <FailedBar />
           <Pager />
         </div>

@@ -30,7 +30,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account, Options } from '../../../shared/domain/account/session';
 import { exportFormatNames, exportFormats } from '../../../shared/domain/exports/export';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
-import { type CommandName, commandNamed } from '../../../shared/texts/commands';
+import { type CommandEntry, type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { fetchEarlierMonths, refreshMonth } from '../../core/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
@@ -38,18 +38,13 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { paths, routeOf } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
+import { isPossible } from '../../list/core/bar/list-command';
 import { detailPath } from '../../list/core/rows/detail-path';
 import type { List, ListStore } from '../../list/core/store/list-store';
 import { dossierOf } from '../../list/core/store/loaded-page';
 import { exportSubjectOf } from '../../list/core/store/page-questions';
 import { deliverTo } from '../../list/core/views/use-saved-filter';
-import {
-  isListCommand,
-  type ListCommandName,
-  listCommandNamed,
-  listCommandNames,
-  listCommands,
-} from '../../list/frame/commands/list-commands';
+import { type ListCommandName, listCommandNamed, listCommandNames, listCommands } from '../../list/frame/list-commands';
 import { orderableReports, orderReport } from '../../list/tools/export/list-reports';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
@@ -86,8 +81,8 @@ const isOfPart = (name: CommandName): name is keyof typeof partCommands => Objec
 
 type WindowCommandName = Exclude<
   CommandName,
-  | ListCommandName
   | keyof typeof partCommands
+  | 'export'
   | 'palette'
   | 'back'
   | 'openElsewhere'
@@ -113,7 +108,7 @@ const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; 
 };
 
 const isWindowCommand = (name: CommandName): name is WindowCommandName => Object.hasOwn(windowCommands, name);
-const isOfList = (name: CommandName): name is ListCommandName => Object.hasOwn(listCommands, name);
+const isOfList = (name: string): name is ListCommandName => Object.hasOwn(listCommands, name);
 
 /** Runs a command on the list, after opening the list's screen. */
 const runOnList = (list: List, run: (list: List) => void): void =>
@@ -129,10 +124,22 @@ export function runCommand(name: CommandName, list: List): void {
 const withShortcut = (name: ShortcutName | undefined): { readonly shortcut?: ShortcutName } =>
   name === undefined || 'desktopOnly' in shortcuts[name] ? {} : { shortcut: name };
 
-function commandOf(name: CommandName, { Icon, run, about = '' }: Pick<Command, 'Icon' | 'run' | 'about'>): Command {
-  const { label, words, shortcut } = commandNamed(name);
-  return { id: name, label, otherNames: words, Icon, run, about, ...withShortcut(shortcut) };
-}
+type Carried = Pick<Command, 'Icon' | 'run' | 'about'>;
+
+const optionOf = (
+  id: string,
+  { label, words, shortcut }: CommandEntry,
+  { Icon, run, about = '' }: Carried,
+): Command => ({
+  id,
+  label,
+  otherNames: words,
+  Icon,
+  run,
+  about,
+  ...withShortcut(shortcut),
+});
+const commandOf = (name: CommandName, carried: Carried): Command => optionOf(name, commandNamed(name), carried);
 
 const opening = ({ name, path, label, otherNames, Icon }: ScreenCommand): Command => ({
   id: name,
@@ -235,11 +242,12 @@ export function commandsOf(
     account === null
       ? []
       : listCommandNames
-          .filter((name) => isListCommand(name, list, account.options))
-          .map((name) => {
-            const { Icon, run, isOn, about } = listCommandNamed(name);
+          .map((name) => ({ name, command: listCommandNamed(name) }))
+          .filter(({ command }) => isPossible(command, list, account.options))
+          .map(({ name, command }) => {
+            const { Icon, run, isOn, about } = command;
             const on = isOn?.(list) === true ? 'staat aan' : '';
-            return commandOf(name, { Icon, about: about?.(list) ?? on, run: (main) => runOnList(main, run) });
+            return optionOf(name, command, { Icon, about: about?.(list) ?? on, run: (main) => runOnList(main, run) });
           });
   return [
     ...screenCommands(account, 'rail', 'palette').map(opening),

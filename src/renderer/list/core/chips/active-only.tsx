@@ -1,10 +1,24 @@
 import { Checkbox } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { commands } from '../../../../shared/texts/commands';
-import { listCommands } from '../../frame/commands/list-commands';
+import type { ListCommand } from '../bar/list-command';
+import { filterText } from '../store/filter-state';
 import { useList, useListStore } from '../store/list-context';
+import type { ListStore } from '../store/list-store';
 
-const { fits, isOn, run } = listCommands.activeOnly;
+const activeColumn = 'active';
+const isActiveOnly = ({ filters }: ListStore): boolean =>
+  filterText(filters.typed, activeColumn).trim().toLowerCase() === 'ja';
+
+export const activeOnlyCommand = {
+  label: 'Alleen actieve',
+  words: 'kantoren inactief opgeheven filter',
+  Icon: IconUserCheck,
+  fits: ({ columns }) => columns.some(({ column }) => column.name === activeColumn && !column.withheld),
+  isOn: isActiveOnly,
+  run: (list) => list.getState().filterBy(activeColumn, isActiveOnly(list.getState()) ? '' : 'ja'),
+} satisfies ListCommand;
+const { fits, isOn, run } = activeOnlyCommand;
 
 type ActiveOnlyProps = {
   /** A shortened label. */
@@ -12,7 +26,7 @@ type ActiveOnlyProps = {
 };
 
 /** Hides closed offices with one click; absent when the rows belong to no office. */
-export function ActiveOnly({ label = commands.activeOnly.label }: ActiveOnlyProps) {
+export function ActiveOnly({ label = activeOnlyCommand.label }: ActiveOnlyProps) {
   const list = useListStore();
   const isKnown = useList(fits);
   const on = useList(isOn);

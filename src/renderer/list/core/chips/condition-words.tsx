@@ -1,5 +1,5 @@
 import type { ConditionWord } from '../../../../shared/filters/conditions/describe-conditions';
-import classes from '../../tools/conditions/conditions.module.css';
+import classes from './chips.module.css';
 
 /** Conditions in words; the joining words look different. */
 export const ConditionWords = ({ words }: { readonly words: readonly ConditionWord[] }) =>

@@ -1,9 +1,12 @@
 import { useViewportSize } from '@mantine/hooks';
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { mostPinned } from '../../../../shared/domain/lists/list';
+import { formatCount } from '../../../../shared/format/format-number';
 import { notifyNote } from '../../../core/notify';
 import { type GridRow, gridRows } from '../../../grid/grid-row';
+import type { ListCommand } from '../bar/list-command';
 import { useList } from '../store/list-context';
 import type { List, ListStore } from '../store/list-store';
 import { useColours } from './use-colours';
@@ -74,3 +77,24 @@ export function togglePin(list: List, id: string): void {
   else if (!state.pinRow({ id, name: nameOf(state, id) }))
     notifyNote(`Er zijn al ${mostPinned} rijen vastgezet`, 'Maak er eerst een los.');
 }
+
+export const pinRowCommand = {
+  label: 'Rij bovenaan vastzetten of losmaken',
+  words: 'pinnen vast rij kantoor boven',
+  shortcut: 'pinRow',
+  Icon: IconPin,
+  fits: ({ cursor, pivot }) => cursor !== null && pivot === null,
+  run: (list) => {
+    const { cursor } = list.getState();
+    if (cursor !== null) togglePin(list, cursor.id);
+  },
+} satisfies ListCommand;
+
+export const unpinRowsCommand = {
+  label: 'Alle rijen losmaken',
+  words: 'vastgezet vastgezette rijen pin',
+  Icon: IconPinnedOff,
+  fits: ({ pinnedRows }) => pinnedRows.length > 0,
+  about: ({ pinnedRows }) => `${formatCount(pinnedRows.length)} vastgezet`,
+  run: (list) => list.getState().unpinRows(),
+} satisfies ListCommand;

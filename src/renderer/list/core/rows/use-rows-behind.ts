@@ -1,8 +1,16 @@
 import { useMemo } from 'react';
+import type { MissingNumbers } from '../../../../shared/domain/lists/kvk-list';
+import { useAnswer } from '../../../core/use-answer';
+import { useWindowMonth } from '../../../core/window-month';
 import type { GridRow } from '../../../grid/grid-row';
-import { useMissing } from '../../tools/kvk-lists/missing-numbers';
 import { useList } from '../store/list-context';
 import { missingRows, showsBehind } from './missing-rows';
+
+/** The numbers of a KvK list that are not among the month's offices; null until they are known. */
+export function useMissing(id: number | null): MissingNumbers | null {
+  const month = useWindowMonth();
+  return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
+}
 
 const none: readonly GridRow[] = [];
 

@@ -6,10 +6,10 @@ import type { PivotAxis } from '../../../../shared/domain/lists/analysis/pivot';
 import type { Column } from '../../../../shared/domain/lists/column';
 import { figuresOf, figureWord } from '../../../../shared/texts/analysis/pivot-words';
 import form from '../../../ui/forms/form.module.css';
+import { BandsForm } from '../../core/drawn/bands-form';
 import frame from '../../core/drawn/drawn-frame.module.css';
 import { useColumnLookup } from '../../core/rows/use-list-columns';
 import { useList, useListStore } from '../../core/store/list-context';
-import { BandsForm } from '../pivot/pivot-axes';
 import classes from './chart.module.css';
 import { axisOf, seriesAxisOf } from './first-chart';
 

@@ -1,5 +1,5 @@
 import type { Chart, ChartKind, ChartMeasure, ChartScale } from '../../../../shared/domain/lists/analysis/chart';
-import type { Pivot, PivotAxis } from '../../../../shared/domain/lists/analysis/pivot';
+import type { PivotAxis } from '../../../../shared/domain/lists/analysis/pivot';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { canBeAxis, standardBands } from '../../../../shared/filters/pivot-axis';
 import type { ListState } from '../../core/store/list-state';
@@ -123,10 +123,3 @@ export function asKind(kind: ChartKind, chart: Chart, list: Offered): Chart | nu
 
 const lineMeasure = (measure: ChartMeasure): ChartMeasure =>
   measure.of === 'sum' || measure.of === 'mean' || measure.of === 'median' ? measure : countMeasure;
-
-/** Turns a pivot into bars: its first row axis, split by its column axis, for its first measure that is no share. Null without rows. */
-export function chartOfPivot({ rows: [group], column, measures }: Pivot): Chart | null {
-  if (group === undefined) return null;
-  const measure = measures.find((each): each is ChartMeasure => 'column' in each || each.of === 'count');
-  return { kind: 'bars', group, stack: column, measure: measure ?? countMeasure };
-}

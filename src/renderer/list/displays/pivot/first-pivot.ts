@@ -1,5 +1,7 @@
+import { IconTableOptions } from '@tabler/icons-react';
 import type { PivotAxis, PivotView } from '../../../../shared/domain/lists/analysis/pivot';
 import { canBeAxis, standardBands } from '../../../../shared/filters/pivot-axis';
+import type { ListCommand } from '../../core/bar/list-command';
 import type { ListState } from '../../core/store/list-state';
 
 /** Columns for a list's first pivot; it uses the first of these that the list has. */
@@ -27,3 +29,15 @@ export function firstPivot({ columns }: Pick<ListState, 'columns'>): PivotView {
     look: 'heat',
   };
 }
+
+export const pivotCommand = {
+  label: 'Kruistabel',
+  words: 'groeperen draaitabel pivot totalen per provincie tellen som gemiddelde',
+  Icon: IconTableOptions,
+  fits: ({ comparison }) => comparison === null,
+  isOn: ({ pivot }) => pivot !== null,
+  run: (list) => {
+    const { pivot, lastPivot, setPivot } = list.getState();
+    setPivot(pivot === null ? (lastPivot ?? firstPivot(list.getState())) : null);
+  },
+} satisfies ListCommand;

@@ -1,13 +1,13 @@
 import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Chart, ChartMeasure } from '../../../../shared/domain/lists/analysis/chart';
 import { type Pivot, type PivotView, pivotLooks } from '../../../../shared/domain/lists/analysis/pivot';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useAnswer } from '../../../core/use-answer';
 import frame from '../../core/drawn/drawn-frame.module.css';
 import { useList, useListActions, useListMonth } from '../../core/store/list-context';
-import { chartOfPivot } from '../chart/first-chart';
 import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
 import { PivotMeasures } from './pivot-measures';
 
@@ -112,4 +112,11 @@ function AgainstChoice({
       />
     </Part>
   );
+}
+
+/** Turns a pivot into bars: its first row axis, split by its column axis, for its first measure that is no share. Null without rows. */
+function chartOfPivot({ rows: [group], column, measures }: Pivot): Chart | null {
+  if (group === undefined) return null;
+  const measure = measures.find((each): each is ChartMeasure => 'column' in each || each.of === 'count');
+  return { kind: 'bars', group, stack: column, measure: measure ?? { of: 'count' } };
 }

@@ -1,5 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { DossierRef } from '../../../../shared/domain/dossiers/dossier';
@@ -15,7 +24,6 @@ import { openWindow } from '../../../core/navigation/window-place';
 import type { GridHandle } from '../../../grid/grid-handle';
 import { type GridRow, gridRows, type MenuCell } from '../../../grid/grid-row';
 import { ListGrid } from '../../../grid/list-grid';
-import { FetchedPart, useFetchedPart } from '../../../ui/behaviour/fetched-part';
 import { FilterCell } from '../../core/filters/filter-cell';
 import { copySelection } from '../../core/rows/copy-cells';
 import { detailPath } from '../../core/rows/detail-path';
@@ -32,10 +40,6 @@ import { useList, useListActions, useListStore } from '../../core/store/list-con
 import type { List } from '../../core/store/list-store';
 import { areOthersAwaited, dossierOf } from '../../core/store/loaded-page';
 import { selectedCount, selectedOf } from '../../core/store/selection';
-import { CellMenu } from '../../frame/menus/cell-menu';
-import { ColumnMenu, type OpenColumn } from '../../frame/menus/column-menu';
-import { RemarkCard } from '../../tools/remarks/remark-card';
-import type { RemarkEditorProps, RemarkedMenuCell } from '../../tools/remarks/remark-editor';
 import { FindInTable } from './find-bar';
 import { withGroupedHeads } from './grouped-heads';
 import classes from './list-rows.module.css';
@@ -91,12 +95,40 @@ function gridColumns(drawn: readonly ArrangedColumn[], onlyPinned: string | null
   return { columns: [...pinned, ...drawn.filter((each) => !isPinned(each))], pinnedCount: pinned.length };
 }
 
-type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
+/** The column whose menu is open, and its header element. */
+type OpenColumn = { readonly name: string; readonly header: HTMLElement };
+
+/** A cell of a column whose remark is being written. */
+type RemarkedMenuCell = MenuCell & { readonly column: Column };
+
+/** The parts that open from the rows, which belong to tools that the table does not know. */
+export type TableParts = {
+  readonly ColumnMenu: ComponentType<{
+    readonly open: OpenColumn;
+    readonly grid: RefObject<GridHandle | null>;
+    readonly onClose: () => void;
+  }>;
+  readonly CellMenu: ComponentType<{
+    readonly open: MenuCell;
+    /** Called to write a remark on the cell. */
+    readonly onRemark: (cell: MenuCell) => void;
+    readonly onClose: () => void;
+  }>;
+  /** Shows the remark of the cell under the pointer. */
+  readonly RemarkCard: ComponentType<{
+    readonly frame: RefObject<HTMLElement | null>;
+    /** The row and column of a drawn cell; null outside the rows. */
+    readonly cellAt: (element: Element) => MenuCell | null;
+  }>;
+  readonly RemarkEditor: ComponentType<{ readonly open: RemarkedMenuCell; readonly onClose: () => void }>;
+};
+
+type ListRowsProps = { readonly grid: RefObject<GridHandle | null>; readonly parts: TableParts };
 
 /** The grid with the page's rows, or the reason why there are none. Another list gets another grid. */
-export const ListRows = ({ grid }: ListRowsProps) => <Rows key={useList((state) => state.switchCount)} grid={grid} />;
+export const ListRows = (props: ListRowsProps) => <Rows key={useList((state) => state.switchCount)} {...props} />;
 
-function Rows({ grid }: ListRowsProps) {
+function Rows({ grid, parts: { ColumnMenu, CellMenu, RemarkCard, RemarkEditor } }: ListRowsProps) {
   const store = useListStore();
   const actions = store.getState();
   const list = useList((state) => state.list);
@@ -167,7 +199,7 @@ function Rows({ grid }: ListRowsProps) {
       )}
       {openCell !== null && <CellMenu open={openCell} onRemark={remark} onClose={() => setOpenCell(null)} />}
       <RemarkCard frame={body} cellAt={cellAt} />
-      {openRemark !== null && <RemarkPlace open={openRemark} onClose={closeRemark} />}
+      {openRemark !== null && <RemarkEditor open={openRemark} onClose={closeRemark} />}
       {behindCount === 0 && <ListState onGone={leave} />}
     </div>,
   );
@@ -191,15 +223,6 @@ function useDrawnOnce(table: ReactElement): ReactElement {
   const drawn = useRef(table);
   if (!isAwaited) drawn.current = table;
   return drawn.current;
-}
-
-const remarkEditor = new FetchedPart(async () => ({
-  default: (await import('../../tools/remarks/remark-editor')).RemarkEditor,
-}));
-
-function RemarkPlace(props: RemarkEditorProps) {
-  const RemarkEditor = useFetchedPart(remarkEditor);
-  return RemarkEditor === null ? null : <RemarkEditor {...props} />;
 }
 
 /** Fits the page to this window: a stored view only records that its page fits, and not the window's height. */

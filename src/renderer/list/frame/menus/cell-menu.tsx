@@ -13,6 +13,7 @@ import {
   IconTableColumn,
   IconTableRow,
 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import type { Cell, Column } from '../../../../shared/domain/lists/column';
 import { describeFilter } from '../../../../shared/filters/describe-filter';
 import { valueFilters, withoutValue } from '../../../../shared/filters/value-filters';
@@ -21,8 +22,9 @@ import { commands } from '../../../../shared/texts/commands';
 import { shortcutText } from '../../../../shared/texts/shortcuts';
 import { useApplication } from '../../../core/application-store';
 import { openWindow } from '../../../core/navigation/window-place';
-import type { GridRow, MenuCell } from '../../../grid/grid-row';
+import type { GridRow } from '../../../grid/grid-row';
 import { KeyHint } from '../../../ui/marks/key-hint';
+import { MenuPlace } from '../../../ui/panels/menu-place';
 import { copyCell, copyRow, copySelection } from '../../core/rows/copy-cells';
 import { detailPath } from '../../core/rows/detail-path';
 import { isPinned, togglePin } from '../../core/rows/use-drawn-pinned-rows';
@@ -31,22 +33,10 @@ import { filterText } from '../../core/store/filter-state';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
 import { dossierOf } from '../../core/store/loaded-page';
 import { isChosen, selectedCount } from '../../core/store/selection';
+import type { TableParts } from '../../displays/table/list-rows';
 import classes from './cell-menu.module.css';
 
-type MenuPlaceProps = { readonly of: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> };
-
-/** An invisible element at the position of a header or cell, at which a menu can open. */
-export function MenuPlace({ of, ref }: MenuPlaceProps) {
-  const { left, top, width, height } = of.getBoundingClientRect();
-  return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
-}
-
-type CellMenuProps = {
-  readonly open: MenuCell;
-  /** Called to write a remark on the cell. */
-  readonly onRemark: (cell: MenuCell) => void;
-  readonly onClose: () => void;
-};
+type CellMenuProps = ComponentProps<TableParts['CellMenu']>;
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -20,7 +20,7 @@ import {
   IconTableColumn,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { columnNamed, identityOf } from '../../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
@@ -31,13 +31,13 @@ import { canBeAxis } from '../../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../../shared/format/ratings';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useRemarks } from '../../../core/remarks';
-import type { GridHandle } from '../../../grid/grid-handle';
+import { MenuPlace } from '../../../ui/panels/menu-place';
 import { copyColumn } from '../../core/rows/copy-cells';
 import { hasFewValues, statusColumn } from '../../core/rows/use-colours';
 import { ColumnStatisticsPanel } from '../../core/statistics/statistics';
 import type { ArrangedColumn } from '../../core/store/arrangement';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
-import { MenuPlace } from './cell-menu';
+import type { TableParts } from '../../displays/table/list-rows';
 import { MarginPanel } from './margin-panel';
 import { PastPanel } from './past-panel';
 
@@ -49,14 +49,7 @@ const panels: Readonly<Record<Panel, { readonly title: string; readonly width: n
   margin: { title: 'Marge', width: 300 },
 };
 
-/** The column whose menu is open, and its header element. */
-export type OpenColumn = { readonly name: string; readonly header: HTMLElement };
-
-type ColumnMenuProps = {
-  readonly open: OpenColumn;
-  readonly grid: RefObject<GridHandle | null>;
-  readonly onClose: () => void;
-};
+type ColumnMenuProps = ComponentProps<TableParts['ColumnMenu']>;
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -1,17 +1,26 @@
 import { Button, Combobox, Popover, TextInput, useCombobox } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { isJudged } from '../../../../shared/format/ratings';
-import { commands } from '../../../../shared/texts/commands';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { bestFirst } from '../../../ui/forms/best-first';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { hasFewValues, type LegendMark, statusColumn, useColours } from '../../core/rows/use-colours';
 import { useList, useListActions } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
 import classes from './colour-control.module.css';
+
+export const colourCommand = {
+  label: 'Kleur',
+  words: 'kleuren legenda status rijen',
+  control: 'colour',
+  Icon: IconPalette,
+  fits: ({ description }) => description !== null,
+  isOn: ({ colour }) => colour !== null,
+  run: opens('colour'),
+} satisfies ListCommand;
 
 /** Colours the rows by status, by a rating, or by a column of few values. */
 export function ColourControl() {
@@ -26,12 +35,12 @@ export function ColourControl() {
       <Popover.Target>
         <Button
           variant={colour === null ? 'subtle' : 'light'}
-          title={label === undefined ? commands.colour.label : `Kleur: ${label}`}
-          leftSection={<CommandIcon name="colour" />}
+          title={label === undefined ? colourCommand.label : `Kleur: ${label}`}
+          leftSection={<CommandIcon command={colourCommand} />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classes.chosen}>{label === undefined ? commands.colour.label : `Kleur: ${label}`}</span>
+          <span className={classes.chosen}>{label === undefined ? colourCommand.label : `Kleur: ${label}`}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Kleur" p={0}>

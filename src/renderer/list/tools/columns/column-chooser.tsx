@@ -1,16 +1,24 @@
 import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconColumns3,
+  IconEyeOff,
+  IconGripVertical,
+  IconMathFunction,
+  IconPin,
+  IconPinFilled,
+} from '@tabler/icons-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { identityOf } from '../../../../shared/catalog/catalog';
-import { commands } from '../../../../shared/texts/commands';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useReorder } from '../../../ui/behaviour/use-reorder';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useLeaveMore } from '../../core/bar/more-tools';
 import { useTool } from '../../core/bar/tool';
 import { useDrawnColumns, useOfferedColumns } from '../../core/rows/use-list-columns';
 import type { ArrangedColumn } from '../../core/store/arrangement';
 import { useList, useListActions } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
 
@@ -90,6 +98,21 @@ const parts: readonly { readonly value: Part; readonly label: string }[] = [
   { value: 'order', label: 'Volgorde' },
 ];
 
+export const columnsCommand = {
+  label: 'Kolommen',
+  words: 'kiezen tonen verbergen volgorde vastzetten',
+  Icon: IconColumns3,
+  run: opens('columns'),
+} satisfies ListCommand;
+
+export const calculateCommand = {
+  label: 'Kolom berekenen…',
+  words: 'formule rekenen berekende kolom delen optellen als mediaan',
+  Icon: IconMathFunction,
+  fits: ({ comparison }) => comparison === null,
+  run: (list) => list.getState().openCalculation(null),
+} satisfies ListCommand;
+
 /** Chooses which columns are visible, in which order, and which are pinned at the left. */
 export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const { choosePreset, openCalculation } = useListActions();
@@ -104,12 +127,12 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
       <Popover.Target>
         <Button
           variant="subtle"
-          title={commands.columns.label}
+          title={columnsCommand.label}
           data-tour="columns"
-          leftSection={<CommandIcon name="columns" />}
+          leftSection={<CommandIcon command={columnsCommand} />}
           onClick={() => setOpened(!opened)}
         >
-          {commands.columns.label}
+          {columnsCommand.label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Kolommen kiezen">
@@ -139,7 +162,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
               openCalculation(null);
             }}
           >
-            {commands.calculate.label}
+            {calculateCommand.label}
           </Button>
           {canSave && (
             <Button

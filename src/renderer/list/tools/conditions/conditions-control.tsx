@@ -1,26 +1,33 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconBinaryTree2, IconX } from '@tabler/icons-react';
 import { conditionsName } from '../../../../shared/catalog/computed';
 import { mapFilters } from '../../../../shared/domain/lists/conditions';
 import { describeConditions } from '../../../../shared/filters/conditions/describe-conditions';
 import { isNoFilter } from '../../../../shared/filters/parse-filter';
-import { commands } from '../../../../shared/texts/commands';
 import { KeyHint } from '../../../ui/marks/key-hint';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { ConditionWords } from '../../core/chips/condition-words';
 import { useColumnLookup } from '../../core/rows/use-list-columns';
 import { filterText } from '../../core/store/filter-state';
 import { useList, useListActions } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
-import { SampleDialog, TopDialog } from '../row-limits/row-limit-dialogs';
 import { ConditionTree } from './condition-tree';
 import classes from './conditions.module.css';
+import { SampleDialog, sampleCommand, TopDialog, topOfCommand } from './row-limit-dialogs';
 import { useConditionCounts, useConditionDraft } from './use-conditions';
+
+export const conditionsCommand = {
+  label: 'Voorwaarden',
+  words: 'en of niet combineren groepen filters haakjes',
+  Icon: IconBinaryTree2,
+  isOn: ({ filters }) => filterText(filters.typed, conditionsName) !== '',
+  run: opens('conditions'),
+} satisfies ListCommand;
 
 /** Conditions across columns with AND, OR and NOT, in addition to the columns' filters. */
 export function ConditionsControl() {
   const [opened, setOpened] = useTool('conditions');
-  const isOn = useList((state) => filterText(state.filters.typed, conditionsName) !== '');
+  const isOn = useList(conditionsCommand.isOn);
   return (
     <>
       <Popover
@@ -37,15 +44,15 @@ export function ConditionsControl() {
             className={classes.opener}
             size="xs"
             variant={isOn || opened ? 'light' : 'subtle'}
-            title={commands.conditions.label}
-            aria-label={commands.conditions.label}
-            leftSection={<CommandIcon name="conditions" />}
+            title={conditionsCommand.label}
+            aria-label={conditionsCommand.label}
+            leftSection={<CommandIcon command={conditionsCommand} />}
             onClick={() => setOpened(!opened)}
           >
-            <span className={classes.openerLabel}>{commands.conditions.label}</span>
+            <span className={classes.openerLabel}>{conditionsCommand.label}</span>
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={commands.conditions.label}>
+        <Popover.Dropdown p={0} aria-label={conditionsCommand.label}>
           <ConditionsPanel onClose={() => setOpened(false)} />
         </Popover.Dropdown>
       </Popover>
@@ -65,7 +72,7 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <b>{commands.conditions.label}</b>
+        <b>{conditionsCommand.label}</b>
         <span className="quiet">naast de filters onder de kolomkoppen</span>
         <ActionIcon className={classes.close} variant="subtle" aria-label="Sluiten" onClick={onClose}>
           <IconX size={16} stroke={1.6} aria-hidden />
@@ -81,10 +88,10 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
       <div className={classes.after}>
         <span className="quiet">Daarna</span>
         <Button size="compact-sm" variant="subtle" onClick={() => openTool('topOf')}>
-          {commands.topOf.label}
+          {topOfCommand.label}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={() => openTool('sample')}>
-          {commands.sample.label}
+          {sampleCommand.label}
         </Button>
       </div>
       <div className={classes.foot}>

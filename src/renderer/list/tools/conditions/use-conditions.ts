@@ -10,8 +10,8 @@ import {
 import { conditionFault } from '../../../../shared/filters/conditions/check-conditions';
 import { readConditions, writeConditions } from '../../../../shared/filters/conditions/conditions-text';
 import { isNoFilter } from '../../../../shared/filters/parse-filter';
-import { useApplication } from '../../../core/application-store';
 import { useAnswer } from '../../../core/use-answer';
+import { useFilterReader } from '../../core/filters/condition-cell';
 import { type FilterReader, filterText } from '../../core/store/filter-state';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
 
@@ -21,13 +21,6 @@ function rootOf(text: string): ConditionGroup {
   const read = readConditions(text);
   if (!read.ok || read.condition === null) return nothingYet;
   return isGroup(read.condition) ? read.condition : { mode: 'all', of: [read.condition] };
-}
-
-/** The columns and the year that are needed to parse conditions. */
-export function useFilterReader(): FilterReader {
-  const columns = useList((state) => state.columns);
-  const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
-  return useMemo(() => ({ columns: columns.map(({ column }) => column), thisYear }), [columns, thisYear]);
 }
 
 export type ConditionDraft = {

@@ -1,23 +1,22 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near, nearestRange } from '../../../../shared/domain/lists/list';
 import { typedNumber } from '../../../../shared/format/format-number';
 import { readCentre, readKilometres, readNearest, writeCentre } from '../../../../shared/geo/near-centre';
-import { commands } from '../../../../shared/texts/commands';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { type BundledPlace, placeNamed } from '../../../map/style/bundled-places';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { ActiveOnly } from '../../core/chips/active-only';
 import { CentreField, readPlaces, usePlaces } from '../../core/places/centre-field';
 import { checkPlace } from '../../core/places/check-place';
 import { hasPlaces } from '../../core/rows/detail-path';
 import { useList, useListActions } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
 
 /** What is wrong with the applied values, and in which field. */
 type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly sentence: string };
@@ -30,6 +29,16 @@ const shortWords = (near: Near): string =>
     ? `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`
     : `${near.nearest} dichtst bij ${writeCentre(near)}`;
 
+export const distanceCommand = {
+  label: 'Afstand',
+  words: 'rond plaats postcode kilometer dichtstbijzijnde omgeving',
+  control: 'distance',
+  Icon: IconTarget,
+  fits: ({ list }) => hasPlaces(list),
+  isOn: ({ near }) => near !== null,
+  run: opens('distance'),
+} satisfies ListCommand;
+
 /** Keeps only the rows within some kilometres of an office, a postcode or a place, or the rows nearest to it. */
 export function DistanceControl() {
   const allowed = useHasControl('distance');
@@ -38,7 +47,7 @@ export function DistanceControl() {
   const [opened, setOpened] = useTool('distance');
   const [isListOpen, setListOpen] = useState(false);
   if (!allowed || !hasPlaces(list)) return null;
-  const label = near === null ? commands.distance.label : shortWords(near);
+  const label = near === null ? distanceCommand.label : shortWords(near);
   return (
     <Popover
       opened={opened}
@@ -53,7 +62,7 @@ export function DistanceControl() {
         <Button
           variant={near === null ? 'subtle' : 'light'}
           title={label}
-          leftSection={<CommandIcon name="distance" />}
+          leftSection={<CommandIcon command={distanceCommand} />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Owner } from '../../../../shared/domain/account/session';
 import type { ExportRecipe } from '../../../../shared/domain/exports/earlier-export';
@@ -13,11 +13,20 @@ import { useAnswer } from '../../../core/use-answer';
 import { DropTarget } from '../../../ui/forms/drop-target';
 import form from '../../../ui/forms/form.module.css';
 import { Dialog } from '../../../ui/panels/dialog';
+import type { ListCommand } from '../../core/bar/list-command';
 import { EarlierExportLine, RecipeActions } from './earlier-export-line';
 import classes from './earlier-exports.module.css';
 import { recipeOfFile } from './repeat-export';
 
 export const openEarlierExports = (): void => openDialog('earlierExports');
+
+export const earlierExportsCommand = {
+  label: 'Eerdere exports',
+  words: 'bestanden herhalen weergave openen excel historie',
+  Icon: IconHistory,
+  run: openEarlierExports,
+} satisfies ListCommand;
+
 const close = (): void => closeDialog('earlierExports');
 
 /** Lists files that were written before, and accepts a file from elsewhere. Each can be opened as a view or written again. */

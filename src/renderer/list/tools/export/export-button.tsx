@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconHistory, IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconFileDelta, IconHistory, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mayExport } from '../../../../shared/access/permissions';
 import { reportSubject } from '../../../../shared/catalog/catalog';
 import { formatPeriod } from '../../../../shared/format/format-date';
+import { commands } from '../../../../shared/texts/commands';
 import { reportRows } from '../../../../shared/texts/list-sentences';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
@@ -11,6 +12,7 @@ import { useApplication } from '../../../core/application-store';
 import { ExportOffer } from '../../../core/exports/export-offer';
 import { useReferenceMonth } from '../../../core/window-month';
 import { MenuGroup } from '../../../ui/panels/menu-group';
+import type { ListCommand } from '../../core/bar/list-command';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
 import { exportSubjectOf } from '../../core/store/page-questions';
 import { selectedCount } from '../../core/store/selection';
@@ -18,6 +20,22 @@ import { openEarlierExports } from './earlier-exports-dialog';
 import { ExportDialog } from './export-dialog';
 import { orderReport, usualReport } from './list-reports';
 import { CustomReportItems, ReportOffer } from './report-offer';
+
+export const exportCommand = {
+  // The desktop's menu has the same words.
+  ...commands.export,
+  Icon: IconDownload,
+  fits: (state, options) => mayExport(options, exportSubjectOf(state)),
+  run: (list) => list.getState().openExport(),
+} satisfies ListCommand;
+
+export const exportChangesCommand = {
+  label: 'Wijzigingen exporteren…',
+  words: 'mutaties oude waarde bestand excel csv',
+  Icon: IconFileDelta,
+  fits: (state, options) => state.mutations !== null && mayExport(options, exportSubjectOf(state)),
+  run: (list) => list.getState().openExport({ shape: 'changes' }),
+} satisfies ListCommand;
 
 /** The provider's reports about the list's rows. A report that the subscription lacks leads to an offer. */
 function ReportMenu() {

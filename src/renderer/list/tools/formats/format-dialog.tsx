@@ -1,8 +1,19 @@
+import { IconBrush } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { countOf } from '../../../../shared/format/format-number';
 import { FetchedPart, useFetchedPart } from '../../../ui/behaviour/fetched-part';
 import { Dialog } from '../../../ui/panels/dialog';
+import type { ListCommand } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import classes from './format-dialog.module.css';
+
+export const formatsCommand = {
+  label: 'Opmaak van kolommen…',
+  words: 'voorwaardelijke opmaak kleur teken balk schaal top markeren',
+  Icon: IconBrush,
+  about: ({ formats }) => (formats.length === 0 ? '' : countOf(formats.length, 'regel', 'regels')),
+  run: (list) => list.getState().openFormats(null),
+} satisfies ListCommand;
 
 const formatForm = new FetchedPart(() => import('./format-form'));
 

@@ -15,7 +15,7 @@ import { scaleEndWords } from '../../../../shared/texts/analysis/format-words';
 import { FormattedCell } from '../../../grid/formatted-cell';
 import { useLatest } from '../../../ui/behaviour/use-latest';
 import { NumberField } from '../../../ui/forms/fields';
-import { ConditionCell } from '../conditions/condition-filter';
+import { ConditionCell } from '../../core/filters/condition-cell';
 import classes from './format-form.module.css';
 
 type FieldsOf<K extends FormatRule['kind']> = {

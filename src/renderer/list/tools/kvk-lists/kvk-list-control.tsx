@@ -1,30 +1,39 @@
 import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
 import { isOfOffices } from '../../../../shared/catalog/catalog';
-import { commands } from '../../../../shared/texts/commands';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { Dialog } from '../../../ui/panels/dialog';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useLeaveMore } from '../../core/bar/more-tools';
 import { useList } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
 import { KvkListDialog } from './kvk-list-dialog';
+
+export const kvkListsCommand = {
+  label: 'KvK-lijst',
+  words: 'eigen nummers bestand toevoegen plakken',
+  control: 'kvkLists',
+  Icon: IconListNumbers,
+  fits: ({ list }) => isOfOffices(list),
+  run: opens('kvkLists'),
+} satisfies ListCommand;
 
 /** Shows only the offices in one of the user's lists of KvK numbers. */
 export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
   const leaveMore = useLeaveMore();
   const allowed = useHasControl('kvkLists');
-  const hasOffices = useList(({ list }) => isOfOffices(list));
+  const hasOffices = useList(kvkListsCommand.fits);
   if (!allowed || !hasOffices) return null;
   return (
     <Button
       variant="subtle"
-      title={commands.kvkLists.label}
-      leftSection={<CommandIcon name="kvkLists" />}
+      title={kvkListsCommand.label}
+      leftSection={<CommandIcon command={kvkListsCommand} />}
       onClick={() => {
         leaveMore();
         onOpen();
       }}
     >
-      {commands.kvkLists.label}
+      {kvkListsCommand.label}
     </Button>
   );
 }

@@ -11,12 +11,13 @@ import { agreesToChange, useDependentSentences } from '../../../core/change-ques
 import { notifyFailure } from '../../../core/notify';
 import { useAnswer } from '../../../core/use-answer';
 import form from '../../../ui/forms/form.module.css';
+import { useMissing } from '../../core/rows/use-rows-behind';
 import { useList, useListStore } from '../../core/store/list-context';
 import { notifyLastStep } from '../../core/store/notify-last-step';
 import { KvkListForm } from './kvk-list-form';
 import { changesInWords } from './kvk-list-summary';
 import classes from './kvk-lists.module.css';
-import { MissingNumbers, useMissing } from './missing-numbers';
+import { MissingNumbers } from './missing-numbers';
 
 /** The user's KvK lists and the actions on them. Each of them is a column of the list on screen, which is updated. */
 function useKvkLists() {

@@ -1,21 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import type { KvkListHead, MissingNumbers as Missing } from '../../../../shared/domain/lists/kvk-list';
+import type { KvkListHead } from '../../../../shared/domain/lists/kvk-list';
 import { formatCount } from '../../../../shared/format/format-number';
 import { bridge } from '../../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../../core/notify';
-import { useAnswer } from '../../../core/use-answer';
 import { useWindowMonth } from '../../../core/window-month';
+import { useMissing } from '../../core/rows/use-rows-behind';
 import { useList, useListActions } from '../../core/store/list-context';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
-
-/** The numbers of a KvK list that are not among the month's offices; null until they are known. */
-export function useMissing(id: number | null): Missing | null {
-  const month = useWindowMonth();
-  return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
-}
 
 type MissingNumbersProps = {
   readonly list: KvkListHead;

@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar, IconDelta } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useToday } from '../../../core/application-store';
+import { useApplication, useToday } from '../../../core/application-store';
 import { useReferenceMonth, useWindowDay } from '../../../core/window-month';
+import type { ListCommand } from '../../core/bar/list-command';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useId, useState } from 'react';
 import type { Mutations } from '../../../../shared/domain/lists/list';
-import { commands } from '../../../../shared/texts/commands';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useAnswer } from '../../../core/use-answer';
 import { useList, useListActions } from '../../core/store/list-context';
@@ -17,6 +17,22 @@ import classes from './mutation-controls.module.css';
 
 const isoFormat = 'YYYY-MM-DD';
 const shownFormat = 'DD-MM-YYYY';
+
+export const mutationsCommand = {
+  label: 'Mutaties',
+  words: 'wijzigingen gewijzigd periode',
+  control: 'mutations',
+  Icon: IconDelta,
+  // Articles have no mutations.
+  fits: ({ list }) => list !== 'press',
+  isOn: ({ mutations }) => mutations !== null,
+  run: (list) => {
+    const { mutations, setMutations } = list.getState();
+    const today = useApplication.getState().start?.today;
+    if (mutations !== null) setMutations(null);
+    else if (today !== undefined) setMutations(standardMutations(today));
+  },
+} satisfies ListCommand;
 
 export type MutationChoice = {
   readonly value: Mutations | null;
@@ -61,7 +77,7 @@ export function useMutationChoice(): MutationChoice | null {
 
 export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
   <Switch
-    label={commands.mutations.label}
+    label={mutationsCommand.label}
     checked={value !== null}
     onChange={(event) => toggle(event.currentTarget.checked)}
   />

@@ -1,30 +1,39 @@
 import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import { storageOf } from '../../../../shared/domain/lists/column';
-import { commands } from '../../../../shared/texts/commands';
 import { countedRows } from '../../../../shared/texts/list-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useOpenList } from '../../../ui/behaviour/use-open-list';
 import form from '../../../ui/forms/form.module.css';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { useList, useListActions } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
 
 const standardMeasure = 'fte';
+
+export const peersCommand = {
+  label: 'Peergroep',
+  words: 'vergelijken rang percentiel top',
+  control: 'peers',
+  Icon: IconUsersGroup,
+  // Only offices can form a peer group.
+  fits: ({ list }) => list === 'advisers',
+  isOn: ({ peers }) => peers !== null,
+  run: opens('peers'),
+} satisfies ListCommand;
 
 /** Compares offices with the offices that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
 export function PeerGroupControl() {
   const allowed = useHasControl('peers');
-  // Only offices can form a peer group.
-  const ofOffices = useList(({ list }) => list === 'advisers');
+  const ofOffices = useList(peersCommand.fits);
   const peers = useList((state) => state.peers);
   const [opened, setOpened] = useTool('peers');
   const measures = useOpenList();
   if (!allowed || !ofOffices) return null;
-  const label = peers === null ? commands.peers.label : `Peergroep ${peers.name}`;
+  const label = peers === null ? peersCommand.label : `Peergroep ${peers.name}`;
   return (
     <Popover
       opened={opened}
@@ -39,7 +48,7 @@ export function PeerGroupControl() {
         <Button
           variant={peers === null ? 'subtle' : 'light'}
           title={label}
-          leftSection={<CommandIcon name="peers" />}
+          leftSection={<CommandIcon command={peersCommand} />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >

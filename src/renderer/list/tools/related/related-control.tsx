@@ -1,11 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { isOpen } from '../../../../shared/access/option-access';
-import { commands } from '../../../../shared/texts/commands';
 import { useOwner } from '../../../core/account/owner';
 import { useApplication } from '../../../core/application-store';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
-import { keepPersonsOfOffices, showRelated } from './related-rows';
+import { keepPersonsOfOffices, officesOfPersonsCommand, personsOfOfficesCommand } from './related-rows';
 
 /** Goes from persons to their offices and back, and filters persons by their relation to offices (docs/product.md#persons-and-offices). */
 export function RelatedControl() {
@@ -33,7 +32,7 @@ export function RelatedControl() {
       </Menu.Target>
       <Menu.Dropdown>
         {name === 'advisers' ? (
-          <Menu.Item onClick={() => void showRelated(list, 'persons')}>{commands.personsOfOffices.label}</Menu.Item>
+          <Menu.Item onClick={() => personsOfOfficesCommand.run(list)}>{personsOfOfficesCommand.label}</Menu.Item>
         ) : (
           <>
             <Menu.Item
@@ -46,7 +45,7 @@ export function RelatedControl() {
             </Menu.Item>
             <Menu.Item onClick={() => void keepPersonsOfOffices(list, owner)}>Van de gefilterde kantoren</Menu.Item>
             <Menu.Divider />
-            <Menu.Item onClick={() => void showRelated(list, 'advisers')}>{commands.officesOfPersons.label}</Menu.Item>
+            <Menu.Item onClick={() => officesOfPersonsCommand.run(list)}>{officesOfPersonsCommand.label}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

@@ -1,10 +1,10 @@
+import { IconBuilding, IconUsers } from '@tabler/icons-react';
+import { isOpen } from '../../../../shared/access/option-access';
 import { columnNamed } from '../../../../shared/catalog/catalog';
 import { type ColumnLookup, kvkListColumn, kvkListOf } from '../../../../shared/catalog/kvk-list-column';
 import type { Owner } from '../../../../shared/domain/account/session';
-import type { Filter, ListQuery, RowChoice } from '../../../../shared/domain/lists/list';
+import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
-import type { InMonth } from '../../../../shared/domain/months/month';
-import { failure, type Result, success } from '../../../../shared/domain/result';
 import { isNoFilter } from '../../../../shared/filters/parse-filter';
 import { type Related, relatedColumns, writeRelated } from '../../../../shared/filters/related-filter';
 import { mostNumbersInFilter } from '../../../../shared/filters/several-numbers';
@@ -15,9 +15,9 @@ import { ownerOf } from '../../../core/account/owner';
 import { useApplication } from '../../../core/application-store';
 import { requestHere } from '../../../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../../../core/notify';
+import type { ListCommand } from '../../core/bar/list-command';
+import { type ChosenRows, chosenRowsOf, isNumber } from '../../core/rows/selected-numbers';
 import type { List, ListStore } from '../../core/store/list-store';
-import { listQueryOf } from '../../core/store/page-questions';
-import { rowChoiceOf, selectedCount } from '../../core/store/selection';
 import { deliverTo } from '../../core/views/use-saved-filter';
 
 /**
@@ -30,13 +30,12 @@ export async function showFiltered(main: List, list: ListName, filters: readonly
   await deliverTo(list, () => main.getState().showFiltered(owner, list, filters));
 }
 
-type Rows = { readonly query: InMonth<ListQuery>; readonly rows: RowChoice };
 type Side = Related['list'];
 
 const failed = 'De lijsten kunnen nu niet worden verbonden';
 
 /** The distinct KvK numbers of selected rows. Null when there are none, or too many for a filter; both are reported. */
-async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | null> {
+async function numbersOf({ query, rows }: ChosenRows, side: Side): Promise<string | null> {
   const column = relatedColumns[side];
   const found = await bridge.request('list.cells', { ...query, columns: [column], rows });
   if (!found.ok) {
@@ -57,8 +56,6 @@ async function numbersOf({ query, rows }: Rows, side: Side): Promise<string | nu
   return numbers.length === 1 ? `${numbers[0]},${numbers[0]}` : numbers.join(',');
 }
 
-const isNumber = (cell: unknown): cell is string => typeof cell === 'string' && cell !== '';
-
 /** Writes the rows of a list as a filter for the other list. The filter follows those rows in every month. */
 function ruleOf(side: Side, query: Pick<ListQuery, 'filters' | 'mutations' | 'near'>, columnOf: ColumnLookup): string {
   const filters = query.filters.filter(({ text }) => !isNoFilter(text));
@@ -74,28 +71,9 @@ const columnsOfList =
   (name) =>
     columns.find(({ column }) => column.name === name)?.column ?? columnNamed(list, name);
 
-/** The selected rows of a list, or if none is selected, all its rows. */
-function rowsOf(list: List): Rows | null {
-  const { description, loaded, selection } = list.getState();
-  if (description === null) return null;
-  const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
-  return {
-    query: { month: description.month, ...listQueryOf(list.getState()) },
-    rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
-  };
-}
-
-/** The distinct KvK numbers of the selected offices. */
-export async function numbersOfSelection(list: List): Promise<Result<readonly string[]>> {
-  const rows = rowsOf(list);
-  if (rows === null) return failure('NO_MONTH');
-  const found = await bridge.request('list.cells', { ...rows.query, columns: ['kvk'], rows: rows.rows });
-  return found.ok ? success([...new Set((found.data.columns.kvk ?? []).filter(isNumber))]) : found;
-}
-
 /** Shows the persons of a list's offices, or the offices of a list's persons (docs/product.md#persons-and-offices). */
 export async function showRelated(list: List, to: Side): Promise<void> {
-  const rows = list.getState().list === to ? null : rowsOf(list);
+  const rows = list.getState().list === to ? null : chosenRowsOf(list);
   if (rows === null) return;
   const from: Side = to === 'persons' ? 'advisers' : 'persons';
   // A selection becomes a fixed set of numbers; a filter becomes a rule that follows the filter's rows.
@@ -116,3 +94,19 @@ export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<vo
   const text = ruleOf('advisers', { filters: applied ?? filters, mutations, near }, columnOf);
   list.getState().filterBy(relatedColumns.persons, text);
 }
+
+export const personsOfOfficesCommand = {
+  label: 'Personen van deze kantoren',
+  words: 'bestuurders beleidsbepalers gefilterd selectie',
+  Icon: IconUsers,
+  fits: ({ list }, options) => list === 'advisers' && isOpen(options, 'parts', 'persons'),
+  run: (list) => void showRelated(list, 'persons'),
+} satisfies ListCommand;
+
+export const officesOfPersonsCommand = {
+  label: 'Kantoren van deze personen',
+  words: 'bedrijven functies gefilterd selectie',
+  Icon: IconBuilding,
+  fits: ({ list }, options) => list === 'persons' && isOpen(options, 'parts', 'persons'),
+  run: (list) => void showRelated(list, 'advisers'),
+} satisfies ListCommand;

@@ -6,14 +6,15 @@ import { aboutWords, changedSince } from '../../../../shared/texts/remark-senten
 import { sentenceOf } from '../../../bridge/bridge';
 import { useRemarks } from '../../../core/remarks';
 import type { MenuCell } from '../../../grid/grid-row';
+import { MenuPlace } from '../../../ui/panels/menu-place';
 import { useList } from '../../core/store/list-context';
-import { MenuPlace } from '../../frame/menus/cell-menu';
 import classes from './remarks.module.css';
 import { useRemarkText } from './use-remark-text';
 
-export type RemarkedMenuCell = MenuCell & { readonly column: Column };
-
-export type RemarkEditorProps = { readonly open: RemarkedMenuCell; readonly onClose: () => void };
+type RemarkEditorProps = {
+  readonly open: MenuCell & { readonly column: Column };
+  readonly onClose: () => void;
+};
 
 /** Edits a cell's remark next to the cell. Typed text is stored, however the editor is closed (docs/product.md#remarks). */
 export function RemarkEditor({ open: { row, column, element }, onClose }: RemarkEditorProps) {

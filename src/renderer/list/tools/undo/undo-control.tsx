@@ -1,16 +1,40 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { commands } from '../../../../shared/texts/commands';
 import { shortcutText } from '../../../../shared/texts/shortcuts';
 import { disabledWhen } from '../../../ui/behaviour/disabled-when';
 import { KeyHint } from '../../../ui/marks/key-hint';
 import { MenuGroup } from '../../../ui/panels/menu-group';
+import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { useList, useListActions } from '../../core/store/list-context';
-import { CommandIcon } from '../../frame/commands/command-icon';
 import classes from './undo-control.module.css';
+
+export const undoCommand = {
+  label: 'Ongedaan maken',
+  words: 'stap terug herstellen',
+  shortcut: 'undo',
+  Icon: IconArrowBackUp,
+  about: ({ steps }) => steps.at(-1)?.name ?? 'niets om ongedaan te maken',
+  run: (list) => void list.getState().undo(),
+} satisfies ListCommand;
+
+export const redoCommand = {
+  label: 'Opnieuw doen',
+  words: 'stap herhalen vooruit',
+  shortcut: 'redo',
+  Icon: IconArrowForwardUp,
+  about: ({ undone }) => undone.at(-1)?.step.name ?? 'niets om opnieuw te doen',
+  run: (list) => void list.getState().redo(),
+} satisfies ListCommand;
+
+export const stepsCommand = {
+  label: 'Stappen',
+  words: 'ongedaan maken opnieuw geschiedenis lijst van stappen',
+  Icon: IconHistory,
+  run: opens('steps'),
+} satisfies ListCommand;
 
 /** The number of steps in the list, which is enough to find one's way back. */
 const mostListed = 30;
@@ -28,13 +52,13 @@ export function UndoButton() {
       title={
         lastStep === undefined
           ? 'Er is niets om ongedaan te maken'
-          : `${commands.undo.label}: ${lastStep} (${shortcutText('undo')})`
+          : `${undoCommand.label}: ${lastStep} (${shortcutText('undo')})`
       }
       {...disabledWhen(lastStep === undefined)}
-      leftSection={<CommandIcon name="undo" />}
+      leftSection={<CommandIcon command={undoCommand} />}
       onClick={() => void undo()}
     >
-      {commands.undo.label}
+      {undoCommand.label}
     </Button>
   );
 }
@@ -47,16 +71,16 @@ export function StepsControl() {
     <span className={classes.steps}>
       <ActionIcon
         size={30}
-        aria-label={commands.redo.label}
+        aria-label={redoCommand.label}
         title={
           next === undefined
             ? 'Er is niets om opnieuw te doen'
-            : `${commands.redo.label}: ${next} (${shortcutText('redo')})`
+            : `${redoCommand.label}: ${next} (${shortcutText('redo')})`
         }
         {...disabledWhen(next === undefined)}
         onClick={() => void redo()}
       >
-        <CommandIcon name="redo" />
+        <CommandIcon command={redoCommand} />
       </ActionIcon>
       <StepsMenu />
     </span>
@@ -69,8 +93,8 @@ function StepsMenu() {
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
       <Menu.Target>
-        <ActionIcon size={30} aria-label={commands.steps.label} title="Alle stappen">
-          <CommandIcon name="steps" />
+        <ActionIcon size={30} aria-label={stepsCommand.label} title="Alle stappen">
+          <CommandIcon command={stepsCommand} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>

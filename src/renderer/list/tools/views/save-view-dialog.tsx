@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readyViewsOf } from '../../../../shared/catalog/ready-views';
 import { type ColumnPreset, longestPresetName, newPresetName } from '../../../../shared/domain/lists/list';
@@ -8,6 +9,7 @@ import { sentenceOf } from '../../../bridge/bridge';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { NameForm } from '../../../ui/forms/name-form';
 import { Dialog } from '../../../ui/panels/dialog';
+import { type ListCommand, opens } from '../../core/bar/list-command';
 import { useList, useListActions } from '../../core/store/list-context';
 import { useSavedFilters } from '../../core/views/saved-filters';
 import { useSavedFilterActions } from '../../core/views/use-saved-filter';
@@ -29,6 +31,14 @@ export function freePresetName(taken: ReadonlySet<string>): string {
 }
 
 export const nameTaken = (name: string): string => repeatedSentences.nameTaken('weergave', name);
+
+export const savePresetCommand = {
+  label: 'Weergave bewaren als…',
+  words: 'preset kolommen opslaan',
+  control: 'presets',
+  Icon: IconBookmarkPlus,
+  run: opens('savePreset'),
+} satisfies ListCommand;
 
 /** What a view stores: only columns and sort, or also the filters and the rest. */
 type ViewContent = 'columns' | 'all';

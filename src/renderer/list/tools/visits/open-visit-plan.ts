@@ -1,3 +1,4 @@
+import { IconRoute } from '@tabler/icons-react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { Cell, Column } from '../../../../shared/domain/lists/column';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
@@ -9,6 +10,8 @@ import { formatCount } from '../../../../shared/format/format-number';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { notifyFailure, notifyNote } from '../../../core/notify';
+import type { ListCommand } from '../../core/bar/list-command';
+import { hasPlaces } from '../../core/rows/detail-path';
 import type { List } from '../../core/store/list-store';
 import { listQueryOf } from '../../core/store/page-questions';
 import { rowChoiceOf, selectedCount } from '../../core/store/selection';
@@ -46,7 +49,7 @@ function visitsOf(list: ListName, rows: RowsAt, columns: ReadonlyMap<string, Col
 }
 
 /** Opens a plan to visit the selected offices in a short order; reports when none or too many are selected (docs/product.md#visit-plan). */
-export async function openVisitPlan(list: List): Promise<void> {
+async function openVisitPlan(list: List): Promise<void> {
   const { description, loaded, selection, switchCount } = list.getState();
   if (description === null) return;
   const count = selectedCount(selection, loaded?.page.matched ?? 0);
@@ -75,3 +78,16 @@ export async function openVisitPlan(list: List): Promise<void> {
     return void notifyNote('Er is niets te bezoeken', 'Wat u selecteerde staat niet meer in de lijst van deze maand.');
   now.planVisits(planOf(name, visits, useApplication.getState().start?.today ?? ''));
 }
+
+export const visitsCommand = {
+  label: 'Bezoekplan',
+  words: 'route bezoeken rijden volgorde agenda ics rondrit reizen selectie',
+  control: 'visits',
+  Icon: IconRoute,
+  fits: ({ list }) => hasPlaces(list),
+  about: ({ selection, loaded }) => {
+    const count = selectedCount(selection, loaded?.page.matched ?? 0);
+    return count === 0 ? `selecteer eerst ten hoogste ${mostVisits} kantoren` : `${formatCount(count)} geselecteerd`;
+  },
+  run: (list) => void openVisitPlan(list),
+} satisfies ListCommand;

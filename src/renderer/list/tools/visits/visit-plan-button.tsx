@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { commands } from '../../../../shared/texts/commands';
 import { useHasControl } from '../../../core/account/subscription-offer';
+import { CommandIcon } from '../../core/bar/list-command';
 import { hasPlaces } from '../../core/rows/detail-path';
 import { useList, useListStore } from '../../core/store/list-context';
 import { selectedCount } from '../../core/store/selection';
-import { CommandIcon } from '../../frame/commands/command-icon';
-import { openVisitPlan } from './open-visit-plan';
+import { visitsCommand } from './open-visit-plan';
 
 /** Plans visits to the selected rows; absent without a selection. */
 export function VisitPlanButton() {
@@ -18,11 +17,11 @@ export function VisitPlanButton() {
   return (
     <Button
       variant="subtle"
-      title={commands.visits.label}
-      leftSection={<CommandIcon name="visits" />}
-      onClick={() => void openVisitPlan(list)}
+      title={visitsCommand.label}
+      leftSection={<CommandIcon command={visitsCommand} />}
+      onClick={() => visitsCommand.run(list)}
     >
-      {commands.visits.label}
+      {visitsCommand.label}
     </Button>
   );
 }

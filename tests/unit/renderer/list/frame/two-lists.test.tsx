@@ -31,7 +31,7 @@ const main = vi.hoisted(() => {
 const { useApplication } = await import('../../../../../src/renderer/core/application-store');
 const { ChipsBar } = await import('../../../../../src/renderer/list/frame/chips-bar');
 const { ListProvider } = await import('../../../../../src/renderer/list/core/store/list-context');
-const { ListRows } = await import('../../../../../src/renderer/list/displays/table/list-rows');
+const { ListTable } = await import('../../../../../src/renderer/list/frame/list-table');
 const { Pager } = await import('../../../../../src/renderer/list/core/pager/pager');
 const { PreviewPanel } = await import('../../../../../src/renderer/list/tools/preview/preview-panel');
 const { createWindowList } = await import('../../../../../src/renderer/list/core/store/window-list');
@@ -103,7 +103,7 @@ function OneList({ label, list }: { readonly label: string; readonly list: List 
       <section aria-label={label}>
         <ListToolbar title={label} />
         <ChipsBar />
-        <ListRows grid={grid} />
+        <ListTable grid={grid} />
         <Pager />
         <PreviewPanel onClosed={() => undefined} />
       </section>

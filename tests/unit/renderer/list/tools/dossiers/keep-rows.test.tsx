@@ -25,7 +25,7 @@ const main = vi.hoisted(() => {
   });
   return { asked, listeners, answers };
 });
-const { keepRows } = await import('../../../../../../src/renderer/list/frame/commands/selection-commands');
+const { keepRows } = await import('../../../../../../src/renderer/list/tools/dossiers/keep-rows');
 
 const state = (change: Partial<DossierKeeping>): DossierKeeping => ({
   phase: 'running',

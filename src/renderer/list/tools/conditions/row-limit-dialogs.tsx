@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
+import { IconDice5, IconTrophy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { sampleName, topOfName } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
@@ -14,10 +15,27 @@ import { readTypedNumber, typedNumber } from '../../../../shared/format/format-n
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
 import { Dialog } from '../../../ui/panels/dialog';
+import { type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { useOfferedColumns } from '../../core/rows/use-list-columns';
 import { filterText } from '../../core/store/filter-state';
 import { useList, useListActions } from '../../core/store/list-context';
+
+export const sampleCommand = {
+  label: 'Steekproef…',
+  words: 'audit willekeurig trekken zaad controle stratum',
+  Icon: IconDice5,
+  isOn: ({ filters }) => filterText(filters.typed, sampleName) !== '',
+  run: opens('sample'),
+} satisfies ListCommand;
+
+export const topOfCommand = {
+  label: 'Top per groep…',
+  words: 'hoogste laagste grootste per provincie beste',
+  Icon: IconTrophy,
+  isOn: ({ filters }) => filterText(filters.typed, topOfName) !== '',
+  run: opens('topOf'),
+} satisfies ListCommand;
 
 /** The columns by whose values rows can be grouped, as options of a field. */
 function useGroupChoices(): { readonly value: string; readonly label: string }[] {

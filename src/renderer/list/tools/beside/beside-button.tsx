@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconLayoutColumns } from '@tabler/icons-react';
+import { navigate } from 'wouter/use-browser-location';
+import { formatCount } from '../../../../shared/format/format-number';
+import { comparableWords, comparedPath, isComparable } from '../../../core/navigation/compare-address';
+import { notifyFailure, notifyNote } from '../../../core/notify';
+import { CommandIcon, type ListCommand } from '../../core/bar/list-command';
+import { numbersOfSelection } from '../../core/rows/selected-numbers';
+import { useList, useListStore } from '../../core/store/list-context';
+import type { List, ListStore } from '../../core/store/list-store';
+import { selectedCount } from '../../core/store/selection';
+
+const countOf = ({ selection, loaded }: ListStore): number => selectedCount(selection, loaded?.page.matched ?? 0);
+
+/** Shows the selected offices side by side; reports when too few or too many are selected (docs/product.md#side-by-side). */
+async function openBeside(list: List): Promise<void> {
+  const { selection } = list.getState();
+  const count = countOf(list.getState());
+  if (!isComparable(count)) {
+    const selected = count === 0 ? 'Er is niets geselecteerd' : `U selecteerde er ${formatCount(count)}`;
+    return void notifyNote(`Selecteer ${comparableWords}`, `${selected}; naast elkaar passen er twee tot zes.`);
+  }
+  const found = selection.kind === 'ids' ? null : await numbersOfSelection(list);
+  if (found !== null && !found.ok) return notifyFailure('De kantoren kunnen nu niet worden vergeleken', found);
+  const kvks = selection.kind === 'ids' ? [...selection.ids] : (found?.data ?? []);
+  navigate(comparedPath({ kind: 'offices', kvks }));
+}
+
+export const besideCommand = {
+  label: 'Naast elkaar',
+  words: 'vergelijken kantoren selectie verschillen kolommen beste laagste',
+  Icon: IconLayoutColumns,
+  fits: ({ list }) => list === 'advisers',
+  about: (state) => {
+    const count = countOf(state);
+    return isComparable(count) ? `${count} geselecteerd` : `selecteer eerst ${comparableWords}`;
+  },
+  run: (list) => void openBeside(list),
+} satisfies ListCommand;
+
+/** Shows the selected offices side by side; absent unless a suitable number of offices is selected. */
+export function BesideButton() {
+  const list = useListStore();
+  const isOffered = useList((state) => besideCommand.fits(state) && isComparable(countOf(state)));
+  if (!isOffered) return null;
+  const { label, run } = besideCommand;
+  return (
+    <Button
+      variant="subtle"
+      title={label}
+      leftSection={<CommandIcon command={besideCommand} />}
+      onClick={() => run(list)}
+    >
+      {label}
+    </Button>
+  );
+}
