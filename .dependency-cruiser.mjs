@@ -1,4 +1,13 @@
-import { mainRooms, owners, rendererRooms, rooms, sharedRooms, startRooms } from './scripts/walls.mjs';
+import {
+  apart,
+  listFolders,
+  mainRooms,
+  owners,
+  rendererRooms,
+  rooms,
+  sharedRooms,
+  startRooms,
+} from './scripts/walls.mjs';
 
 const anyOf = (names) => `(${names.join('|')})`;
 
@@ -36,6 +45,14 @@ export default {
     ...Object.entries(sharedRooms).map(([room, given]) => wall('src/shared', room, given)),
     ...Object.entries(mainRooms).map(([room, given]) => wall('src/main', room, given)),
     ...Object.entries(rendererRooms).map(([room, { may, why }]) => wall('src/renderer', room, may, why)),
+    ...Object.entries(listFolders).map(([folder, { may, why }]) => wall('src/renderer/list', folder, may, why)),
+    {
+      name: 'list-folder-unknown',
+      comment: 'A file of a list has a place in one of the folders in scripts/walls.mjs.',
+      severity: 'error',
+      from: { path: '^src/renderer/list/', pathNot: `^src/renderer/list/${anyOf(Object.keys(listFolders))}/` },
+      to: {},
+    },
     {
       name: 'renderer-room-unknown',
       comment: 'A room of the renderer has a place among the others in scripts/walls.mjs.',
@@ -64,13 +81,13 @@ export default {
       from: { path: '^src/main/', pathNot: `^src/main/(workers/|electron/|index\\.ts$)` },
       to: { path: '^src/main/(workers|electron)/' },
     },
-    {
-      name: 'screens-apart',
-      comment: 'Screens never import screens.',
+    ...apart.map((within) => ({
+      name: `${within.replace(/^src\/renderer\//, '')}-apart`,
+      comment: 'Its folders never import each other.',
       severity: 'error',
-      from: { path: '^src/renderer/screens/([^/]+)/' },
-      to: { path: '^src/renderer/screens/([^/]+)/', pathNot: '^src/renderer/screens/$1/' },
-    },
+      from: { path: `^${within}/([^/]+)/` },
+      to: { path: `^${within}/([^/]+)/`, pathNot: `^${within}/$1/` },
+    })),
     {
       name: 'src-alone',
       comment: 'The program is made of src and resources.',

@@ -127,10 +127,6 @@ export const mutualFolders = [
   'src/renderer/core: . <> account',
   'src/renderer/dossier: . <> sections',
   'src/renderer/dossier: head <> sections',
-  'src/renderer/list: core <> frame',
-  'src/renderer/list: core <> tools',
-  'src/renderer/list: displays <> frame',
-  'src/renderer/list: frame <> tools',
   'src/renderer/map: . <> points',
   'src/renderer/map: . <> style',
   'src/renderer/map: points <> shapes',
@@ -149,6 +145,17 @@ export const mutualFolders = [
   'src/shared/filters: . <> row-limits',
   'src/shared/formulas: . <> functions',
 ];
+
+/** Folders of `src/renderer/list`, the highest first: the folders that each may import, and why it may import no others. */
+export const listFolders = {
+  frame: { may: ['displays', 'tools', 'core'], why: 'It puts the parts of a list together.' },
+  displays: { may: ['core'], why: 'A display shows a list without any tool.' },
+  tools: { may: ['core'], why: 'A tool works on a list however it is shown.' },
+  core: { may: [], why: 'All parts of a list stand on it.' },
+};
+
+/** Folders whose own folders never import each other. */
+export const apart = ['src/renderer/screens', 'src/renderer/list/displays', 'src/renderer/list/tools'];
 
 /** Packages that only some files may import. */
 export const owners = [
