@@ -9,9 +9,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '../bridge/bridge';
 import { reportThrift } from '../core/report-thrift';
-import { followDesktop } from './dialogs/desktop-calls';
-import { Application } from './frame/application';
-import { createMainList } from './frame/main-list';
+import { Application } from './application';
+import { followDesktop } from './desktop-calls';
+import { createMainList } from './window/main-list';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id root');

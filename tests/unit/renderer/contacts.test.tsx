@@ -12,7 +12,7 @@ Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { ContactSection } = await import('../../../src/renderer/records/contacts/contact-section');
-const { drafts, deletions } = await import('../../../src/renderer/records/pages/window-records');
+const { drafts, deletions } = await import('../../../src/renderer/records/window/window-records');
 const { ContactsScreen } = await import('../../../src/renderer/screens/contacts/contacts-screen');
 
 const kvk = '99041278';

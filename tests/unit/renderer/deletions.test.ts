@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDeletions, type Deletion } from '../../../src/renderer/records/texts/deletions';
+import { createDeletions, type Deletion } from '../../../src/renderer/records/window/deletions';
 
 /** Things that exist or not; each can be deleted and restored by name. */
 const world = () => {

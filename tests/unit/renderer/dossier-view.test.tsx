@@ -16,7 +16,7 @@ Object.assign(window, { bridge: { listen: () => () => {}, request: async () => (
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { DossierView } = await import('../../../src/renderer/dossier/dossier-view');
-const { useDossierView } = await import('../../../src/renderer/dossier/dossier-view-store');
+const { useDossierView } = await import('../../../src/renderer/dossier/state/dossier-view-store');
 
 function logIn(options: Readonly<Record<string, boolean>>): void {
   const start = {

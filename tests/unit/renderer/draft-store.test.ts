@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftStore, draftDelay, shownDraft } from '../../../src/renderer/records/texts/draft-store';
+import { createDraftStore, draftDelay, shownDraft } from '../../../src/renderer/records/window/draft-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { TypedDraft } from '../../../src/shared/domain/records/record';
 import type { ErrorCode } from '../../../src/shared/domain/result';

@@ -13,8 +13,8 @@ Object.assign(window, { bridge: main.bridge });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { NotesScreen } = await import('../../../src/renderer/screens/notes/notes-screen');
 const { addFiles, removeFile } = await import('../../../src/renderer/records/attachments/attachment-calls');
-const { windowName } = await import('../../../src/renderer/records/texts/window-presence');
-const { drafts, deletions } = await import('../../../src/renderer/records/pages/window-records');
+const { windowName } = await import('../../../src/renderer/records/window/window-presence');
+const { drafts, deletions } = await import('../../../src/renderer/records/window/window-records');
 
 const notes = [
   someRecord('2', 'note2', { content: 'Bel 99041278 over de offerte <script>alert(1)</script>' }),

@@ -44,7 +44,7 @@ const answerLater = (name: string, input: NameSearch): Promise<unknown> =>
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { createWindowList } = await import('../../../src/renderer/list/core/store/window-list');
-const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
+const { MainListProvider } = await import('../../../src/renderer/shell/window/main-list');
 const { PaletteSearch } = await import('../../../src/renderer/shell/palette/palette-search');
 
 const office = (id: string, name: string) => ({ id, name, aside: 'Utrecht', active: true });

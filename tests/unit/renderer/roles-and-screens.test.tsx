@@ -28,7 +28,7 @@ Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { lastScreen } = await import('../../../src/renderer/core/navigation/last-screen');
 const { createWindowList } = await import('../../../src/renderer/list/core/store/window-list');
-const { MainListProvider } = await import('../../../src/renderer/shell/frame/main-list');
+const { MainListProvider } = await import('../../../src/renderer/shell/window/main-list');
 const { ScreenRouter } = await import('../../../src/renderer/shell/routes/screen-router');
 
 /** What an account has: an option, or a login id at the provider. */

@@ -7,9 +7,9 @@ import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { openWindow } from '../../core/navigation/window-place';
 import { useOfferedCommand } from '../../core/offered-commands';
-import { type DossierPeriod, useDossierView } from '../dossier-view-store';
-import { FindBar } from '../sections/find-bar';
+import { type DossierPeriod, useDossierView } from '../state/dossier-view-store';
 import classes from './dossier-tools.module.css';
+import { FindBar } from './find-bar';
 import { printLabel, printPage } from './print-page';
 
 type DossierToolsProps = {

@@ -22,9 +22,9 @@ import { Dialog } from '../../ui/panels/dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import { ValueShape } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
-import { useDossierView } from '../dossier-view-store';
 import { MoreRows } from '../sections/more-rows';
 import classes from '../sections/side-table.module.css';
+import { useDossierView } from '../state/dossier-view-store';
 import { NearbyMap } from './nearby-map';
 import { byPostcode, isLocation, type NearbyColour, nearbySpots } from './nearby-spots';
 

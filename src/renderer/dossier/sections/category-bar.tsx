@@ -3,7 +3,7 @@ import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Fragment, useRef } from 'react';
 import { formatCount } from '../../../shared/format/format-number';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
-import { toggled, useDossierView } from '../dossier-view-store';
+import { toggled, useDossierView } from '../state/dossier-view-store';
 import classes from './category-bar.module.css';
 
 export type Category = {

@@ -7,8 +7,8 @@ import type { DatedValue } from '../../../shared/dossier/versions';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
-import { useDossierPage } from '../dossier-context';
-import type { DossierPeriod } from '../dossier-view-store';
+import { useDossierPage } from '../state/dossier-context';
+import type { DossierPeriod } from '../state/dossier-view-store';
 import classes from './field-history.module.css';
 import { LineView } from './line-view';
 

@@ -8,10 +8,10 @@ import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyGone } from '../../core/notify';
 import { download } from '../../core/read-text-file';
-import { deletions } from '../pages/window-records';
-import { announce } from '../texts/announcement';
-import type { Deletion } from '../texts/deletions';
-import { windowName } from '../texts/window-presence';
+import { announce } from '../window/announcement';
+import type { Deletion } from '../window/deletions';
+import { windowName } from '../window/window-presence';
+import { deletions } from '../window/window-records';
 
 /** A chosen file that main has not accepted yet. */
 export type WaitingFile = {

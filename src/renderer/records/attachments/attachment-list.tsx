@@ -17,10 +17,10 @@ import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { type FileKind, fileKindOf, shownFileName } from '../../../shared/records/file-names';
 import { notUploadedSentence, removeFileQuestion } from '../../../shared/texts/record-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { QuestionDialog } from '../../ui/panels/question-dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import { ProgressLine } from '../../ui/panels/waiting';
-import { useMirror } from '../pages/window-records';
-import { QuestionDialog } from '../texts/question-dialog';
+import { useMirror } from '../window/window-records';
 import { cancelUpload, removeFile, saveFile, useWaitingFiles } from './attachment-calls';
 import classes from './attachment-list.module.css';
 

@@ -15,9 +15,9 @@ import { notSavedSentence } from '../../../shared/texts/record-sentences';
 import { useToday } from '../../core/application-store';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
-import { drafts, useTyped } from '../pages/window-records';
 import { DoubtButtons } from '../texts/draft-status';
-import { shownDraft } from '../texts/draft-store';
+import { shownDraft } from '../window/draft-store';
+import { drafts, useTyped } from '../window/window-records';
 import classes from './contact-form.module.css';
 import {
   type ContactField,

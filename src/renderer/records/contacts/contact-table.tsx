@@ -6,9 +6,9 @@ import { type Followup, followupOf } from '../../../shared/domain/records/record
 import { useToday } from '../../core/application-store';
 import { Badge } from '../../ui/marks/badge';
 import { StatusShape } from '../../values/status-mark';
-import { removeOtherDraft } from '../pages/record-actions';
-import { useTypedUntil } from '../pages/window-records';
+import { removeOtherDraft } from '../texts/record-actions';
 import { RecordText } from '../texts/record-text';
+import { useTypedUntil } from '../window/window-records';
 import { contactFields, dateWords, isFieldUsed, labelOf, useContactSettings } from './contact-labels';
 import classes from './contact-table.module.css';
 

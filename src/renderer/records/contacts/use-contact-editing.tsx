@@ -5,10 +5,10 @@ import { removeQuestion } from '../../../shared/texts/record-sentences';
 import { useAnswer } from '../../core/use-answer';
 import { useNewestMonth } from '../../core/window-month';
 import { Dialog } from '../../ui/panels/dialog';
-import { discardDraft, removeRecord, saveDraft } from '../pages/record-actions';
-import { drafts, flushDrafts } from '../pages/window-records';
-import { shownDraft, typedOf } from '../texts/draft-store';
-import { QuestionDialog } from '../texts/question-dialog';
+import { QuestionDialog } from '../../ui/panels/question-dialog';
+import { discardDraft, removeRecord, saveDraft } from '../texts/record-actions';
+import { shownDraft, typedOf } from '../window/draft-store';
+import { drafts, flushDrafts } from '../window/window-records';
 import { ContactForm } from './contact-form';
 
 type ContactDialogProps = {

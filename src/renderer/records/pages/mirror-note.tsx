@@ -6,8 +6,8 @@ import { unreadSentence } from '../../../shared/texts/record-sentences';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
 import { StatePanel } from '../../ui/panels/state-panel';
+import { syncRecords, useMirror } from '../window/window-records';
 import classes from './mirror-note.module.css';
-import { syncRecords, useMirror } from './window-records';
 
 /** Says how old the shown records are; without a network these are the last known ones. */
 export function MirrorNote() {

@@ -3,9 +3,9 @@ import type { DoubtChoice, RecordDraft } from '../../../shared/domain/records/re
 import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { notSavedSentence, otherDraftSentence } from '../../../shared/texts/record-sentences';
-import { removeOtherDraft, takeDraft } from '../pages/record-actions';
+import type { TypedText } from '../window/draft-store';
 import classes from './draft-status.module.css';
-import type { TypedText } from './draft-store';
+import { removeOtherDraft, takeDraft } from './record-actions';
 import { RecordText } from './record-text';
 
 type DraftStatusProps = {

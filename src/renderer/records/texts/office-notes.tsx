@@ -11,8 +11,8 @@ import { sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/navigation/routes';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
-import { useRecordPage } from '../pages/use-record-page';
-import { drafts, useAreRecordsUnknown } from '../pages/window-records';
+import { useRecordPage } from '../window/use-record-page';
+import { drafts, useAreRecordsUnknown } from '../window/window-records';
 import classes from './office-notes.module.css';
 import { RecordText } from './record-text';
 

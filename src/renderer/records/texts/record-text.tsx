@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { longestContent } from '../../../shared/records/record-fields';
 import { excerptOf, type TextPiece, textPieces } from '../../../shared/records/text-pieces';
 import { paths } from '../../core/navigation/routes';
-import { flushDrafts } from '../pages/window-records';
+import { flushDrafts } from '../window/window-records';
 import classes from './record-text.module.css';
 
 type RecordTextProps = {

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { shortcuts } from '../../../shared/texts/shortcuts';
-import { redoLast, undoLast } from '../pages/record-actions';
+import { redoLast, undoLast } from './record-actions';
 
 /** In a text field, Ctrl+Z undoes typing. */
 const isInText = ({ target }: KeyboardEvent): boolean =>

@@ -20,10 +20,10 @@ import { useContactEditing } from '../../records/contacts/use-contact-editing';
 import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
 import { RecordPager } from '../../records/pages/record-pager';
 import { RecordSearch } from '../../records/pages/record-search';
-import { useRecordPage } from '../../records/pages/use-record-page';
-import { useAreRecordsUnknown } from '../../records/pages/window-records';
-import { Announcement } from '../../records/texts/announcement';
 import { useUndoKeys } from '../../records/texts/use-undo-keys';
+import { Announcement } from '../../records/window/announcement';
+import { useRecordPage } from '../../records/window/use-record-page';
+import { useAreRecordsUnknown } from '../../records/window/window-records';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import classes from './contacts-screen.module.css';
 

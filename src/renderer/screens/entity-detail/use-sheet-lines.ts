@@ -11,8 +11,8 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { useAnswer } from '../../core/use-answer';
 import { useWindowMonth } from '../../core/window-month';
 import { dateWords } from '../../records/contacts/contact-labels';
-import { useRecordPage } from '../../records/pages/use-record-page';
 import { useOfficeNotes } from '../../records/texts/office-notes';
+import { useRecordPage } from '../../records/window/use-record-page';
 
 /** A line of the Belblad: its text, with a day, a label or a distance before it. */
 export type SheetLine = { readonly aside: string; readonly text: string };

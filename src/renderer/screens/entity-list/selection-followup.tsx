@@ -11,7 +11,7 @@ import { OfferedCommand } from '../../core/offered-commands';
 import { numbersOfSelection } from '../../list/core/rows/selected-numbers';
 import { useList, useListStore } from '../../list/core/store/list-context';
 import { selectedCount } from '../../list/core/store/selection';
-import { saveDraft } from '../../records/pages/record-actions';
+import { saveDraft } from '../../records/texts/record-actions';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';

@@ -7,13 +7,13 @@ import { removeQuestion, savedTwiceSentence, withFilesSentence } from '../../../
 import { useApplication } from '../../core/application-store';
 import { addFiles } from '../../records/attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../../records/attachments/attachment-list';
-import { discardDraft, removeRecord, saveDraft } from '../../records/pages/record-actions';
-import { drafts, useTypedUntil } from '../../records/pages/window-records';
 import { DoubtButtons, DraftStatus, OtherDraft } from '../../records/texts/draft-status';
-import { shownDraft } from '../../records/texts/draft-store';
-import { QuestionDialog } from '../../records/texts/question-dialog';
+import { discardDraft, removeRecord, saveDraft } from '../../records/texts/record-actions';
 import { RecordText, TextArea } from '../../records/texts/record-text';
+import { shownDraft } from '../../records/window/draft-store';
+import { drafts, useTypedUntil } from '../../records/window/window-records';
 import { DropTarget } from '../../ui/forms/drop-target';
+import { QuestionDialog } from '../../ui/panels/question-dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './notes-screen.module.css';
 

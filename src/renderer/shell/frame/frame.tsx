@@ -9,9 +9,9 @@ import { followScheduledExports } from '../../list/tools/views/scheduled-exports
 import { NoticeBars } from '../notices/notice-bars';
 import { Tour } from '../notices/tour';
 import { Palette } from '../palette/palette';
+import { useMainList } from '../window/main-list';
 import classes from './frame.module.css';
 import { Header } from './header';
-import { useMainList } from './main-list';
 import { announceMonth, announceWatchMessages } from './month-arrival';
 import { Rail } from './rail';
 import { ReferenceBanner } from './reference-banner';

@@ -11,10 +11,10 @@ import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
 import { useUnreadMessages } from '../../core/watch/watch-store';
 import type { ShownContacts } from '../../records/contacts/contact-labels';
-import { useRecordPage } from '../../records/pages/use-record-page';
+import { useRecordPage } from '../../records/window/use-record-page';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatusShape } from '../../values/status-mark';
-import { screenCommands } from '../routes/screen-commands';
+import { screenCommands } from '../window/screen-commands';
 import classes from './rail.module.css';
 
 type ItemProps = {

@@ -5,7 +5,7 @@ import type { Account } from '../../../shared/domain/account/session';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
-import { flushDrafts } from '../../records/pages/window-records';
+import { flushDrafts } from '../../records/window/window-records';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { BusyRing } from '../../ui/panels/waiting';
 import classes from './role-selector.module.css';

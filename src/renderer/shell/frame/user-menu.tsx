@@ -9,11 +9,11 @@ import { MenuGroup } from '../../ui/panels/menu-group';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openRecovery } from '../dialogs/recovery-dialog';
 import { openSupport } from '../dialogs/support-dialog';
-import { screenCommands } from '../routes/screen-commands';
 import { chooseTheme, isTheme, themeNames } from '../theme/follow-theme';
+import { logOut } from '../window/log-out';
+import { useMainList } from '../window/main-list';
+import { screenCommands } from '../window/screen-commands';
 import { initialsOf } from './initials';
-import { logOut } from './log-out';
-import { useMainList } from './main-list';
 import classes from './user-menu.module.css';
 
 /** The logged-in account, with the choice of the theme and the logout. */

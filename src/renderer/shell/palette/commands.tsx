@@ -49,10 +49,10 @@ import { orderableReports, orderReport } from '../../list/tools/export/list-repo
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
-import { logOut } from '../frame/log-out';
 import { startTour } from '../notices/tour';
-import { type ScreenCommand, screenCommands } from '../routes/screen-commands';
 import { chooseTheme } from '../theme/follow-theme';
+import { logOut } from '../window/log-out';
+import { type ScreenCommand, screenCommands } from '../window/screen-commands';
 
 export type Command = {
   readonly id: string;

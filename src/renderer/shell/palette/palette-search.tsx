@@ -13,7 +13,7 @@ import { matchedText } from '../../grid/matched-text';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { selectText } from '../../ui/forms/fields';
 import { KeyHint } from '../../ui/marks/key-hint';
-import { useMainList } from '../frame/main-list';
+import { useMainList } from '../window/main-list';
 import classes from './palette.module.css';
 import { choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
 import { leftOut, questionOf } from './sentence-options';

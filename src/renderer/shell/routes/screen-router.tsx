@@ -21,11 +21,11 @@ import { Alone } from '../frame/alone';
 import classes from '../frame/alone.module.css';
 import { Frame } from '../frame/frame';
 import { Brand, DemoBadge } from '../frame/header';
-import { useMainList } from '../frame/main-list';
 import { RoleSelector } from '../frame/role-selector';
 import { ScreenBoundary } from '../frame/screen-boundary';
 import { UserMenu } from '../frame/user-menu';
 import { FirstSteps } from '../notices/first-steps';
+import { useMainList } from '../window/main-list';
 import { firstState, type RouterEffect, type RouterState, type Situation, transition } from './screen-machine';
 import { drawScreen } from './screen-views';
 

@@ -51,7 +51,7 @@ Object.assign(window, {
 
 const { useApplication } = await import('../../../../../../src/renderer/core/application-store');
 const { ExportButton } = await import('../../../../../../src/renderer/list/tools/export/export-button');
-const { useDossierView } = await import('../../../../../../src/renderer/dossier/dossier-view-store');
+const { useDossierView } = await import('../../../../../../src/renderer/dossier/state/dossier-view-store');
 const { PersonReportButton } = await import('../../../../../../src/renderer/screens/person-detail/person-dossier');
 const { ListProvider } = await import('../../../../../../src/renderer/list/core/store/list-context');
 const { createWindowList } = await import('../../../../../../src/renderer/list/core/store/window-list');

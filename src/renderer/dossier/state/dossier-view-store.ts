@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Settings } from '../../shared/domain/program/settings';
-import { useApplication } from '../core/application-store';
-import { notifyFailure } from '../core/notify';
+import type { Settings } from '../../../shared/domain/program/settings';
+import { useApplication } from '../../core/application-store';
+import { notifyFailure } from '../../core/notify';
 
 /** Both days included, `YYYY-MM-DD`. */
 export type DossierPeriod = { readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import type { List } from '../../list/core/store/list-store';
-import { flushDrafts, forgetTexts } from '../../records/pages/window-records';
+import { flushDrafts, forgetTexts } from '../../records/window/window-records';
 
 /** Ends the session, after which the login screen is shown. Files stay on disk; this window forgets the account. */
 export async function logOut(list: List): Promise<void> {

@@ -7,9 +7,9 @@ import { onMissedEvents } from '../../bridge/connection';
 import { onOwnerChange, ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
-import { createDeletions } from '../texts/deletions';
-import { createDraftStore, type TypedText } from '../texts/draft-store';
-import { announceWindow, leaveWindow, windowName } from '../texts/window-presence';
+import { createDeletions } from './deletions';
+import { createDraftStore, type TypedText } from './draft-store';
+import { announceWindow, leaveWindow, windowName } from './window-presence';
 
 const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import form from '../../ui/forms/form.module.css';
-import { Dialog } from '../../ui/panels/dialog';
+import form from '../forms/form.module.css';
+import { Dialog } from './dialog';
 
 type QuestionDialogProps = {
   readonly title: string;

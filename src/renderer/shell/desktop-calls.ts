@@ -1,12 +1,12 @@
 import { spotlight } from '@mantine/spotlight';
 import { navigate } from 'wouter/use-browser-location';
-import type { MenuItem } from '../../../shared/bridge/menu';
-import type { PlainScreen } from '../../../shared/screens/screens';
-import { commands } from '../../../shared/texts/commands';
-import { bridge } from '../../bridge/bridge';
-import { paths } from '../../core/navigation/routes';
-import type { List } from '../../list/core/store/list-store';
-import { runCommand } from '../palette/commands';
+import type { MenuItem } from '../../shared/bridge/menu';
+import type { PlainScreen } from '../../shared/screens/screens';
+import { commands } from '../../shared/texts/commands';
+import { bridge } from '../bridge/bridge';
+import { paths } from '../core/navigation/routes';
+import type { List } from '../list/core/store/list-store';
+import { runCommand } from './palette/commands';
 
 const isAction = (item: MenuItem): item is Exclude<MenuItem, PlainScreen> => Object.hasOwn(commands, item);
 

@@ -13,11 +13,11 @@ import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure, notifyGone, notifyNote, notifyRedone, notifyUndone } from '../../core/notify';
 import { putBackFiles, removeFilesOf } from '../attachments/attachment-calls';
-import { announce } from '../texts/announcement';
-import type { Deletion } from '../texts/deletions';
-import { typedOf } from '../texts/draft-store';
-import { windowName } from '../texts/window-presence';
-import { deletions, drafts, flushDrafts } from './window-records';
+import { announce } from '../window/announcement';
+import type { Deletion } from '../window/deletions';
+import { typedOf } from '../window/draft-store';
+import { windowName } from '../window/window-presence';
+import { deletions, drafts, flushDrafts } from '../window/window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
 

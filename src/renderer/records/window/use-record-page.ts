@@ -3,7 +3,7 @@ import type { RecordQuery } from '../../../shared/domain/records/record';
 import { bridge } from '../../bridge/bridge';
 import { ownerKey, useOwner } from '../../core/account/owner';
 import { type Answer, useAnswer } from '../../core/use-answer';
-import { watchWindow, windowName } from '../texts/window-presence';
+import { watchWindow, windowName } from './window-presence';
 import { askMirror, drafts, useMirror } from './window-records';
 
 /** Notes or contact records with their drafts and attachments, requested again after every change to them. */
