@@ -1,6 +1,7 @@
 import { chartOf } from '../src/main/lists/chart/chart';
-import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
 import { pivotOf } from '../src/main/lists/pivot/pivot';
+import type { ListEngine } from '../src/main/lists/rows/list-engine';
+import { openList } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { monthsBefore } from '../src/shared/domain/calendar';
 import type { Chart } from '../src/shared/domain/lists/analysis/chart';

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openList } from '../src/main/lists/engine/list-engine';
+import { dossiersOf } from '../src/main/lists/questions/described-rows';
+import { openList } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
@@ -139,7 +140,7 @@ async function measure(): Promise<BenchResult[]> {
 function kvksOf(month: StoredMonth): readonly string[] {
   const file = MonthFile.open(month);
   try {
-    return openList(file, 'advisers', { thisYear: 2026, withheld: {} }).dossiersOf(wholeList('advisers'), {
+    return dossiersOf(openList(file, 'advisers', { thisYear: 2026, withheld: {} }), wholeList('advisers'), {
       kind: 'page',
       offset: 0,
       limit: 500,

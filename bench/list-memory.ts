@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ListCalls } from '../src/main/lists/engine/list-thread-calls';
+import type { ListCalls } from '../src/main/lists/thread/list-thread-calls';
 import type { StoredMonth } from '../src/main/months/month-file';
 import { createCaller } from '../src/shared/bridge/calls';
 import { adviserColumns } from '../src/shared/catalog/advisers';

@@ -1,7 +1,9 @@
-import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
+import { rowsOfPage } from '../src/main/lists/questions/described-rows';
 import { facetOf } from '../src/main/lists/questions/facet';
 import { findNames } from '../src/main/lists/questions/found-names';
 import { pointsOf } from '../src/main/lists/questions/list-points';
+import type { ListEngine } from '../src/main/lists/rows/list-engine';
+import { openList } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type CalculatedKind, calculatedName } from '../src/shared/catalog/calculated-column';
@@ -50,7 +52,7 @@ type Mix = {
 /** One result for each peer; the first one has the budget. */
 async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix): Promise<BenchResult[]> {
   const { name, column, budget, timesSql } = asked;
-  const ours = await medianTime(runs, (run) => engine.page(mix(column, run)), warmUps);
+  const ours = await medianTime(runs, (run) => rowsOfPage(engine, mix(column, run)), warmUps);
   const results: BenchResult[] = [];
   for (const peer of peers) {
     const ratio = (await medianTime(runs, (run) => peer.query(mix(column, run)))) / ours;
@@ -73,7 +75,7 @@ async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix):
 async function facetTime(engine: ListEngine): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
-    engine.page(mix('name', run));
+    rowsOfPage(engine, mix('name', run));
     const { columns, offset, limit, ...asked } = mix('name', run);
     const query = { ...asked, column: 'rfdSegmentation', search: '', order: 'count', limit: 200 } as const;
     times.push(await timed(() => facetOf(engine, query)));
@@ -154,7 +156,7 @@ export async function benchLists(input: {
   const { month, thisYear, folder, large } = input;
   const open = () => openList(MonthFile.open(month), 'advisers', { thisYear, withheld: {} });
   const byKvk = { ...mix('city', 0), filters: [], sort: [{ column: 'kvk', direction: 'asc' }] } as const;
-  const warm = await timed(() => open().page(byKvk));
+  const warm = await timed(() => rowsOfPage(open(), byKvk));
   const engine = open();
   const firstText = await timed(() =>
     engine.rows({ ...wholeList('advisers'), filters: [{ column: 'name', text: 'advies' }] }),

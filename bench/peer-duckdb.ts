@@ -1,4 +1,4 @@
-import type { ListEngine } from '../src/main/lists/engine/list-engine';
+import type { ListEngine } from '../src/main/lists/rows/list-engine';
 import { type Peer, singleValue, wideColumns } from './peer';
 import { sqlOf } from './peer-sql';
 

@@ -1,4 +1,4 @@
-import type { ListEngine } from '../src/main/lists/engine/list-engine';
+import type { ListEngine } from '../src/main/lists/rows/list-engine';
 import type { Cell } from '../src/shared/domain/lists/column';
 import { type Peer, partsOf, wideColumns } from './peer';
 

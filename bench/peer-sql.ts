@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { ListEngine } from '../src/main/lists/engine/list-engine';
+import type { ListEngine } from '../src/main/lists/rows/list-engine';
 import type { ListPageQuery } from '../src/shared/domain/lists/list';
 import { type Peer, partsOf, singleValue, wideColumns } from './peer';
 

@@ -1,9 +1,10 @@
 import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import { Comparisons } from '../src/main/lists/comparison/comparisons';
-import { type ListEngine, openList } from '../src/main/lists/engine/list-engine';
-import { consequencesOf } from '../src/main/lists/watch/consequences';
-import { watchOutcomes } from '../src/main/lists/watch/watch-outcomes';
-import type { MonthPair } from '../src/main/lists/watch/watched-months';
+import type { ListEngine } from '../src/main/lists/rows/list-engine';
+import { consequencesOf } from '../src/main/lists/rules/consequences';
+import type { MonthPair } from '../src/main/lists/rules/month-pair';
+import { watchOutcomes } from '../src/main/lists/rules/rule-outcomes';
+import { openList } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { watchedComparison } from '../src/main/watch/watch-service';
 import { wholeList } from '../src/shared/domain/lists/list';

@@ -9,7 +9,7 @@ import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { formatPeriod } from '../../shared/format/format-date';
 import { countOf } from '../../shared/format/format-number';
-import type { WithheldNow } from '../lists/engine/column-table';
+import type { WithheldNow } from '../lists/rows/columns/column-table';
 import { MonthFile } from '../months/month-file';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';

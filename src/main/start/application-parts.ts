@@ -5,7 +5,7 @@ import type { ExportService } from '../exports/queue/export-service';
 import type { RunningExports } from '../exports/queue/running-exports';
 import type { FileHost } from '../files/file-host';
 import type { Key } from '../key/key';
-import type { WithheldNow } from '../lists/engine/column-table';
+import type { WithheldNow } from '../lists/rows/columns/column-table';
 import type { MonthService } from '../refresh/month-service';
 import type { Session } from '../session/session';
 import type { ReadPolicy } from '../settings/policy';

@@ -3,7 +3,7 @@ import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/
 import { Fault } from '../../shared/domain/result';
 import type { ChangesOfKept } from '../dossiers/dossier-change-cache';
 import { DossierService } from '../dossiers/dossier-service';
-import { dossierChangesOf } from '../lists/changes/dossier-change';
+import { dossierChangesOf } from '../lists/comparison/changes/dossier-change';
 import type { KeptChangesOf } from '../lists/service/month-questions';
 import { RecordsClient } from '../provider/records-client';
 import { RecordService } from '../records/record-service';

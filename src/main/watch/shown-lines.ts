@@ -3,7 +3,7 @@ import { tablesOf } from '../../shared/catalog/catalog';
 import { readPastName } from '../../shared/catalog/past-column';
 import type { WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule } from '../../shared/domain/watch/watch-rule';
-import type { WithheldNow } from '../lists/engine/column-table';
+import type { WithheldNow } from '../lists/rows/columns/column-table';
 
 /**
  * The lines of rules as they are answered: messages keep no values of a column that the subscription withholds now

@@ -1,4 +1,4 @@
-import { createListHandlers, type ListCalls } from '../lists/engine/list-thread-calls';
+import { createListHandlers, type ListCalls } from '../lists/thread/list-thread-calls';
 import { note, serveThread } from '../wire/thread';
 
 serveThread<ListCalls>(createListHandlers(note));

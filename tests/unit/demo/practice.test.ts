@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { watchOutcomes } from '../../../src/main/lists/watch/watch-outcomes';
+import { watchOutcomes } from '../../../src/main/lists/rules/rule-outcomes';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { readyRules } from '../../../src/shared/catalog/ready-rules';
 import { monthsBefore } from '../../../src/shared/domain/calendar';

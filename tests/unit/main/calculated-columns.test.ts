@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calculatedOf } from '../../../src/main/lists/formulas/calculated-columns';
 import { formulaResultsOf } from '../../../src/main/lists/formulas/first-results';
+import { cellsOf, rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { type CalculatedKind, calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/lists/column';
@@ -130,11 +132,11 @@ describe('a calculated column', () => {
     })('advisers');
     const ratio = nameOf('[fte] / [branches]', 'number', 1);
     const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: ratio, direction: 'desc' }] };
-    const page = list.page({ ...query, columns: [ratio], offset: 0, limit: 10 });
+    const page = rowsOfPage(list, { ...query, columns: [ratio], offset: 0, limit: 10 });
     // A division by zero is empty, and empty cells sort last.
     expect(page.columns[ratio]).toEqual([2, 0.5, null, null]);
     expect(list.passing({ ...query, filters: [{ column: ratio, text: '>1' }] })).toEqual(Uint32Array.of(0));
-    expect(list.copied({ ...query, columns: [ratio], rows: { kind: 'all' } }).columns[ratio]).toEqual([
+    expect(cellsOf(list, { ...query, columns: [ratio], rows: { kind: 'all' } }).columns[ratio]).toEqual([
       2,
       0.5,
       null,
@@ -151,7 +153,7 @@ describe('a calculated column', () => {
     const list = monthOf({ advisers: cities })('advisers');
     const result = checked('hoofdletters([city]) & "!"');
     if (!result.ok) throw new Error(result.fault.message);
-    const vector = list.calculated.vectors({ near: null, peers: null, mutations: null }).evaluate(result.formula);
+    const vector = calculatedOf(list).vectors({ near: null, peers: null, mutations: null }).evaluate(result.formula);
     expect(vector.values).toEqual([null, 'EDE!', 'UTRECHT!']);
   });
 
@@ -178,7 +180,7 @@ describe('a calculated column', () => {
     const kind = formula.startsWith('bevat') ? 'flag' : 'text';
     const column = nameOf(formula, kind);
     const query: ListQuery = { ...wholeList('advisers'), sort: [{ column, direction: 'asc' }] };
-    const page = list.page({ ...query, columns: [column], offset: 0, limit: 3 });
+    const page = rowsOfPage(list, { ...query, columns: [column], offset: 0, limit: 3 });
     expect(page.columns[column]).toEqual([null, null, null]);
     const results = formulaResultsOf(list, { ...query, column });
     expect(results).toMatchObject({ filled: 0, empty: offices.length });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeLine } from '../../../src/main/exports/formats/changes-source';
-import type { DossierChange } from '../../../src/main/lists/changes/dossier-change';
-import type { MonthChange } from '../../../src/main/lists/changes/month-changes';
-import { changeKindOf, changeWordsOf, joinChanges } from '../../../src/main/lists/changes/row-changes';
+import type { DossierChange } from '../../../src/main/lists/comparison/changes/dossier-change';
+import type { MonthChange } from '../../../src/main/lists/comparison/changes/month-changes';
+import { changeKindOf, changeWordsOf, joinChanges } from '../../../src/main/lists/comparison/changes/row-changes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { formatCell } from '../../../src/shared/format/format-cell';

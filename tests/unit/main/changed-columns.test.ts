@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt, createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { changedOn, changedWhat, type GroupDays } from '../../../src/main/lists/changes/changed-columns';
-import { createListColumn } from '../../../src/main/lists/engine/list-column';
+import { changedOn, changedWhat, type GroupDays } from '../../../src/main/lists/rows/columns/changed-columns';
+import { createListColumn } from '../../../src/main/lists/rows/columns/list-column';
 import { changeColumns } from '../../../src/shared/catalog/advisers/changes';
 import { computedColumnNamed } from '../../../src/shared/catalog/computed';
 import type { Column } from '../../../src/shared/domain/lists/column';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxOf, chartOf } from '../../../src/main/lists/chart/chart';
-import { quantile } from '../../../src/main/lists/questions/quantiles';
+import { quantile } from '../../../src/main/lists/classes/quantiles';
 import { conditionsOfMarks } from '../../../src/renderer/list/displays/chart/chart-brush';
 import { type ChartMark, marksOf } from '../../../src/renderer/list/displays/chart/chart-marks';
 import { columnNamed } from '../../../src/shared/catalog/catalog';

@@ -5,8 +5,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cellAt, createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
-import { type ListEngine, openList } from '../../../src/main/lists/engine/list-engine';
+import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { facetOf } from '../../../src/main/lists/questions/facet';
+import type { ListEngine } from '../../../src/main/lists/rows/list-engine';
+import { openList } from '../../../src/main/lists/thread/open-list';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
@@ -173,7 +175,7 @@ describe('the column store', () => {
           rows.filter((row) => filters.every((filter) => naiveKeeps(row, filter))),
           sort,
         );
-        const page = store.page({
+        const page = rowsOfPage(store, {
           ...wholeList('advisers'),
           filters,
           sort,

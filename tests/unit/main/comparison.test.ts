@@ -4,8 +4,10 @@ import { type ComparedEngine, Comparisons } from '../../../src/main/lists/compar
 import { nextChange } from '../../../src/main/lists/comparison/next-change';
 import { summaryOf, total } from '../../../src/main/lists/comparison/summary';
 import { whereItSits } from '../../../src/main/lists/comparison/where-it-sits';
-import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
-import { listQuestions } from '../../../src/main/lists/engine/list-questions';
+import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
+import type { ListEngine } from '../../../src/main/lists/rows/list-engine';
+import { rowValues } from '../../../src/main/lists/rows/row-values';
+import { listQuestions } from '../../../src/main/lists/thread/list-questions';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { kindWords } from '../../../src/shared/catalog/past-column';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
@@ -493,10 +495,10 @@ describe('a cell that could not be read in one of the months', () => {
     expect(summary).toMatchObject({ unread: 2, changedRows: 1, cells: { changed: 0, filled: 0, emptied: 1 } });
     expect(summary.columns).toMatchObject([{ name: 'fte', unread: 2, counts: { emptied: 1 } }]);
     expect([0, 1, 2].map(found.engine.cells('fte@how'))).toEqual(['niet te lezen', 'niet te lezen', 'leeg geworden']);
-    const page = found.engine.page({ ...query(), columns: ['fte@was', 'fte'], offset: 0, limit: 9 });
+    const page = rowsOfPage(found.engine, { ...query(), columns: ['fte@was', 'fte'], offset: 0, limit: 9 });
     expect(page.reasons).toEqual({ 'fte@was': { 1: 'unread' }, fte: { 0: 'unread' } });
     const list = monthOf({ advisers: [office(1, { fte: unreadable }), office(2, { fte: null })] })('advisers');
-    expect([0, 1].map((row) => list.rowValues(row, ['fte']))).toEqual([
+    expect([0, 1].map((row) => rowValues(list, row, ['fte']))).toEqual([
       { values: {}, unread: ['fte'] },
       { values: {} },
     ]);
@@ -516,7 +518,7 @@ describe('a percentage', () => {
     expect([0, 1, 2].map(percent)).toEqual([null, -50, null]);
     // A difference is one of the figures as they are shown: 3,1 − 2,0.
     expect(found.engine.cells('fte@change')(3)).toBe(1.1);
-    const page = found.engine.page({ ...query(), columns: ['equity@percent', 'equity'], offset: 0, limit: 9 });
+    const page = rowsOfPage(found.engine, { ...query(), columns: ['equity@percent', 'equity'], offset: 0, limit: 9 });
     expect(page.reasons).toEqual({ 'equity@percent': { 0: 'fromZero' } });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DossierChange } from '../../../src/main/lists/changes/dossier-change';
-import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
+import type { DossierChange } from '../../../src/main/lists/comparison/changes/dossier-change';
+import { earlierValues } from '../../../src/main/lists/comparison/changes/earlier-values';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
 
 type Row = { readonly phone: Cell; readonly fte?: Cell; readonly days?: readonly string[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FigureCache, type OfficesOfMonth } from '../../../src/main/lists/engine/figure-cache';
+import { FigureCache, type OfficesOfMonth } from '../../../src/main/lists/questions/figure-cache';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 
 /** Offices with their FTE, in the order of a month. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { columnKinds } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
@@ -50,7 +51,7 @@ describe.each(lists)('the help of the filters of %s', (list) => {
       expect(parseFilter(column, text, 2026).ok).toBe(true);
       expect(readingOf(column, text)).not.toBe('');
       const query = { ...wholeList(list), filters: [{ column: column.name, text }] };
-      const { matched } = month(list).page({ ...query, columns: [], offset: 0, limit: 1 });
+      const { matched } = rowsOfPage(month(list), { ...query, columns: [], offset: 0, limit: 1 });
       expect(matched).toBeGreaterThan(0);
       expect(matched).toBeLessThan(rows[list].length);
     },
@@ -61,7 +62,7 @@ describe.each(lists)('the help of the filters of %s', (list) => {
     (field) => {
       const column = helpedColumn(list, field);
       const rowsWith = (name: string, text: string): number =>
-        month(list).page({
+        rowsOfPage(month(list), {
           ...wholeList(list),
           filters: [{ column: name, text }],
           columns: [],

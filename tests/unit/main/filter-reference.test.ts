@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { createListColumn } from '../../../src/main/lists/engine/list-column';
-import { createNarrowing } from '../../../src/main/lists/engine/rows/narrow-rows';
-import { rowTest } from '../../../src/main/lists/engine/rows/row-test';
+import { createListColumn } from '../../../src/main/lists/rows/columns/list-column';
+import { createNarrowing } from '../../../src/main/lists/rows/narrow-rows';
+import { rowTest } from '../../../src/main/lists/rows/row-test';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
 import type { ColumnKind } from '../../../src/shared/domain/lists/column';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenEdges, growingEdges, isSkewed, type Spread } from '../../../src/main/lists/questions/histogram';
+import { evenEdges, growingEdges, isSkewed, type Spread } from '../../../src/main/lists/classes/bin-edges';
 import { roundShown } from '../../../src/shared/format/format-number';
 
 const number = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1e9, max: 1e9 }));

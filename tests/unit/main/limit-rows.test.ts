@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { facetOf } from '../../../src/main/lists/questions/facet';
 import { sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import { columnsWith } from '../../../src/shared/catalog/named-columns';
@@ -27,7 +28,7 @@ const listOf = (rows: readonly (Office & { readonly kvk: string })[]) =>
 const numbered = (rows: readonly Office[]) => rows.map((each, at) => ({ ...each, kvk: kvkOf(at) }));
 const query = wholeList('advisers');
 const ids = (rows: readonly (Office & { readonly kvk: string })[], column: string, text: string) =>
-  listOf(rows).page({ ...query, filters: [{ column, text }], columns: [], offset: 0, limit: 100 }).ids;
+  rowsOfPage(listOf(rows), { ...query, filters: [{ column, text }], columns: [], offset: 0, limit: 100 }).ids;
 
 describe('a sample', () => {
   it('has the wanted number of rows of each stratum, whatever the order of the rows', () => {

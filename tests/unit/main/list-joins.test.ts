@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { openList } from '../../../src/main/lists/engine/list-engine';
+import { cellsOf, rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { facetOf } from '../../../src/main/lists/questions/facet';
+import type { openList } from '../../../src/main/lists/thread/open-list';
 import { type ListQuery, type Near, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
@@ -42,7 +43,7 @@ const pressRows = (articles: World['articles']): Row[] =>
 
 const query = (list: ListName, more: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList(list), ...more });
 const idsOf = (store: ReturnType<typeof openList>, asked: ListQuery): readonly string[] =>
-  store.page({ ...asked, columns: [], offset: 0, limit: 500 }).ids;
+  rowsOfPage(store, { ...asked, columns: [], offset: 0, limit: 500 }).ids;
 
 describe('a row without a KvK number', () => {
   it('belongs to no office, not even to one without a number', () => {
@@ -58,7 +59,7 @@ describe('a row without a KvK number', () => {
       positions: [{ id: '1', employer: '00000000' }],
     });
     const names = (list: ListName) =>
-      month(list).page({ ...query(list), columns: ['name'], offset: 0, limit: 10 }).columns.name;
+      rowsOfPage(month(list), { ...query(list), columns: ['name'], offset: 0, limit: 10 }).columns.name;
     expect(names('locations')).toEqual([null, 'Met nummer']);
     expect(names('positions')).toEqual([null]);
   });
@@ -144,7 +145,7 @@ describe('lists that join offices on', () => {
         { kvk: '99000000', locationId: '99000000_2' },
       ],
     })('locations');
-    const page = store.page({ ...query('locations'), columns: ['name'], offset: 0, limit: 10 });
+    const page = rowsOfPage(store, { ...query('locations'), columns: ['name'], offset: 0, limit: 10 });
     expect(page.dossiers).toEqual(['99000000', '99000000_2']);
     expect(page.columns.name).toEqual(['A', 'A']);
   });
@@ -231,7 +232,7 @@ describe('distance', () => {
     const distances = (postcode: string, kilometres = 25) => {
       const near = { centre: { kind: 'postcode', postcode }, kilometres } as const;
       const asked = query('advisers', { near, sort: [{ column: 'distance', direction: 'desc' }] });
-      return store.page({ ...asked, columns: ['distance'], offset: 0, limit: 10 }).columns.distance;
+      return rowsOfPage(store, { ...asked, columns: ['distance'], offset: 0, limit: 10 }).columns.distance;
     };
     expect(distances('3511 ab')).toEqual([2.2, 0]);
     expect(distances('3511')).toEqual([1.1, 1.1]);
@@ -316,7 +317,12 @@ describe('a peer group', () => {
           measure: 'fte',
         };
         const asked = query('advisers', { peers, sort: [{ column: 'kvk', direction: 'asc' }] });
-        const page = store.page({ ...asked, columns: ['peerRank', 'peerPercentile', 'peerTop'], offset: 0, limit: 50 });
+        const page = rowsOfPage(store, {
+          ...asked,
+          columns: ['peerRank', 'peerPercentile', 'peerTop'],
+          offset: 0,
+          limit: 50,
+        });
         const group = rows.filter((row) => row.city === 'Utrecht' && row.fte !== null);
         const expected = rows.map((row) => {
           if (!group.includes(row)) return { rank: null, share: null };
@@ -350,7 +356,7 @@ describe('a peer group', () => {
     const asked = query('advisers', {
       peers: { name: 'dichtbij', filters: [], mutations: null, near, measure: 'fte' },
     });
-    expect(store.page({ ...asked, columns: ['peerRank'], offset: 0, limit: 10 }).columns.peerRank).toEqual([
+    expect(rowsOfPage(store, { ...asked, columns: ['peerRank'], offset: 0, limit: 10 }).columns.peerRank).toEqual([
       2,
       1,
       null,
@@ -386,15 +392,15 @@ describe('copied rows', () => {
   it('are the selected rows in the order of the list, also those that the filter leaves out', () => {
     const ids = [kvkOf(3), kvkOf(500), kvkOf(8)];
     const filters = [{ column: 'fte', text: '>400' }];
-    expect(list.copied({ ...query, filters, columns: ['kvk', 'fte'], rows: { kind: 'ids', ids } })).toEqual({
+    expect(cellsOf(list, { ...query, filters, columns: ['kvk', 'fte'], rows: { kind: 'ids', ids } })).toEqual({
       rows: 3,
       columns: { kvk: [kvkOf(500), kvkOf(8), kvkOf(3)], fte: [500, 8, 3] },
     });
-    expect(list.copied({ ...query, filters, columns: ['fte'], rows: { kind: 'all' } }).rows).toBe(199);
+    expect(cellsOf(list, { ...query, filters, columns: ['fte'], rows: { kind: 'all' } }).rows).toBe(199);
   });
 
   it('are refused when they have more cells than a clipboard takes', () => {
     const columns = Array.from({ length: 1700 }, () => 'kvk');
-    expect(() => list.copied({ ...query, columns, rows: { kind: 'all' } })).toThrow(new Fault('TOO_MANY_CELLS'));
+    expect(() => cellsOf(list, { ...query, columns, rows: { kind: 'all' } })).toThrow(new Fault('TOO_MANY_CELLS'));
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rowsAt } from '../../../src/main/lists/questions/described-rows';
 import { idsWithin } from '../../../src/main/lists/questions/ids-within';
 import { pointsOf } from '../../../src/main/lists/questions/list-points';
 import { wholeList } from '../../../src/shared/domain/lists/list';
@@ -229,7 +230,7 @@ describe('rows by their number', () => {
         rating: 7,
       })),
     );
-    const found = list.at({ ...wholeList('advisers'), rows: [1, 7, 0], columns: ['city'] });
+    const found = rowsAt(list, { ...wholeList('advisers'), rows: [1, 7, 0], columns: ['city'] });
     expect(found.ids).toEqual([kvkOf(1), kvkOf(0)]);
     expect(found.columns.city).toEqual(['Utrecht', 'Almere']);
   });

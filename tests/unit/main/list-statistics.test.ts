@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numbersOf } from '../../../src/main/lists/classes/quantiles';
 import { histogramOf } from '../../../src/main/lists/questions/histogram';
-import { numbersOf } from '../../../src/main/lists/questions/quantiles';
 import { statisticsOf } from '../../../src/main/lists/questions/statistics';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';

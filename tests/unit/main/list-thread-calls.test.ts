@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packColumn } from '../../../src/main/columns/packed-column';
-import { createListHandlers } from '../../../src/main/lists/engine/list-thread-calls';
+import { createListHandlers } from '../../../src/main/lists/thread/list-thread-calls';
 import type { StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';

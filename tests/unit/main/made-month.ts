@@ -1,8 +1,8 @@
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { unreadRows } from '../../../src/main/columns/stored-column';
-import type { ListSurroundings } from '../../../src/main/lists/engine/change-sources';
-import { openList } from '../../../src/main/lists/engine/list-engine';
+
+import { type ListSurroundings, openList } from '../../../src/main/lists/thread/open-list';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { rememberedWords } from '../../../src/main/months/month-head';
 import { MonthWriter } from '../../../src/main/months/month-writer';

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MonthChange, monthChangeSteps, monthChanges } from '../../../src/main/lists/changes/month-changes';
-import { inOneGo } from '../../../src/main/lists/engine/in-slices';
+import {
+  type MonthChange,
+  monthChangeSteps,
+  monthChanges,
+} from '../../../src/main/lists/comparison/changes/month-changes';
+import { inOneGo } from '../../../src/main/lists/rows/in-slices';
 import type { Cell, InfoGroup } from '../../../src/shared/domain/lists/column';
 import { examples } from '../../first-cases';
 

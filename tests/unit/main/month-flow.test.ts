@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DossierChange } from '../../../src/main/lists/changes/dossier-change';
-import { flowOf } from '../../../src/main/lists/questions/month-flow';
+import type { DossierChange } from '../../../src/main/lists/comparison/changes/dossier-change';
+import { flowOf } from '../../../src/main/lists/comparison/month-flow';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { FlowKind } from '../../../src/shared/domain/lists/month-flow';
 import { isInCountryBox } from '../../../src/shared/geo/country-box';

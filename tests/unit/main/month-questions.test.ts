@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListCalls } from '../../../src/main/lists/engine/list-thread-calls';
 import { MonthQuestions } from '../../../src/main/lists/service/month-questions';
+import type { ListCalls } from '../../../src/main/lists/thread/list-thread-calls';
 import type { PersistentWorker } from '../../../src/main/wire/thread';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { createClock } from '../../../src/shared/domain/clock';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComparedEngine, Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { moversSummary } from '../../../src/main/lists/comparison/movers-summary';
+import { moversSummary } from '../../../src/main/lists/comparison/movers/movers-summary';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import type { Comparison, ComparisonRules } from '../../../src/shared/domain/lists/comparison';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, policyAnswer, policyOfAny, sharingOf } from '../../../src/main/lists/comparison/moves';
+import { moveOf, policyAnswer, policyOfAny, sharingOf } from '../../../src/main/lists/comparison/movers/moves';
 
 const none: ReadonlyMap<string, string> = new Map();
 /** Office 1 continues as office 3. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packCells } from '../../../src/main/columns/column-builder';
-import { createListColumn, type JoinedColumn } from '../../../src/main/lists/engine/list-column';
-import { MutationTests } from '../../../src/main/lists/engine/mutation-test';
-import type { RowTest } from '../../../src/main/lists/engine/rows/row-test';
+import { createListColumn, type JoinedColumn } from '../../../src/main/lists/rows/columns/list-column';
+import { MutationTests } from '../../../src/main/lists/rows/mutation-test';
+import type { RowTest } from '../../../src/main/lists/rows/row-test';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import type { Mutations } from '../../../src/shared/domain/lists/list';
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNarrowing, unitedRows } from '../../../src/main/lists/engine/rows/narrow-rows';
-import {
-  type CodesTest,
-  type ColumnTest,
-  type RowTest,
-  testOfRows,
-} from '../../../src/main/lists/engine/rows/row-test';
+import { createNarrowing, unitedRows } from '../../../src/main/lists/rows/narrow-rows';
+import { type CodesTest, type ColumnTest, type RowTest, testOfRows } from '../../../src/main/lists/rows/row-test';
 import { examples } from '../../first-cases';
 
 const total = 12;

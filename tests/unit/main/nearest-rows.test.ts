@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestRows } from '../../../src/main/lists/engine/rows/passing-rows';
+import { nearestRows } from '../../../src/main/lists/rows/passing-rows';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { monthOf } from './made-month';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { createListColumn, type ListColumn } from '../../../src/main/lists/engine/list-column';
-import { firstRows, OrderedRows, type SortLevel, sortRows } from '../../../src/main/lists/engine/rows/ordered-rows';
+import { createListColumn, type ListColumn } from '../../../src/main/lists/rows/columns/list-column';
+import { firstRows, OrderedRows, type SortLevel, sortRows } from '../../../src/main/lists/rows/ordered-rows';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { type ListQuery, type SortKey, wholeList } from '../../../src/shared/domain/lists/list';
 

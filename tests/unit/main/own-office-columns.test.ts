@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { OwnOfficeColumns } from '../../../src/main/lists/engine/own-office-columns';
+import { OwnOfficeColumns } from '../../../src/main/lists/rows/columns/own-office-columns';
 import { remarkedOffices } from '../../../src/main/user-data/remark-requests';
 import { watchedOffices } from '../../../src/main/watch/watch-subjects';
 import { wholeList } from '../../../src/shared/domain/lists/list';

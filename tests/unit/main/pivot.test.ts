@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quantile } from '../../../src/main/lists/classes/quantiles';
 import { pivotOf } from '../../../src/main/lists/pivot/pivot';
-import { quantile } from '../../../src/main/lists/questions/quantiles';
 import { conditionsName, sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import type { Pivot, PivotAxis, PivotMeasure } from '../../../src/shared/domain/lists/analysis/pivot';
 import type { PivotAnswer, PivotTable } from '../../../src/shared/domain/lists/analysis/pivot-table';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createHaystack } from '../../../src/main/lists/engine/haystack';
-import { firstRows, type SortLevel, sortRows } from '../../../src/main/lists/engine/rows/ordered-rows';
+import { createHaystack } from '../../../src/main/lists/rows/columns/haystack';
+import { firstRows, type SortLevel, sortRows } from '../../../src/main/lists/rows/ordered-rows';
 
 describe('the first rows of a sort', () => {
   const total = 60;

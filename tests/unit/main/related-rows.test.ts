@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { KnownSources } from '../../../src/main/lists/engine/change-sources';
+import type { KnownSources } from '../../../src/main/lists/comparison/changes/list-changes';
+import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
@@ -27,7 +28,7 @@ it('a filter that follows another list keeps the rows with an office of that lis
         persons: persons.map((offices, at) => ({ id: String(at), lastName: `P${at}`, kvks: offices.map(kvkOf) })),
       });
       const idsOf = (list: 'advisers' | 'persons', filters: readonly Filter[]) =>
-        month(list).page({ ...wholeList(list), filters, columns: [], offset: 0, limit: 100 }).ids;
+        rowsOfPage(month(list), { ...wholeList(list), filters, columns: [], offset: 0, limit: 100 }).ids;
       const isThere = (office: number) => cities[office] === 'Utrecht';
       const personsThere = persons.flatMap((offices, at) => (offices.some(isThere) !== not ? [String(at)] : []));
       const asked = [{ column: 'kvks', text: following('advisers', [inUtrecht], not) }];

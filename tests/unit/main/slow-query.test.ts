@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeQuestion, noteSlow, slowFrom } from '../../../src/main/lists/engine/list-thread-calls';
+import { describeQuestion, noteSlow, slowFrom } from '../../../src/main/lists/thread/list-thread-calls';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 
 const query: ListQuery = {

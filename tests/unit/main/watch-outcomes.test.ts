@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { consequencesOf } from '../../../src/main/lists/watch/consequences';
-import { firstOutcomes, watchOutcomes } from '../../../src/main/lists/watch/watch-outcomes';
-import type { MonthPair } from '../../../src/main/lists/watch/watched-months';
+import { consequencesOf } from '../../../src/main/lists/rules/consequences';
+import type { MonthPair } from '../../../src/main/lists/rules/month-pair';
+import { firstOutcomes, watchOutcomes } from '../../../src/main/lists/rules/rule-outcomes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import type { Comparison, ComparisonRules } from '../../../src/shared/domain/lists/comparison';

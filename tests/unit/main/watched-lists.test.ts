@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { consequenceChanges, consequencesOf } from '../../../src/main/lists/watch/consequences';
-import { askedByList } from '../../../src/main/lists/watch/selected-rows';
-import { watchOutcomes } from '../../../src/main/lists/watch/watch-outcomes';
-import type { MonthPair } from '../../../src/main/lists/watch/watched-months';
+import { consequenceChanges, consequencesOf } from '../../../src/main/lists/rules/consequences';
+import type { MonthPair } from '../../../src/main/lists/rules/month-pair';
+import { watchOutcomes } from '../../../src/main/lists/rules/rule-outcomes';
+import { askedByList } from '../../../src/main/lists/rules/selected-rows';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';

@@ -7,10 +7,12 @@ import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { writeExport } from '../../../src/main/exports/formats/write-export';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
-import { type ListEngine, openList } from '../../../src/main/lists/engine/list-engine';
+import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { facetOf } from '../../../src/main/lists/questions/facet';
 import { histogramOf } from '../../../src/main/lists/questions/histogram';
 import { statisticsOf } from '../../../src/main/lists/questions/statistics';
+import type { ListEngine } from '../../../src/main/lists/rows/list-engine';
+import { openList } from '../../../src/main/lists/thread/open-list';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -104,7 +106,7 @@ describe('a column that the subscription withholds', () => {
     expect(() => statisticsOf(store, asked)).toThrow(lacks('paymentScore'));
     const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: 'paymentScore' };
     const page = { ...query, peers, columns: ['peerRank'], offset: 0, limit: 10 };
-    expect(() => store.page(page)).toThrow(lacks('paymentScore'));
+    expect(() => rowsOfPage(store, page)).toThrow(lacks('paymentScore'));
     expect(store.rows(filteredOn('creditRating'))).toHaveLength(0);
   });
 

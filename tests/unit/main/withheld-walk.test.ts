@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { earlierValues } from '../../../src/main/lists/changes/earlier-values';
-import { monthChanges } from '../../../src/main/lists/changes/month-changes';
+import { earlierValues } from '../../../src/main/lists/comparison/changes/earlier-values';
+import { monthChanges } from '../../../src/main/lists/comparison/changes/month-changes';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { FigureCache } from '../../../src/main/lists/engine/figure-cache';
-import type { ListEngine } from '../../../src/main/lists/engine/list-engine';
-import { type AskedMonth, listQuestions } from '../../../src/main/lists/engine/list-questions';
+import { FigureCache } from '../../../src/main/lists/questions/figure-cache';
+import type { ListEngine } from '../../../src/main/lists/rows/list-engine';
+import { type AskedMonth, listQuestions } from '../../../src/main/lists/thread/list-questions';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';

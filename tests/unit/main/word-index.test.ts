@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { inSlices } from '../../../src/main/lists/engine/in-slices';
 import { WordIndex } from '../../../src/main/lists/questions/word-index';
+import { inSlices } from '../../../src/main/lists/rows/in-slices';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { isNearly, lettersOf, mayBeNearly, wordsOf } from '../../../src/shared/format/near-words';
 import { examples } from '../../first-cases';

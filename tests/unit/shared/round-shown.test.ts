@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../src/main/exports/formats/csv-writer';
-import { createListColumn } from '../../../src/main/lists/engine/list-column';
+import { createListColumn } from '../../../src/main/lists/rows/columns/list-column';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';

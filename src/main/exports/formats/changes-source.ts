@@ -9,11 +9,13 @@ import { countOf, roundShown } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/list-sentences';
 import { createColumnBuilder } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
-import { changeSteps } from '../../lists/changes/change-words';
-import type { ChangedValue, RowChange } from '../../lists/changes/row-changes';
-import { inOneGo } from '../../lists/engine/in-slices';
-import { type ListEngine, openList } from '../../lists/engine/list-engine';
-import { OwnOfficeColumns } from '../../lists/engine/own-office-columns';
+import { changeSteps } from '../../lists/comparison/changes/change-words';
+import { changesOf } from '../../lists/comparison/changes/list-changes';
+import type { ChangedValue, RowChange } from '../../lists/comparison/changes/row-changes';
+import { OwnOfficeColumns } from '../../lists/rows/columns/own-office-columns';
+import { inOneGo } from '../../lists/rows/in-slices';
+import type { ListEngine } from '../../lists/rows/list-engine';
+import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
@@ -195,7 +197,7 @@ function changeLines({ query, kvkLists, words }: ChangesJob, { now, rows, mutati
   const idOf = now.idOf();
   const ids = Array.from(rows, idOf);
   const columnOf = columnsWith(list, { kvkLists, words, months: null });
-  const found = inOneGo(changeSteps(now, now.sources(), { ids, mutations, columnOf }), check);
+  const found = inOneGo(changeSteps(now, changesOf(now).sources(), { ids, mutations, columnOf }), check);
   return ids.flatMap((id, at): Lines => {
     check();
     const row = rows[at] as number;

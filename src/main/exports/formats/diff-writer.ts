@@ -7,7 +7,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { Codes } from '../../columns/stored-column';
-import type { ListEngine } from '../../lists/engine/list-engine';
+import type { ListEngine } from '../../lists/rows/list-engine';
 import type { ExportJob } from '../queue/export-calls';
 import { codeCells } from './coded-cells';
 import { csvPlain } from './csv-writer';

@@ -1,9 +1,10 @@
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
-import type { EarlierMonths } from '../../lists/changes/compared-lists';
-import { entriesById, type ListSurroundings } from '../../lists/engine/change-sources';
-import { getOrMake } from '../../lists/engine/get-or-make';
-import { type ListEngine, openList } from '../../lists/engine/list-engine';
+import type { EarlierMonths } from '../../lists/comparison/changes/earlier-months';
+import { entriesById } from '../../lists/comparison/changes/list-changes';
+import { getOrMake } from '../../lists/rows/get-or-make';
+import type { ListEngine } from '../../lists/rows/list-engine';
+import { type ListSurroundings, openList } from '../../lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import type { ExportJob } from '../queue/export-calls';
 

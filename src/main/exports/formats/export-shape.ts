@@ -8,7 +8,7 @@ import { type Storage, storageOf } from '../../../shared/domain/lists/column';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
-import type { KeptEntries } from '../../lists/engine/change-sources';
+import type { KeptEntries } from '../../lists/comparison/changes/list-changes';
 import type { ListService } from '../../lists/service/list-service';
 import { asksPast, type NeededChanges, neededChanges } from '../../lists/service/needed-changes';
 import type { MonthService } from '../../refresh/month-service';

@@ -10,8 +10,8 @@ import type { ConsequenceContent } from '../../../shared/domain/watch/consequenc
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
-import type { KeptEntries } from '../../lists/engine/change-sources';
-import type { WithheldNow } from '../../lists/engine/column-table';
+import type { KeptEntries } from '../../lists/comparison/changes/list-changes';
+import type { WithheldNow } from '../../lists/rows/columns/column-table';
 import type { StoredMonth } from '../../months/month-file';
 
 /**

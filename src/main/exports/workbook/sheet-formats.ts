@@ -11,7 +11,7 @@ import {
 import { formatCondition } from '../../../shared/filters/format-condition';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { fitsFormat, formatWords } from '../../../shared/texts/analysis/format-words';
-import { endsOf, middleOf, topBound } from '../../lists/formats/format-bounds';
+import { endsOf, middleOf, topBound } from '../../lists/format-rules/format-bounds';
 import type { CodedCells } from '../formats/coded-cells';
 import type { ExportRows } from '../formats/export-source';
 import type { ExportJob } from '../queue/export-calls';

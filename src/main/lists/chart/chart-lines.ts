@@ -3,10 +3,10 @@ import type { Chart } from '../../../shared/domain/lists/analysis/chart';
 import { type LineChart, mostLines } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
-import type { ListEngine } from '../engine/list-engine';
-import { type AxisClasses, type PivotSide, placesOf, TooManyValues } from '../pivot/pivot-classes';
-import { axisClasses } from '../pivot/pivot-values';
-import { quantile } from '../questions/quantiles';
+import { type AxisClasses, type PivotSide, placesOf, TooManyValues } from '../classes/axis-classes';
+import { quantile } from '../classes/quantiles';
+import { axisClasses } from '../classes/value-classes';
+import type { ListEngine } from '../rows/list-engine';
 import { type GroupedRows, groupCounts, groupNumbers } from './group-numbers';
 
 /** The stored months before the present one. */

@@ -7,11 +7,11 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { rangeText } from '../../../shared/filters/kinds/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
-import { numberReader } from '../engine/list-column';
-import type { ListEngine } from '../engine/list-engine';
-import { bandAt } from '../engine/number-bands';
-import { placesOf, type RowPlaces, TooManyValues } from '../pivot/pivot-classes';
-import { axisClasses } from '../pivot/pivot-values';
+import { placesOf, type RowPlaces, TooManyValues } from '../classes/axis-classes';
+import { bandAt } from '../classes/number-bands';
+import { axisClasses } from '../classes/value-classes';
+import { numberReader } from '../rows/columns/list-column';
+import type { ListEngine } from '../rows/list-engine';
 
 /** The number of bands on the x axis: enough that a mark of several rows is hardly wider than a mark of one row. */
 const bandsOfX = { plain: 48, coloured: 32 };

@@ -9,10 +9,10 @@ import {
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
-import type { ListEngine } from '../engine/list-engine';
-import { placesOf, TooManyValues } from '../pivot/pivot-classes';
-import { axisClasses } from '../pivot/pivot-values';
-import { quantile } from '../questions/quantiles';
+import { placesOf, TooManyValues } from '../classes/axis-classes';
+import { quantile } from '../classes/quantiles';
+import { axisClasses } from '../classes/value-classes';
+import type { ListEngine } from '../rows/list-engine';
 import { barsOf, distributionOf } from './chart-bars';
 import { type KeptMonths, linesOf } from './chart-lines';
 import { scatterOf } from './chart-scatter';

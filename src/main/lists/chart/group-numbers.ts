@@ -1,5 +1,5 @@
-import { type JoinedColumn, numberReader } from '../engine/list-column';
-import type { RowPlaces } from '../pivot/pivot-classes';
+import type { RowPlaces } from '../classes/axis-classes';
+import { type JoinedColumn, numberReader } from '../rows/columns/list-column';
 
 export type GroupedRows = {
   readonly rows: Uint32Array;

@@ -5,7 +5,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import type { WholeNumbers } from '../../columns/number-bytes';
 import type { Codes } from '../../columns/stored-column';
-import { getOrMake } from '../engine/get-or-make';
+import { getOrMake } from '../rows/get-or-make';
 import { matchTexts } from './match-values';
 
 /** A column in two months, and the rows to compare: two lists of row numbers with equal lengths. */

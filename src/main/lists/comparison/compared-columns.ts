@@ -14,12 +14,12 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellAt, packCells } from '../../columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
-import { emptyColumn } from '../engine/column-table';
-import { getOrMake } from '../engine/get-or-make';
-import { createListColumn, type JoinedColumn } from '../engine/list-column';
+import { emptyColumn } from '../rows/columns/column-table';
+import { createListColumn, type JoinedColumn } from '../rows/columns/list-column';
+import { getOrMake } from '../rows/get-or-make';
 import { cellCode } from './compare-columns';
 import type { ComparedList, ListOfMonth } from './compared-list';
-import type { MoverCells } from './mover-cells';
+import type { MoverCells } from './movers/mover-cells';
 
 /** Columns that keep their values for removed rows, because they identify the row. */
 export const identifying = (list: ListName): ReadonlySet<string> => {

@@ -18,8 +18,8 @@ import {
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
-import { getOrMake } from '../engine/get-or-make';
-import type { JoinedColumn } from '../engine/list-column';
+import type { JoinedColumn } from '../rows/columns/list-column';
+import { getOrMake } from '../rows/get-or-make';
 import { type ColumnChanges, type ComparedPair, cellCode, compareColumn } from './compare-columns';
 import { type ContinuedRows, type PairedList, type UnitedRows, uniteRows } from './compared-rows';
 

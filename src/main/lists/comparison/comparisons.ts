@@ -13,15 +13,15 @@ import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/list
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
-import type { AddedColumns, RowRules } from '../engine/added-columns';
-import { getOrMake } from '../engine/get-or-make';
-import type { ListEngine } from '../engine/list-engine';
-import { OwnOfficeColumns } from '../engine/own-office-columns';
+import type { AddedColumns, RowRules } from '../rows/columns/added-columns';
+import { OwnOfficeColumns } from '../rows/columns/own-office-columns';
+import { getOrMake } from '../rows/get-or-make';
+import type { ListEngine } from '../rows/list-engine';
 import { ComparedColumns } from './compared-columns';
 import { ComparedList, kindBits } from './compared-list';
 import { proposeContinued, type RecognisedList } from './continued-rows';
-import { type FoundMovers, MoverCells } from './mover-cells';
-import { Movers } from './movers';
+import { type FoundMovers, MoverCells } from './movers/mover-cells';
+import { Movers } from './movers/movers';
 
 /** The source of the lists of a comparison. */
 export type ComparedMonths = {

@@ -8,10 +8,10 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
 import { judge } from '../../../shared/format/ratings';
 import { byDutch } from '../../columns/dutch-order';
-import type { JoinedColumn } from '../engine/list-column';
-import { bandAt, bandLabel, bandText, type NumberBand } from '../engine/number-bands';
-import { evenEdges, growingEdges, isSkewed } from '../questions/histogram';
-import { quantile } from '../questions/quantiles';
+import { evenEdges, growingEdges, isSkewed } from '../classes/bin-edges';
+import { bandAt, bandLabel, bandText, type NumberBand } from '../classes/number-bands';
+import { quantile } from '../classes/quantiles';
+import type { JoinedColumn } from '../rows/columns/list-column';
 import { through } from './compared-list';
 
 /** A column in one month, and the rows that the month's list has. */

@@ -3,7 +3,7 @@ import type { MethodEvidence } from '../../../shared/domain/lists/comparison';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellAt } from '../../columns/column-builder';
-import type { ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../rows/list-engine';
 import { differenceOf } from './compared-columns';
 import { cellKindOf, through } from './compared-list';
 import type { ComparedEngine } from './comparisons';

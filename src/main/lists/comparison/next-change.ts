@@ -1,6 +1,6 @@
 import type { CellSearch, FoundCell } from '../../../shared/domain/lists/find';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { adjacentPlace, type CellPlace } from '../questions/adjacent-place';
+import { adjacentPlace, type CellPlace } from '../rows/adjacent-place';
 import { cellKindOf } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 

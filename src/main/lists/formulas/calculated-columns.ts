@@ -10,7 +10,6 @@ import { isFormulaColumn } from '../../../shared/catalog/named-columns';
 import { pastName } from '../../../shared/catalog/past-column';
 import { lastDayOf } from '../../../shared/domain/calendar';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
-import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { checkFormula } from '../../../shared/formulas/check-formula';
 import { type CheckedFormula, type FormulaLeaf, leavesOf } from '../../../shared/formulas/checked-formula';
@@ -18,13 +17,12 @@ import type { FormulaType } from '../../../shared/formulas/formula';
 import type { PeerFigure } from '../../../shared/formulas/functions/function-table';
 import { packCells, packValues } from '../../columns/column-builder';
 import type { StoredColumn } from '../../columns/stored-column';
-import type { AddedColumns } from '../engine/added-columns';
-import { emptyColumn } from '../engine/column-table';
-import type { QueryContext } from '../engine/computed-columns';
-import { getOrMake } from '../engine/get-or-make';
-import { createListColumn, type JoinedColumn } from '../engine/list-column';
-import { ranksOf } from '../questions/peer-group';
-import { numbersOf } from '../questions/quantiles';
+import { numbersOf } from '../classes/quantiles';
+import type { AddedColumns, CalculatedList, QueryContext } from '../rows/columns/added-columns';
+import { emptyColumn } from '../rows/columns/column-table';
+import { createListColumn, type JoinedColumn } from '../rows/columns/list-column';
+import { ranksOf } from '../rows/columns/peer-ranks';
+import { getOrMake } from '../rows/get-or-make';
 import type { Domain, Domains } from './domain';
 import { FormulaTooLarge, FormulaVectors } from './evaluate-vectors';
 import { columnVector, constantVector, type Vector, valueAt } from './vector';
@@ -80,18 +78,6 @@ function placesOf(domain: Domain, rows: Domain): (row: number) => number {
   const { codes } = domain;
   return codes === null ? () => 0 : (row) => codes[row] as number;
 }
-
-/** The list whose columns are calculated. */
-type CalculatedList = {
-  readonly total: number;
-  readonly month: { readonly period: string };
-  readonly list: string;
-  /** @throws Fault FILTER_INVALID, PLACE_UNKNOWN */
-  readonly column: (name: string, context: QueryContext) => JoinedColumn;
-  readonly isWithheld: (name: string) => boolean;
-  /** The rows of a peer group's offices. @throws Fault */
-  readonly peerRows: (peers: PeerGroup) => Uint32Array;
-};
 
 /** Columns that depend on the query: their values differ by centre or peer group. */
 const ofContext = /^(distance|peer)/;
@@ -227,6 +213,12 @@ export class CalculatedColumns implements AddedColumns {
     const was = this.others.column(name, nowhere);
     return was === null ? constantVector(null, domains) : columnVector(was, domains);
   }
+}
+
+/** The calculated columns of a list. */
+export function calculatedOf({ added }: { readonly added: AddedColumns }): CalculatedColumns {
+  if (!(added instanceof CalculatedColumns)) throw new TypeError('the list was opened without calculated columns');
+  return added;
 }
 
 type Described = {

@@ -6,7 +6,8 @@ import { type CheckedFormula, leavesOf } from '../../../shared/formulas/checked-
 import { evaluateRow } from '../../../shared/formulas/evaluate-row';
 import type { FormulaValue } from '../../../shared/formulas/formula';
 import { type FormulaResults, mostResults, mostUsed } from '../../../shared/formulas/formula-results';
-import type { ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../rows/list-engine';
+import { calculatedOf } from './calculated-columns';
 import { FormulaTooLarge, type FormulaVectors } from './evaluate-vectors';
 
 /**
@@ -16,21 +17,19 @@ import { FormulaTooLarge, type FormulaVectors } from './evaluate-vectors';
 export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readonly column: string }): FormulaResults {
   const { column: name } = query;
   engine.requireSent(name);
-  const formula = engine.calculated.formula(name);
+  const calculated = calculatedOf(engine);
+  const formula = calculated.formula(name);
   if (formula === null) throw new Fault('FILTER_INVALID', name);
-  const vectors = engine.calculated.vectors(query);
+  const vectors = calculated.vectors(query);
   const leaves = leavesOf(formula).slice(0, mostUsed);
   const readers = leaves.map((leaf) => vectors.reader(leaf));
-  const { ids } = engine.page({ ...query, columns: [], offset: 0, limit: mostResults });
+  const idOf = engine.idOf();
   const nameOf = engine.cells(listDefinitions[engine.list].name);
-  const first = ids.flatMap((id) => {
-    const row = engine.rowNumber(id);
-    if (row === undefined) return [];
+  const first = Array.from(engine.paged({ ...query, offset: 0, limit: mostResults }).rows, (row) => {
     const today = vectors.today;
     const { value, why } = evaluateRow(formula, { valueOf: (leaf) => vectors.reader(leaf)(row), today });
-    return [
-      { name: String(nameOf(row) ?? id), cells: readers.map((of) => cellOf(of(row))), value: cellOf(value), why },
-    ];
+    const name = String(nameOf(row) ?? idOf(row));
+    return { name, cells: readers.map((of) => cellOf(of(row))), value: cellOf(value), why };
   });
   const used = leaves.map((leaf) => ({
     name: leaf.name,

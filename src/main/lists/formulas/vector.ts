@@ -1,6 +1,6 @@
 import type { FormulaType, FormulaValue } from '../../../shared/formulas/formula';
 import type { StoredColumn } from '../../columns/stored-column';
-import type { JoinedColumn } from '../engine/list-column';
+import type { JoinedColumn } from '../rows/columns/list-column';
 import type { Domain, Domains } from './domain';
 
 /** The values of a part of a formula. For numbers and dates NaN means empty. */

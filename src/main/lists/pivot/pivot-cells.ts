@@ -1,4 +1,4 @@
-import type { RowKinds } from './pivot-classes';
+import type { RowKinds } from '../classes/axis-classes';
 
 /** The rows of a pivot as a tree of classes, one level after another; the same tree for both months. */
 export class PivotNodes {

@@ -1,7 +1,7 @@
 import type { PivotFigure } from '../../../shared/domain/lists/analysis/pivot';
-import type { JoinedColumn } from '../engine/list-column';
-import { sortRows } from '../engine/rows/ordered-rows';
-import { quantile } from '../questions/quantiles';
+import { quantile } from '../classes/quantiles';
+import type { JoinedColumn } from '../rows/columns/list-column';
+import { sortRows } from '../rows/ordered-rows';
 import type { CellRows } from './pivot-cells';
 
 /** The number of rows in each cell. */

@@ -3,12 +3,12 @@ import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shar
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
-import { getOrMake } from '../engine/get-or-make';
-import type { ListEngine } from '../engine/list-engine';
+import { type AxisClasses, type PivotSide, TooManyValues } from '../classes/axis-classes';
+import { axisClasses } from '../classes/value-classes';
+import { getOrMake } from '../rows/get-or-make';
+import type { ListEngine } from '../rows/list-engine';
 import { type CellRows, cellsIn, joinedKinds, nodesOf, PivotNodes } from './pivot-cells';
-import { type AxisClasses, type PivotSide, TooManyValues } from './pivot-classes';
 import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
-import { axisClasses } from './pivot-values';
 
 /**
  * The query's rows in groups (docs/product.md#pivot). Every cell and total is computed from its own rows, and its count equals the number

@@ -1,13 +1,14 @@
 import { wholeList } from '../../../shared/domain/lists/list';
 import { type Article, articleColumns, articleOf } from '../../../shared/domain/register/article';
-import type { ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../rows/list-engine';
+import { rowsOfPage } from './described-rows';
 
 /** The most articles of one office in its dossier; the list of the press has all of them. */
 const mostArticles = 500;
 
 /** The articles that name an office, the newest first (docs/product.md#press-in-the-dossier). */
 export function articlesOf(press: ListEngine, kvk: string): readonly Article[] {
-  const page = press.page({
+  const page = rowsOfPage(press, {
     ...wholeList('press'),
     filters: [{ column: 'kvks', text: kvk }],
     sort: [{ column: 'date', direction: 'desc' }],

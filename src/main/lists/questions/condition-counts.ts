@@ -1,7 +1,7 @@
 import { conditionsName } from '../../../shared/catalog/computed';
 import type { ConditionCount, ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
 import { type Condition, isGroup } from '../../../shared/domain/lists/conditions';
-import type { ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../rows/list-engine';
 
 /** A part of conditions by its position: a part comes before its own parts. */
 type Place = { readonly part: Condition; readonly of: readonly number[]; readonly group: number | null };

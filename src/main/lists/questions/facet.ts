@@ -5,7 +5,7 @@ import { bestMatches } from '../../../shared/format/best-match';
 import { fold } from '../../../shared/format/fold';
 import { placeMatcher } from '../../../shared/geo/place-aliases';
 import { codeCount } from '../../columns/stored-column';
-import type { ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../rows/list-engine';
 
 /** Columns whose values also have other names, such as `Fryslân` and `'s-Gravenhage`. */
 const placeColumns: ReadonlySet<string> = new Set([

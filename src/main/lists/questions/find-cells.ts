@@ -1,9 +1,9 @@
 import type { FindQuery, FoundCell } from '../../../shared/domain/lists/find';
 import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
-import type { JoinedColumn } from '../engine/list-column';
-import type { ListEngine } from '../engine/list-engine';
-import { adjacentPlace, type CellPlace } from './adjacent-place';
+import { adjacentPlace, type CellPlace } from '../rows/adjacent-place';
+import type { JoinedColumn } from '../rows/columns/list-column';
+import type { ListEngine } from '../rows/list-engine';
 
 /**
  * The next or previous cell that shows a text, wrapping around at the ends of the list; null when no cell shows it.

@@ -9,8 +9,9 @@ import { phoneDigits } from '../../../shared/format/format-phone';
 import { wordsOf } from '../../../shared/format/near-words';
 import { normalisedNames } from '../../../shared/geo/place-aliases';
 import { readTypedDigits } from '../../../shared/kvk-lists/typed-digits';
-import { inSlices } from '../engine/in-slices';
-import type { ListEngine } from '../engine/list-engine';
+import { inSlices } from '../rows/in-slices';
+import type { ListEngine } from '../rows/list-engine';
+import { rowValues } from '../rows/row-values';
 import { type SearchedColumn, WordIndex } from './word-index';
 
 /** The columns that are searched in the lists of offices and persons, with their weights. */
@@ -79,7 +80,7 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
   const { rows, matched } = bestRows(scores, limit);
   const columns = ['kvk', 'name', 'city', 'active'].filter((name) => !list.isWithheld(name));
   const found = rows.map((row): FoundName => {
-    const { kvk, name, city, active } = list.values(row, columns);
+    const { kvk, name, city, active } = rowValues(list, row, columns).values;
     return { id: string(kvk), name: string(name), aside: string(city), active: active !== 'nee' };
   });
   return { found, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
@@ -131,7 +132,7 @@ function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSe
   const { rows, matched } = bestRows(index.scores(words), limit);
   const columns = ['id', 'initials', 'infix', 'lastName', 'companies'].filter((name) => !list.isWithheld(name));
   const found = rows.map((row): FoundName => {
-    const { id, initials, infix, lastName, companies } = list.values(row, columns);
+    const { id, initials, infix, lastName, companies } = rowValues(list, row, columns).values;
     const name = [initials, infix, lastName].map(string).filter((part) => part !== '');
     return { id: string(id), name: name.join(' '), aside: first(companies ?? null), active: true };
   });

@@ -1,5 +1,6 @@
 import type { GroupMember } from '../../../shared/domain/dossiers/dossier';
-import type { ListEngine } from '../engine/list-engine';
+import type { ListEngine } from '../rows/list-engine';
+import { rowValues } from '../rows/row-values';
 
 const columns = ['name', 'city', 'fte', 'afm', 'active'] as const;
 
@@ -9,7 +10,7 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
   return kvks.map((kvk) => {
     const row = offices.rowNumber(kvk);
     if (row === undefined) return { ...unknown, kvk };
-    const { name, city, fte, afm, active } = offices.values(row, sent);
+    const { name, city, fte, afm, active } = rowValues(offices, row, sent).values;
     return {
       kvk,
       known: true,

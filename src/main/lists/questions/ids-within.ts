@@ -11,8 +11,9 @@ import { cellKeyAt } from '../../../shared/geo/grid-cell';
 import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
 import { toRd } from '../../../shared/geo/rijksdriehoek';
-import type { ListEngine } from '../engine/list-engine';
-import { storedNumberReader } from './list-points';
+import { storedNumberReader } from '../rows/columns/list-column';
+import type { ListEngine } from '../rows/list-engine';
+import { rowsAt } from './described-rows';
 
 /** The ids of the query's rows that the map draws within a part of it, in the list's natural order. */
 export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
@@ -65,6 +66,13 @@ function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
 export function chosenRowsOf(engine: ListEngine, { rows: choice, columns, ...query }: CellsQuery): ChosenRows {
   const rows = engine.chosen(query, choice);
   const { list, near, peers, mutations } = query;
-  const described = engine.at({ list, near, peers, mutations, columns, rows: [...rows.subarray(0, mostDescribed)] });
+  const described = rowsAt(engine, {
+    list,
+    near,
+    peers,
+    mutations,
+    columns,
+    rows: [...rows.subarray(0, mostDescribed)],
+  });
   return { count: rows.length, ...described };
 }

@@ -6,9 +6,9 @@ import { isInCountryBox } from '../../../shared/geo/country-box';
 import { cellKeyAt } from '../../../shared/geo/grid-cell';
 import { hexagonAt, hexagonKey } from '../../../shared/geo/hexagon';
 import { toPlane } from '../../../shared/geo/mercator';
-import type { ListEngine } from '../engine/list-engine';
-import { storedNumberReader } from './list-points';
-import { quantile } from './quantiles';
+import { quantile } from '../classes/quantiles';
+import { storedNumberReader } from '../rows/columns/list-column';
+import type { ListEngine } from '../rows/list-engine';
 
 /** Gives the index of a row's area in `keys`, or -1; `keys` grows while rows are read. */
 type Grouping = { readonly keys: readonly string[]; readonly areaOf: (row: number) => number };

@@ -3,8 +3,8 @@ import { Fault } from '../../../shared/domain/result';
 import { isJudged, judge, statuses } from '../../../shared/format/ratings';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import type { StoredColumn } from '../../columns/stored-column';
-import type { JoinedColumn } from '../engine/list-column';
-import type { ListEngine } from '../engine/list-engine';
+import { type JoinedColumn, storedNumberReader } from '../rows/columns/list-column';
+import type { ListEngine } from '../rows/list-engine';
 
 /** The radius of an office with one FTE, in metres (docs/product.md#map). */
 const metresOfOneFte = 100;
@@ -66,14 +66,6 @@ function placeRows(
     unplaced: Uint32Array.from(unplaced),
     abroad: Uint32Array.from(abroad),
   };
-}
-
-/** Reads the number of a row of the list; NaN without a number. */
-export function storedNumberReader({ column, via }: JoinedColumn): (row: number) => number {
-  const { stored } = column;
-  if (stored.storage !== 'number') return () => Number.NaN;
-  const { values } = stored;
-  return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row] as number] ?? Number.NaN;
 }
 
 type Classes = Pick<ListPoints, 'classOf' | 'classes'>;

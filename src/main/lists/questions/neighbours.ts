@@ -3,8 +3,9 @@ import { mostNeighbours, type Nearby, type Neighbour } from '../../../shared/dom
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
-import { centreAt } from '../engine/distances';
-import type { ListEngine } from '../engine/list-engine';
+import { centreAt } from '../rows/columns/distances';
+import type { ListEngine } from '../rows/list-engine';
+import { rowValues } from '../rows/row-values';
 
 /** Asks for the offices around an office or location; `radius` is in kilometres. */
 export type NearbyQuery = { readonly id: string; readonly radius: number; readonly columns: readonly string[] };
@@ -40,7 +41,7 @@ export function neighboursOf(
 function placeOf(list: ListEngine | null, id: string): GeoPoint | null {
   const row = list?.rowNumber(id);
   if (list === null || row === undefined) return null;
-  const { latitude, longitude } = list.values(row, ['latitude', 'longitude']);
+  const { latitude, longitude } = rowValues(list, row, ['latitude', 'longitude']).values;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return isInCountryBox({ latitude, longitude }) ? { latitude, longitude } : null;
 }

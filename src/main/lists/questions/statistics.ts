@@ -1,6 +1,6 @@
 import type { ColumnStatistics, RowChoice, Statistics, StatisticsQuery } from '../../../shared/domain/lists/list';
-import type { ListEngine } from '../engine/list-engine';
-import { numbersOf } from './quantiles';
+import { numbersOf } from '../classes/quantiles';
+import type { ListEngine } from '../rows/list-engine';
 
 /**
  * The statistics of some columns over chosen rows: the number of values, and the sum, mean and quartiles of numbers as they are shown.

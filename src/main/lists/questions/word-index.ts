@@ -1,6 +1,6 @@
 import { errorsAllowed, isNearly, lettersOf, mayBeNearly, wordsOf } from '../../../shared/format/near-words';
 import type { Codes, StoredColumn } from '../../columns/stored-column';
-import { createHaystack, type Haystack } from '../engine/haystack';
+import { createHaystack, type Haystack } from '../rows/columns/haystack';
 
 /** A column to search, with its weight; `via` gives its row for every row of the list. */
 export type SearchedColumn = {

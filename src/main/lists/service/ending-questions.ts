@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isNamedCalculated } from '../../../shared/catalog/calculated-column';
 import { Fault } from '../../../shared/domain/result';
 import type { StoredMonth } from '../../months/month-file';
-import type { QuestionName } from '../engine/list-questions';
-import { describeQuestion } from '../engine/list-thread-calls';
+import type { QuestionName } from '../thread/list-questions';
+import { describeQuestion } from '../thread/list-thread-calls';
 
 /** Stores digests with a month, so that they outlive the program. */
 export type EndingStore = {

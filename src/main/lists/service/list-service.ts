@@ -16,9 +16,9 @@ import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/list
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, unwrap } from '../../../shared/domain/result';
 import { PersistentWorker } from '../../wire/thread';
-import type { WithheldNow } from '../engine/column-table';
-import type { ListCalls, SlowQuery } from '../engine/list-thread-calls';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
+import type { WithheldNow } from '../rows/columns/column-table';
+import type { ListCalls, SlowQuery } from '../thread/list-thread-calls';
 import { type MonthQuestionParts, MonthQuestions } from './month-questions';
 
 export type ListServiceParts = MonthQuestionParts & {

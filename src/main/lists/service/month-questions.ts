@@ -8,10 +8,10 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault, type Result, unwrap } from '../../../shared/domain/result';
 import type { StoredMonth } from '../../months/month-file';
 import type { PersistentWorker } from '../../wire/thread';
-import type { KeptEntries, SentSources } from '../engine/change-sources';
-import type { WithheldNow } from '../engine/column-table';
-import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
-import type { ListCalls, Question } from '../engine/list-thread-calls';
+import type { KeptEntries, SentSources } from '../comparison/changes/list-changes';
+import type { WithheldNow } from '../rows/columns/column-table';
+import type { QuestionAnswer, QuestionInput, QuestionName } from '../thread/list-questions';
+import type { ListCalls, Question } from '../thread/list-thread-calls';
 import { EndingQuestions, type EndingStore } from './ending-questions';
 import { asksPast, type NeededChanges, neededChanges } from './needed-changes';
 

@@ -22,7 +22,7 @@ import { listNames } from '../../../shared/domain/lists/list-name';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { countryBox } from '../../../shared/geo/country-box';
 import { monthRefSchema } from '../../months/month-ref-schema';
-import type { QuestionAnswer, QuestionInput, QuestionName } from '../engine/list-questions';
+import type { QuestionAnswer, QuestionInput, QuestionName } from '../thread/list-questions';
 import type { ListQuestionName, MonthQuestions } from './month-questions';
 
 /** The longest name of a column that is not calculated; a calculated column's name is its formula. */

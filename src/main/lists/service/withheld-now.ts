@@ -2,7 +2,7 @@ import { isOpen } from '../../../shared/access/option-access';
 import { isDayColumn, ownColumnsOf } from '../../../shared/catalog/catalog';
 import type { Options } from '../../../shared/domain/account/session';
 import { type MonthListName, monthListNames } from '../../../shared/domain/lists/list-name';
-import type { WithheldNow } from '../engine/column-table';
+import type { WithheldNow } from '../rows/columns/column-table';
 
 /**
  * The columns that a subscription withholds now, in the newest month and in all others (docs/product.md#withheld-columns): those that the

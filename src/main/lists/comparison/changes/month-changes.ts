@@ -1,0 +1,190 @@
+import { columnsOf } from '../../../../shared/catalog/catalog';
+import type { Cell, Column, InfoGroup } from '../../../../shared/domain/lists/column';
+import type { Mutations } from '../../../../shared/domain/lists/list';
+import { formatCell } from '../../../../shared/format/format-cell';
+import { inOneGo } from '../../rows/in-slices';
+import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-months';
+
+/** A change of a row that the months of this computer show. */
+export type MonthChange = {
+  readonly id: string;
+  readonly group: InfoGroup;
+  /** The days on which the change may have happened, the oldest first; nearly always one. */
+  readonly days: readonly string[];
+  /** The changed column, and the month that has the old value; null when no month has it. */
+  readonly known: {
+    readonly column: Column;
+    /** The formatted value; empty when there was or is no value. */
+    readonly before: string;
+    readonly after: string;
+    /** The cells themselves. */
+    readonly was: Cell;
+    readonly is: Cell;
+    readonly period: string;
+  } | null;
+};
+
+type Asked = {
+  readonly ids: readonly string[];
+  readonly mutations: Mutations;
+  /** Only the changes of these columns; all columns when absent. */
+  readonly columns?: readonly string[];
+};
+
+/**
+ * Days on which a row's group changed between two stored months: `before` is earlier than all these days, `after` is later (null: the
+ * present month).
+ */
+type Span = {
+  readonly id: string;
+  readonly group: InfoGroup;
+  readonly days: string[];
+  readonly before: string | null;
+  after: string | null;
+};
+
+/**
+ * Every change of some rows in the period, with its old and new value: the cells of the changed group that look different in the stored
+ * months before and after the change (docs/product.md#changes-to-file). Changes without a month between them share their days; a change
+ * that no month shows is listed once for each day.
+ */
+export const monthChanges = (now: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>
+  inOneGo(monthChangeSteps(now, months, asked));
+
+/** Like `monthChanges`, but step by step. A month is opened again after each step, because another question may have closed it. */
+export function* monthChangeSteps(
+  now: ListOfMonth,
+  months: EarlierMonths,
+  { ids, mutations, columns: asked }: Asked,
+): Generator<undefined, readonly MonthChange[]> {
+  const groups = groupsOf(now, mutations);
+  const spans: Span[] = [];
+  for (const group of groups)
+    for (const span of yield* spansOf(group, { now, months, ids, mutations })) spans.push(span);
+  const names = asked ?? columnsOf(now.list).map(({ name }) => name);
+  const columns = names.flatMap((name) => comparable(now, name, { ...mutations, groups }) ?? []);
+  const found = new Map<Span, MonthChange[]>();
+  for (const between of byMonths(spans)) {
+    const [{ before, after }] = between;
+    if (before === null) continue;
+    for (const { column, group } of columns) {
+      const those = between.filter((span) => span.group === group);
+      if (those.length === 0) continue;
+      yield;
+      const then = months.open(before);
+      const next = after === null ? now : months.open(after);
+      if (then === null || next === null) break;
+      compare({ column, group }, { spans: those, then, next, period: before }, found);
+    }
+  }
+  return spans.flatMap((span) => found.get(span) ?? unknown(span));
+}
+
+/** The provider reports changes of persons without a group, so any group means all of them. */
+const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGroup[] =>
+  list === 'persons' ? [groups[0] ?? 'persons'] : groups;
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The days on which a row's group changed; none for an undefined row. */
+export function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | undefined) => readonly string[] {
+  const cells = list.daysOf([group]).map(({ name }) => list.cells(name));
+  const items = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : []);
+  return (row) => (row === undefined ? [] : cells.flatMap((at) => items(at(row))));
+}
+
+type SpanParts = Asked & {
+  readonly now: ListOfMonth;
+  readonly months: EarlierMonths;
+};
+
+/** How many rows are handled in one step. */
+const rowsOfStep = 256;
+
+function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts): Generator<undefined, readonly Span[]> {
+  const { from, to } = mutations;
+  const daysNow = daysReader(now, group);
+  const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  /** The days of a row in an earlier month. They are read for all rows at once, because the month may be closed later. */
+  const daysIn = (period: string, id: string): readonly string[] => {
+    let ofRows = known.get(period);
+    if (ofRows === undefined) {
+      const list = months.open(period);
+      const days = list === null ? () => [] : daysReader(list, group);
+      ofRows = new Map(ids.map((each) => [each, days(list?.rowNumber(each))]));
+      known.set(period, ofRows);
+    }
+    return ofRows.get(id) ?? [];
+  };
+  const ofRow = (id: string): readonly Span[] => {
+    const days = [...new Set(daysNow(now.rowNumber(id)))].filter((day) => day >= from && day <= to).sort();
+    const spans: Span[] = [];
+    for (const day of days) {
+      const before = months.periods.find((period) => period < monthOf(day)) ?? null;
+      const last = spans.at(-1);
+      const lastDay = last?.days.at(-1);
+      const isBetween =
+        before !== null &&
+        lastDay !== undefined &&
+        (before > monthOf(lastDay) || (before === monthOf(lastDay) && daysIn(before, id).includes(lastDay)));
+      if (last !== undefined && !isBetween && (last.before !== null || before === null)) {
+        last.days.push(day);
+        continue;
+      }
+      if (last !== undefined) last.after = before;
+      spans.push({ id, group, days: [day], before, after: null });
+    }
+    return spans;
+  };
+  const found: Span[] = [];
+  for (const [at, id] of ids.entries()) {
+    if (at % rowsOfStep === 0) yield;
+    for (const span of ofRow(id)) found.push(span);
+  }
+  return found;
+}
+
+/** Groups spans by their two months, the newest months first, so that few months are open at a time. */
+function byMonths(spans: readonly Span[]): readonly (readonly [Span, ...Span[]])[] {
+  const found = new Map<string, [Span, ...Span[]]>();
+  for (const span of spans) {
+    const key = `${span.before ?? ''}/${span.after ?? ''}`;
+    const those = found.get(key);
+    if (those === undefined) found.set(key, [span]);
+    else those.push(span);
+  }
+  return [...found].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, those]) => those);
+}
+
+/** The spans between two months, and both months' lists. */
+type Between = {
+  readonly spans: readonly Span[];
+  readonly then: ListOfMonth;
+  readonly next: ListOfMonth;
+  readonly period: string;
+};
+
+function compare(
+  { column, group }: Comparable,
+  { spans, then, next, period }: Between,
+  found: Map<Span, MonthChange[]>,
+): void {
+  if (then.isWithheld(column.name) || next.isWithheld(column.name)) return;
+  const [thenAt, nextAt] = [then.cells(column.name), next.cells(column.name)];
+  const [thenUnread, nextUnread] = [then.unreadIn(column.name), next.unreadIn(column.name)];
+  for (const span of spans) {
+    const [earlier, later] = [then.rowNumber(span.id), next.rowNumber(span.id)];
+    if (earlier === undefined || later === undefined || thenUnread(earlier) || nextUnread(later)) continue;
+    const [was, is] = [thenAt(earlier), nextAt(later)];
+    if (was === is) continue;
+    const [before, after] = [formatCell(column, was), formatCell(column, is)];
+    if (before === after) continue;
+    const changes = found.get(span) ?? [];
+    changes.push({ id: span.id, group, days: span.days, known: { column, before, after, was, is, period } });
+    found.set(span, changes);
+  }
+}
+
+/** A change that no month shows, once for each of its days. */
+const unknown = ({ id, group, days }: Span): readonly MonthChange[] =>
+  days.map((day) => ({ id, group, days: [day], known: null }));

@@ -1,0 +1,122 @@
+import type { Cell } from '../../../../shared/domain/lists/column';
+import type { Continuation } from '../../../../shared/domain/lists/comparison';
+import type { NamedOffice, PolicyAnswer, Sharing } from '../../../../shared/domain/lists/movers';
+import type { ComparedList } from '../compared-list';
+import { MonthPeople, type PeopleOfMonth } from './month-people';
+import { type Move, moveOf, policyOfAny, sharingOf } from './moves';
+
+/** What finding moves needs. */
+export type MoverParts = {
+  readonly later: PeopleOfMonth;
+  readonly earlier: PeopleOfMonth;
+  /** The comparison of the persons. */
+  readonly compared: () => ComparedList;
+  /** Offices that continue as others, without the proposals that the user refused. */
+  readonly continuations: () => readonly Continuation[];
+};
+
+/** A move with the person's data in both months. */
+export type KnownMove = Move & { readonly wasPolicy: PolicyAnswer; readonly isPolicy: PolicyAnswer };
+
+/** The offices that share a policy maker: the later month's, or the earlier month's when they no longer share one. */
+export type Shared = { readonly sharing: Sharing; readonly offices: readonly string[] };
+
+/** Who moved between two months, by the rows of the comparison of persons (docs/product.md#movers). Each result is computed once. */
+export class Movers {
+  private known: ReadonlyMap<number, KnownMove> | null = null;
+  private shared: ReadonlyMap<number, Shared> | null = null;
+  private knownContinuations: readonly Continuation[] | null = null;
+  private readonly earlier: MonthPeople;
+  private readonly later: MonthPeople;
+
+  constructor(private readonly parts: MoverParts) {
+    this.earlier = new MonthPeople(parts.earlier, parts.later);
+    this.later = new MonthPeople(parts.later, parts.later);
+  }
+
+  /** Whether the subscription withholds a needed column, even if a month still has its values. */
+  lacks(list: 'persons' | 'advisers', name: string): boolean {
+    const { persons, offices } = this.parts.later;
+    return (list === 'persons' ? persons : offices).isWithheld(name);
+  }
+
+  continuations(): readonly Continuation[] {
+    this.knownContinuations ??= this.parts.continuations();
+    return this.knownContinuations;
+  }
+
+  /** The moves, by row. */
+  moves(): ReadonlyMap<number, KnownMove> {
+    this.known ??= this.findMoves();
+    return this.known;
+  }
+
+  /** The policy makers of more than one office, by row. */
+  sharing(): ReadonlyMap<number, Shared> {
+    this.shared ??= this.findShared();
+    return this.shared;
+  }
+
+  /** A cell of an office in the month of one side of a move; null when that month lacks the office. */
+  ofOffice(side: 'earlier' | 'later', kvk: string, name: string): Cell {
+    return this[side].ofOffice(kvk, name);
+  }
+
+  /** An office with its name, in the later month if that has the office. */
+  named(kvk: string): NamedOffice {
+    const name = this.later.ofOffice(kvk, 'name') ?? this.earlier.ofOffice(kvk, 'name');
+    return { kvk, name: typeof name === 'string' ? name : kvk };
+  }
+
+  private findMoves(): ReadonlyMap<number, KnownMove> {
+    const { later } = this.parts;
+    const found = new Map<number, KnownMove>();
+    if (this.lacks('persons', 'kvks')) return found;
+    const compared = this.parts.compared();
+    const { rows } = compared;
+    const column = later.persons.column('kvks').column.column;
+    const goesOnAs = new Map(this.continuations().map(({ gone, fresh }) => [gone.id, fresh.id]));
+    const idOf = later.persons.idOf();
+    // A person with the same offices in both months did not move.
+    const moves = Array.from(compared.state(column).changes.at).flatMap((place) => {
+      const row = rows.both[place] as number;
+      const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
+      const person = { id: idOf(is), earlier: this.earlier.officesOf(was), later: this.later.officesOf(is) };
+      const move = moveOf(person, goesOnAs);
+      return move === null ? [] : [{ row, was, is, move }];
+    });
+    this.earlier.readPersonsAt(moves.flatMap(({ move }) => move.left));
+    this.later.readPersonsAt(moves.flatMap(({ move }) => move.joined));
+    for (const { row, was, is, move } of moves) {
+      const isUnsure = move.kind === 'alleen AFM';
+      const wasPolicy = isUnsure ? 'onbekend' : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(was, kvk)));
+      const isPolicy = isUnsure ? 'onbekend' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(is, kvk)));
+      found.set(row, { ...move, wasPolicy, isPolicy });
+    }
+    return found;
+  }
+
+  private findShared(): ReadonlyMap<number, Shared> {
+    const compared = this.parts.compared();
+    const { rows } = compared;
+    const found = new Map<number, Shared>();
+    if (this.lacks('persons', 'kvks') || this.lacks('advisers', 'decisionmakers')) return found;
+    const unread = compared.unreadRows(this.parts.later.persons.column('kvks').column.column);
+    const several: { readonly row: number; readonly was: number; readonly is: number }[] = [];
+    for (let row = 0; row < rows.total; row++) {
+      const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
+      // Of whom one of the months does not say where the person works, nothing is said.
+      if (unread.has(row)) continue;
+      const isOfSeveral = this.earlier.officesOf(was).length > 1 || this.later.officesOf(is).length > 1;
+      if (isOfSeveral) several.push({ row, was, is });
+    }
+    this.earlier.readPersonsAt(several.flatMap(({ was }) => this.earlier.officesOf(was)));
+    this.later.readPersonsAt(several.flatMap(({ is }) => this.later.officesOf(is)));
+    for (const { row, was, is } of several) {
+      const [before, after] = [this.earlier.policyOffices(was), this.later.policyOffices(is)];
+      const sharing = sharingOf(before, after);
+      if (sharing !== null) found.set(row, { sharing, offices: sharing === 'niet meer' ? before : after });
+    }
+    return found;
+  }
+}

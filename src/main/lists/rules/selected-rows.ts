@@ -1,0 +1,86 @@
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { Fault } from '../../../shared/domain/result';
+import { listOfSelection, type WatchSelection } from '../../../shared/domain/watch/watch-rule';
+import { getOrMake } from '../rows/get-or-make';
+import type { ListEngine } from '../rows/list-engine';
+
+/** A selection's content in a month: its rows, each once, and its numbers that are not offices of that month. */
+export type Selected = { readonly rows: Uint32Array; readonly missing: readonly string[] };
+
+/** The content of selections in one month. Each selection is tested once. */
+class SelectedRows {
+  private readonly found = new Map<string, Selected>();
+
+  constructor(
+    private readonly list: ListEngine,
+    private readonly before: ReadonlyMap<string, Selected> = new Map(),
+  ) {}
+
+  /** @param name the selection as text @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  of(selection: WatchSelection, name: string): Selected {
+    const key = selection.of === 'query' ? `${name} ${this.list.knownKey(selection.query)}` : name;
+    return getOrMake(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
+  }
+
+  /** Begins a new round of questions about the month: only selections that are asked again are kept. */
+  again(): SelectedRows {
+    return new SelectedRows(this.list, this.found);
+  }
+}
+
+/** The selections of the last two months, because a walk over all months uses each month in two pairs. */
+let last = new WeakMap<ListEngine, SelectedRows>();
+
+/** The content of selections in each of two months. */
+export function selectedRowsOf({ earlier, later }: { readonly earlier: ListEngine; readonly later: ListEngine }) {
+  const of = (list: ListEngine) => last.get(list)?.again() ?? new SelectedRows(list);
+  const made = { was: of(earlier), is: of(later) };
+  last = new WeakMap([
+    [earlier, made.was],
+    [later, made.is],
+  ]);
+  return made;
+}
+
+/** @throws Fault FILTER_INVALID, NOT_ALLOWED */
+export function selectedIn(list: ListEngine, selection: WatchSelection): Selected {
+  if (selection.of === 'query') return { rows: list.passing(selection.query), missing: [] };
+  const rows = new Set<number>();
+  const missing: string[] = [];
+  for (const kvk of selection.kvks) {
+    const row = list.rowNumber(kvk);
+    if (row === undefined) missing.push(kvk);
+    else rows.add(row);
+  }
+  return { rows: Uint32Array.from(rows), missing };
+}
+
+/** How to answer questions about one list, and the answer when a month lacks that list. */
+type Answers<T, R> = {
+  readonly of: (list: ListName, own: readonly T[]) => readonly R[];
+  readonly otherwise: R;
+};
+
+/**
+ * Answers questions about several lists, list by list; the answers are in the order of the questions.
+ * @throws Fault when a question about offices fails
+ */
+export function askedByList<T extends { readonly selection: WatchSelection }, R>(
+  asked: readonly T[],
+  { of, otherwise }: Answers<T, R>,
+): readonly R[] {
+  const answers = new Map<T, R>();
+  for (const list of new Set(asked.map(({ selection }) => listOfSelection(selection)))) {
+    const own = asked.filter(({ selection }) => listOfSelection(selection) === list);
+    try {
+      const answered = of(list, own);
+      own.forEach((each, at) => {
+        answers.set(each, answered[at] ?? otherwise);
+      });
+    } catch (error) {
+      // A month or the subscription may lack any other list.
+      if (!(error instanceof Fault) || list === 'advisers') throw error;
+    }
+  }
+  return asked.map((each) => answers.get(each) ?? otherwise);
+}

@@ -1,0 +1,237 @@
+import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
+import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import { MonthFile, type StoredMonth } from '../../months/month-file';
+import { entriesById, type KnownSources, type SentSources } from '../comparison/changes/list-changes';
+import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
+import { type KeptPast, PastColumns } from '../comparison/past-columns';
+import { FigureCache } from '../questions/figure-cache';
+import type { AddedColumns } from '../rows/columns/added-columns';
+import { type ColumnReading, openTables } from '../rows/columns/column-table';
+import { OwnOfficeColumns } from '../rows/columns/own-office-columns';
+import { getOrMake } from '../rows/get-or-make';
+import type { ListEngine } from '../rows/list-engine';
+import type { AskedMonth } from './list-questions';
+import { createList } from './open-list';
+
+/** How many months keep their columns in memory. The least recently used months lose them, but their files stay open. */
+const mostLoaded = 3;
+
+/** The file of a month, and how its columns are read. */
+type AskedMonthFile = StoredMonth & ColumnReading;
+
+type OpenMonth = {
+  readonly file: MonthFile;
+  readonly asked: AskedMonthFile;
+  tables: ReturnType<typeof openTables>;
+  readonly engines: Map<ListName, ListEngine>;
+};
+
+/** What a month's lists need from elsewhere. */
+type ListParts = {
+  readonly kvkLists: readonly KvkList[];
+  /** The present sources of a list's old values. */
+  readonly sources?: () => KnownSources | null;
+  /** The list's columns about earlier months. */
+  readonly past?: (list: ListEngine) => AddedColumns;
+  /** Opens another list of the same month that a filter refers to; the default opens a list without old values. */
+  readonly other?: (list: ListName) => ListEngine;
+};
+
+/** The months that questions are about. Each is opened when it is first needed. */
+export class OpenMonths {
+  private readonly opened = new Map<string, OpenMonth>();
+
+  /**
+   * A list of a month.
+   * @throws Fault of `MonthFile.open`, NOT_ALLOWED
+   */
+  list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
+    const { kvkLists, sources = () => null, past, other = (list) => this.list(month, list, { kvkLists }) } = parts;
+    const { tables: openTable, engines } = this.use(month);
+    const opened = { month: month.ref, list: name, openTable, sources };
+    return getOrMake(engines, name, () => createList(opened, { kvkLists, past, other }));
+  }
+
+  /** Removes the engines. Making them again is cheap, because the tables keep the loaded columns. */
+  forgetEngines(): void {
+    for (const { engines } of this.opened.values()) engines.clear();
+  }
+
+  /** Closes all months except these. */
+  closeOthers(kept: readonly MonthRef[]): void {
+    const keys = new Set(kept.map(monthKey));
+    for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
+  }
+
+  private use(month: AskedMonthFile): OpenMonth {
+    const key = monthKey(month.ref);
+    const opened = this.opened.get(key) ?? this.open(month);
+    // The map is ordered by use; the last entry was used most recently.
+    this.opened.delete(key);
+    this.opened.set(key, opened);
+    let left = this.opened.size;
+    for (const month of this.opened.values()) {
+      if (left-- <= mostLoaded) break;
+      if (month.engines.size === 0) continue;
+      month.tables = openTables(month.file, month.asked);
+      month.engines.clear();
+    }
+    return opened;
+  }
+
+  private close(key: string): void {
+    this.opened.get(key)?.file.close();
+    this.opened.delete(key);
+  }
+
+  private open(month: AskedMonthFile): OpenMonth {
+    const file = MonthFile.open(month);
+    return { file, asked: month, tables: openTables(file, month), engines: new Map() };
+  }
+}
+
+/** The month of a question, and the other data that the thread needs to answer it. */
+export type QuestionMonths = {
+  readonly month: MonthRef;
+  /** Months that the thread does not know yet: their files and keys. */
+  readonly opens: readonly StoredMonth[];
+  readonly reading: ColumnReading;
+  /** The stored months before it, the newest first, when the question is also about them. */
+  readonly before?: readonly MonthRef[] | undefined;
+  /** The sources of old values for the question's lists that the thread does not have yet. */
+  readonly sources?: readonly SentSources[];
+};
+
+/** The months of the list thread, with earlier months, old values, and the user's own data. */
+export class AskedMonths {
+  private readonly places = new Map<string, StoredMonth>();
+  private readonly months = new OpenMonths();
+  private readonly figures = new FigureCache();
+  private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
+  private readonly before = new Map<string, readonly MonthRef[]>();
+  private kvkLists: readonly KvkList[] = [];
+  private own = noOwnOfficeData;
+  private readonly comparisons = new Comparisons(() => this.own);
+  /** The columns that are withheld in everything that was read, as text. */
+  private withheld = '';
+
+  /** Prepares the month of a question with the data that came along. */
+  asked({ month, opens, reading, before: earlier, sources: sent = [] }: QuestionMonths): AskedMonth {
+    this.forgetOthers(JSON.stringify(reading.withheld));
+    for (const stored of opens) this.places.set(monthKey(stored.ref), stored);
+    if (earlier !== undefined) this.before.set(monthKey(month), earlier);
+    for (const each of sent) {
+      this.sources.set(`${monthKey(each.month)}/${each.list}`, { ...each, dossiers: entriesById(each.dossiers) });
+    }
+    return this.month(month, reading);
+  }
+
+  /** Forgets all that was read while other columns were withheld. */
+  private forgetOthers(withheld: string): void {
+    if (withheld === this.withheld) return;
+    this.withheld = withheld;
+    this.figures.forget();
+    this.comparisons.forget();
+    this.months.closeOthers([]);
+  }
+
+  /** Closes and forgets all months except these. */
+  closeOthers(kept: readonly MonthRef[]): void {
+    const { places, sources } = this;
+    const keys = new Set(kept.map(monthKey));
+    for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
+    for (const key of sources.keys()) if (!keys.has(key.slice(0, key.lastIndexOf('/')))) sources.delete(key);
+    this.figures.forget();
+    this.comparisons.forget();
+    this.months.closeOthers(kept);
+  }
+
+  setKvkLists(kvkLists: readonly KvkList[]): void {
+    this.kvkLists = kvkLists;
+    this.months.forgetEngines();
+    this.comparisons.forget();
+  }
+
+  setOwnOffices(own: OwnOfficeData): void {
+    this.own = own;
+  }
+
+  setComparisonRules(rules: ComparisonRules): void {
+    this.comparisons.setRules(rules);
+    this.months.forgetEngines();
+  }
+
+  private month(ref: MonthRef, reading: ColumnReading): AskedMonth {
+    const { figures } = this;
+    const list = (name: ListName) => this.list(ref, reading, name);
+    const earlierList = (then: MonthRef, name: ListName): ListEngine | null => {
+      try {
+        return this.list(then, reading, name);
+      } catch (error) {
+        if (error instanceof Fault) return null;
+        throw error;
+      } finally {
+        // Using the question's month keeps its columns in memory, however many earlier months are read.
+        list(name);
+      }
+    };
+    const compared = ({ list: name, comparison }: Pick<ListQuery, 'list' | 'comparison'>): ComparedEngine => {
+      const earlier = this.beforeOf(ref);
+      const found =
+        comparison === null
+          ? null
+          : this.comparisons.of({ ref, list, earlier, earlierList }, { list: name, comparison });
+      if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison?.earlier ?? '');
+      return found;
+    };
+    const of = (query: Pick<ListQuery, 'list' | 'comparison'>): ListEngine =>
+      query.comparison == null ? list(query.list) : compared(query).engine;
+    const keptList = (period: string, name: ListName): ListEngine | null => {
+      const then = this.beforeOf(ref).find((each) => each.period === period);
+      return then === undefined ? null : earlierList(then, name);
+    };
+    const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
+    return { ref, figures, list, earlierList, keptList, keptPeriods, compared, of };
+  }
+
+  private list(ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine {
+    const stored = this.places.get(monthKey(ref));
+    if (stored === undefined) throw new Fault('INTERNAL', 'month');
+    const past = (list: ListEngine) =>
+      new OwnOfficeColumns(list, () => this.own, new PastColumns(list, () => this.pastOf(ref, reading, name)));
+    return this.months.list({ ...stored, ...reading }, name, {
+      kvkLists: this.kvkLists,
+      sources: () => this.sourcesOf(ref, reading, name),
+      past,
+      other: (list) => this.list(ref, reading, list),
+    });
+  }
+
+  private beforeOf(ref: MonthRef): readonly MonthRef[] {
+    return this.before.get(monthKey(ref)) ?? [];
+  }
+
+  private pastOf(ref: MonthRef, reading: ColumnReading, name: ListName): KeptPast {
+    return {
+      periods: this.beforeOf(ref).map(({ period }) => period),
+      open: (period) => this.month(ref, reading).keptList(period, name),
+      judgements: this.comparisons.judgementsOf(name),
+    };
+  }
+
+  private sourcesOf(ref: MonthRef, reading: ColumnReading, name: ListName): KnownSources | null {
+    const sent = this.sources.get(`${monthKey(ref)}/${name}`);
+    if (sent === undefined) return null;
+    const { key, before: earlier, dossiers, isEarlier } = sent;
+    const open = (period: string): ListEngine | null => {
+      const then = earlier.find((each) => each.period === period);
+      return then === undefined ? null : this.month(ref, reading).earlierList(then, name);
+    };
+    return { key, months: { periods: earlier.map(({ period }) => period), open }, dossiers, isEarlier };
+  }
+}

@@ -1,0 +1,307 @@
+import { handOver } from '../../../shared/bridge/calls';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { moverColumns } from '../../../shared/catalog/mover-columns';
+import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
+import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
+import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
+import type { RowValues } from '../../../shared/domain/lists/column';
+import type { Comparison } from '../../../shared/domain/lists/comparison';
+import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
+import type { CellSearch, FindQuery, FoundCell } from '../../../shared/domain/lists/find';
+import {
+  type CellsQuery,
+  type FacetQuery,
+  type HistogramQuery,
+  type ListDescriptionQuery,
+  type ListPageQuery,
+  type ListQuery,
+  type Mutations,
+  mostColours,
+  type Near,
+  type RowChoice,
+  type StatisticsQuery,
+  wholeList,
+} from '../../../shared/domain/lists/list';
+import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
+import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import type { MoversSummary } from '../../../shared/domain/lists/movers';
+import type { NameSearch } from '../../../shared/domain/lists/name-search';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import type {
+  AskedSubject,
+  Consequence,
+  ConsequenceChanges,
+  Unchecked,
+} from '../../../shared/domain/watch/consequence';
+import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
+import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
+import { chartOf } from '../chart/chart';
+import { lackingValues, rowChangesOf } from '../comparison/changes/earlier-values';
+import type { ComparedEngine } from '../comparison/comparisons';
+import { flowsOf } from '../comparison/flows';
+import { methodEvidence } from '../comparison/method-evidence';
+import { flowOf } from '../comparison/month-flow';
+import { moversSummary } from '../comparison/movers/movers-summary';
+import { nextChange } from '../comparison/next-change';
+import { summaryOf, total } from '../comparison/summary';
+import { whereItSits } from '../comparison/where-it-sits';
+import { formulaResultsOf } from '../formulas/first-results';
+import { pivotOf } from '../pivot/pivot';
+import { articlesOf } from '../questions/articles-of-office';
+import { conditionCountsOf } from '../questions/condition-counts';
+import { countChanges } from '../questions/count-changes';
+import { cellsOf, dossiersOf, rowsAt, rowsOfOffices } from '../questions/described-rows';
+import { facetOf } from '../questions/facet';
+import type { FigureCache } from '../questions/figure-cache';
+import { findCell } from '../questions/find-cells';
+import { findNames, type NamedList } from '../questions/found-names';
+import { membersOf } from '../questions/group-members';
+import { histogramOf } from '../questions/histogram';
+import { chosenRowsOf, idsWithin } from '../questions/ids-within';
+import { areasOf } from '../questions/list-areas';
+import { pointsOf } from '../questions/list-points';
+import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
+import { pageOf, prefetchFirstPage } from '../questions/page';
+import { statisticsOf } from '../questions/statistics';
+import type { ListEngine } from '../rows/list-engine';
+import { rowValues } from '../rows/row-values';
+import { consequenceChanges, consequencesOf } from '../rules/consequences';
+import type { MonthPair } from '../rules/month-pair';
+import { firstOutcomes, watchOutcomes } from '../rules/rule-outcomes';
+import { askedByList } from '../rules/selected-rows';
+
+/** The month of a question, and what the answer needs from it. */
+export type AskedMonth = {
+  readonly ref: MonthRef;
+  /** @throws Fault NOT_ALLOWED, LIST_AWAITED, of `MonthFile.open` */
+  readonly list: (name: ListName) => ListEngine;
+  /** A list of an earlier month; null when the month is gone or damaged, or lacks this list. */
+  readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
+  /** A list of a stored month, by period. */
+  readonly keptList: (period: string, name: ListName) => ListEngine | null;
+  /** The stored periods before it, the newest first. */
+  readonly keptPeriods: () => readonly string[];
+  readonly figures: FigureCache;
+  /** The list that a query is about, of one month or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
+  readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
+  /** The comparison of a query. @throws Fault MONTH_NOT_KEPT, and of `list` */
+  readonly compared: (query: Pick<ListQuery, 'list' | 'comparison'>) => ComparedEngine;
+};
+
+/** How many rows an action has, and how many its query keeps. */
+export type RowCounts = {
+  readonly rows: number;
+  readonly matched: number;
+  /** The number of the action's rows that the query leaves out. */
+  readonly outside: number;
+};
+
+type ChosenRows = { readonly query: ListQuery; readonly rows: RowChoice };
+type RowQuery = { readonly list: ListName; readonly id: string; readonly columns?: readonly string[] | undefined };
+type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
+
+type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
+type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
+
+function pairOf(month: AskedMonth, list: ListName, comparison: Comparison): MonthPair {
+  const { lists, compared } = month.compared({ list, comparison });
+  return { ...lists, compared };
+}
+
+const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };
+
+/** The withheld columns that the provider sends, or that depend on such columns. */
+const withheldValues = (list: ListEngine): readonly string[] =>
+  list.withheld().filter((name) => computedColumnNamed(name) === undefined);
+
+const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): readonly Uint8Array[] =>
+  arrays.map(({ buffer }) => new Uint8Array(buffer));
+
+/**
+ * The questions about a month that the list thread answers. A new question needs only an entry here: main takes its name, input and answer
+ * from this table (`MonthQuestions.ask`).
+ */
+export const listQuestions = {
+  describe: (month: Pick<AskedMonth, 'of' | 'compared'>, { list, comparison = null }: ListDescriptionQuery) => {
+    const query = { ...wholeList(list), comparison };
+    const found = month.of(query);
+    const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => found.isWithheld(name));
+    const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
+    return {
+      total: found.total,
+      colourable: found.withFewValues(mostColours),
+      withheld: [...found.withheld(), ...ofMovers.map(({ name }) => name)],
+      changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
+    };
+  },
+  withheld: (month: AskedMonth, { list }: { readonly list: ListName }) => withheldValues(month.list(list)),
+  page: (month: AskedMonth, query: ListPageQuery) => pageOf(month.of(query), query),
+  facet: (month: AskedMonth, query: FacetQuery) => facetOf(month.of(query), query),
+  histogram: (month: AskedMonth, query: HistogramQuery) => histogramOf(month.of(query), query),
+  /** The next or previous cell that contains a text. */
+  find: (month: AskedMonth, query: FindQuery) => findCell(month.of(query), query),
+  /** The query's rows in groups; for a comparison those of the united list. */
+  pivot: (month: AskedMonth, query: PivotQuery) => {
+    return pivotOf(month.of(query), query, (period) => month.keptList(period, query.list));
+  },
+  /** The numbers of a chart of the query's rows. */
+  chart: (month: AskedMonth, query: ChartQuery) =>
+    chartOf(month.of(query), query, {
+      periods: month.keptPeriods,
+      open: (period) => month.keptList(period, query.list),
+    }),
+  /** The first results of a calculated column, before it is shown. */
+  formula: (month: AskedMonth, query: ListQuery & { readonly column: string }) =>
+    formulaResultsOf(month.of(query), query),
+  statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
+  /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
+  cells: (month: AskedMonth, query: CellsQuery) => cellsOf(month.of(query), query),
+  /** The first rows of an action, with their descriptions. */
+  chosen: (month: AskedMonth, query: CellsQuery) => chosenRowsOf(month.of(query), query),
+  /** How many rows a query keeps; the rows are not sorted. */
+  matched: (month: AskedMonth, query: ListQuery) => ({ matched: month.of(query).passing(query).length }),
+  /** How many rows pass each part of conditions, together with the other filters. */
+  conditionCounts: (month: AskedMonth, query: ConditionCountsQuery) => conditionCountsOf(month.of(query), query),
+  count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
+    const found = month.of(query);
+    // The screen has just asked this query, so its rows are still remembered.
+    const matched = found.rows(query).length;
+    return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
+  },
+  /** How many rows changed in each info group; the query's other filters apply. */
+  changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
+    countChanges(month.of(query), query),
+  /** The old values of some rows' cells, and the words of changes, if the list's sources have them. */
+  earlier: (month: AskedMonth, asked: EarlierQuery): Promise<RowChanges> => rowChangesOf(month.list(asked.list), asked),
+  /** How many dossiers an action's rows have, and how many have an unknown old value. */
+  oldValues: (month: AskedMonth, { query, rows }: ChosenRows) => lackingValues(month.of(query), query, rows),
+  /** An office's figures in an earlier month, in column order; null when that month is unreadable. */
+  figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
+    const months = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
+    const open = () => month.earlierList(earlierMonth, 'advisers');
+    return month.figures.of({ months, now: month.list('advisers'), open }, asked);
+  },
+  /** The places of the query's rows. */
+  points: (month: AskedMonth, query: PointsQuery): ListPoints => {
+    const points = pointsOf(month.of(query), query);
+    const { rows, positions, radii, classOf, unplaced, abroad } = points;
+    return handOver(points, ...bytesOf(rows, positions, radii, classOf, unplaced, abroad));
+  },
+  /** The figures of the query's rows in each part of the country. */
+  areas: (month: AskedMonth, query: AreasQuery) => areasOf(month.of(query), query),
+  /** The query's rows in an earlier month, with their changes; null when that month is unreadable, or lacks the list. */
+  flow: (
+    month: AskedMonth,
+    { earlierMonth, ...query }: FlowQuery & { readonly earlierMonth: MonthRef },
+  ): MonthFlow | null => {
+    const before = month.earlierList(earlierMonth, query.list);
+    if (before === null) return null;
+    const flow = flowOf(month.list(query.list), before, query);
+    return handOver(flow, ...bytesOf(flow.same, flow.positions));
+  },
+  at: (month: AskedMonth, query: RowsAtQuery) => rowsAt(month.list(query.list), query),
+  /** The row numbers of some offices, in natural order. */
+  rowsOf: (month: AskedMonth, { list, kvks }: { readonly list: ListName; readonly kvks: readonly string[] }) => {
+    const rows = rowsOfOffices(month.list(list), new Set(kvks));
+    return handOver(rows, new Uint8Array(rows.buffer));
+  },
+  /** Ids of the rows within a part of the map. */
+  within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.of(query), query),
+  /** All values of a row, or some of its columns; null when the row does not exist. */
+  values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
+    const found = month.list(list);
+    const row = found.rowNumber(id);
+    return row === undefined ? null : { ...rowValues(found, row, columns), withheld: withheldValues(found) };
+  },
+  /** Ids of the dossiers of an action's rows, each once. */
+  dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => dossiersOf(month.of(query), query, rows),
+  /** Offices or persons whose name matches the typed text. */
+  named: (month: AskedMonth, { list, ...search }: NameSearch & { readonly list: NamedList }) =>
+    findNames(() => month.list(list), list, search),
+  /** The members of a group, in the given order. */
+  members: (month: AskedMonth, { kvks }: { readonly kvks: readonly string[] }) =>
+    membersOf(month.list('advisers'), kvks),
+  /** Fails with PLACE_UNKNOWN when the place of the office or location is unknown. */
+  nearby: (month: AskedMonth, query: NearbyQuery) =>
+    neighboursOf(month.list('advisers'), () => month.list('locations'), query),
+  /** Articles that name an office, the newest first. */
+  articles: (month: AskedMonth, { kvk }: { readonly kvk: string }) => articlesOf(month.list('press'), kvk),
+  /** The place of a centre; fails with PLACE_UNKNOWN when it is unknown. */
+  checkCentre: (month: AskedMonth, { near }: { readonly near: Near }) => {
+    const offices = month.list('advisers');
+    offices.checkCentre(near);
+    return offices.centreOf(near);
+  },
+  /** Which of these KvK numbers are not offices of the month. */
+  missing: (month: AskedMonth, { kvks }: { readonly kvks: Uint32Array }) => {
+    const offices = month.list('advisers');
+    const missing = kvks.filter((kvk) => offices.rowNumber(String(kvk).padStart(8, '0')) === undefined);
+    return handOver(missing, new Uint8Array(missing.buffer));
+  },
+  /** The numbers of a comparison, for the rows that its query keeps. */
+  comparison: (month: AskedMonth, query: ListQuery) => summaryOf(month.compared(query), query),
+  /** Rows that probably continue as other rows. */
+  continued: (month: AskedMonth, query: ListQuery) => month.compared(query).continuations,
+  /** The segments that are over-represented among the changes. */
+  whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
+    whereItSits(month.compared(query), query, column),
+  /** A comparison's rows by a column's value in both months. */
+  flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
+    flowsOf(month.compared(query), query, column),
+  /** Who moved from office to office between two months. */
+  movers: (month: AskedMonth, query: ListQuery): MoversSummary => {
+    const { movers } = month.compared({ list: 'persons', comparison: query.comparison });
+    const found = movers();
+    if (found.kind === 'withheld') throw new Fault('NOT_ALLOWED', found.list);
+    if (found.kind === 'absent') throw new Fault('LIST_AWAITED', 'advisers');
+    return moversSummary(found.movers, month.compared({ list: 'advisers', comparison: query.comparison }));
+  },
+  methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
+    const found = month.compared(query);
+    found.engine.requireSent(column);
+    return methodEvidence(found, column);
+  },
+  /** The next changed cell in the order of a list; null without a further one. */
+  nextChange: (month: AskedMonth, { query, ...asked }: CellSearch & { readonly query: ListQuery }): FoundCell | null =>
+    nextChange(month.compared(query), query, asked),
+  /** The outcomes of watch rules in a month; without a comparison, for their first month. */
+  watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
+    askedByList(rules, {
+      of: (list, own) =>
+        comparison === null
+          ? firstOutcomes(month.list(list), own)
+          : watchOutcomes(pairOf(month, list, comparison), own),
+      otherwise: noList,
+    }),
+  /** A month's consequences for some selections; null for a selection whose list is not in both months. */
+  consequences: (
+    month: AskedMonth,
+    { comparison, subjects }: ConsequenceQuery,
+  ): readonly (Consequence | Unchecked | null)[] =>
+    askedByList<AskedSubject, Consequence | Unchecked | null>(subjects, {
+      of: (list, own) => consequencesOf(pairOf(month, list, comparison), own),
+      otherwise: null,
+    }),
+  /** The consequences as lines of a file, with a maximum number of lines for each selection. */
+  consequenceChanges: (
+    month: AskedMonth,
+    { comparison, subjects, most }: ConsequenceQuery & { readonly most: number },
+  ): readonly (ConsequenceChanges | null)[] =>
+    askedByList<AskedSubject, ConsequenceChanges | null>(subjects, {
+      of: (list, own) => consequenceChanges(pairOf(month, list, comparison), own, most),
+      otherwise: null,
+    }),
+  /** Reads what the first page of the list of offices needs. */
+  prefetch: (month: AskedMonth, _input: object) => {
+    prefetchFirstPage(month.list('advisers'));
+    return null;
+  },
+};
+
+type ListQuestions = typeof listQuestions;
+export type QuestionName = keyof ListQuestions;
+export type QuestionInput<N extends QuestionName> = Parameters<ListQuestions[N]>[1];
+export type QuestionAnswer<N extends QuestionName> = Awaited<ReturnType<ListQuestions[N]>>;
