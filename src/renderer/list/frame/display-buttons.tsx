@@ -4,42 +4,45 @@ import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { useApplication } from '../../core/application-store';
-import { CommandIcon } from '../core/bar/list-command';
+import type { ListDisplay } from '../core/bar/display';
+import { CommandIcon, isPossible } from '../core/bar/list-command';
 import { useList, useListStore } from '../core/store/list-context';
 import classes from './display-buttons.module.css';
-import { listCommands } from './list-commands';
+import { listDisplays } from './displays';
 
-type Display = 'pivot' | 'chart';
-const titles: Readonly<Record<Display, string>> = {
-  pivot: 'Toon de rijen in groepen',
-  chart: 'Teken een grafiek van de rijen',
-};
+const besideFilters = Object.values(listDisplays).filter(({ button }) => button?.isBesideFilters === true);
 
 /** Shows the list's rows as groups, as a chart, or in the table. */
 export const DisplayButtons = () => (
   <div className={classes.buttons}>
-    <DisplayButton name="pivot" />
-    <DisplayButton name="chart" />
+    {besideFilters.map((display) => (
+      <DisplayButton key={display.button?.command.label} display={display} />
+    ))}
   </div>
 );
 
-function DisplayButton({ name }: { readonly name: Display }) {
+/** Shows the list in a display, or in the table again; absent where the list or the subscription lacks the display. */
+export function DisplayButton({ display: { button } }: { readonly display: ListDisplay }) {
   const list = useListStore();
-  const isShown = useList((state) => state[name] !== null);
-  const command = listCommands[name];
-  const { label } = command;
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const isOffered = useList(
+    (state) => button !== null && options !== null && isPossible(button.command, state, options),
+  );
+  const isShown = useList((state) => button?.command.isOn?.(state) === true);
+  if (button === null || !isOffered) return null;
+  const { command, title, isBesideFilters, fetch } = button;
   return (
     <Button
-      className={classes.button}
-      size="xs"
-      aria-label={label}
+      {...(isBesideFilters && { className: classes.button, size: 'xs', 'aria-label': command.label })}
       variant={isShown ? 'light' : 'subtle'}
       aria-pressed={isShown}
-      title={isShown ? 'Terug naar de tabel' : titles[name]}
+      title={isShown ? 'Terug naar de tabel' : title}
       leftSection={<CommandIcon command={command} />}
+      onPointerEnter={fetch}
+      onFocus={fetch}
       onClick={() => command.run(list)}
     >
-      <span className={classes.label}>{label}</span>
+      {isBesideFilters ? <span className={classes.label}>{command.label}</span> : command.label}
     </Button>
   );
 }

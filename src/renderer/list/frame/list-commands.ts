@@ -1,3 +1,4 @@
+import type { ListDisplayName } from '../core/bar/display';
 import type { ListCommand } from '../core/bar/list-command';
 import { activeOnlyCommand } from '../core/chips/active-only';
 import { pinRowCommand, unpinRowsCommand } from '../core/rows/use-drawn-pinned-rows';
@@ -58,7 +59,7 @@ export const listCommands = {
   personsOfOffices: personsOfOfficesCommand,
   officesOfPersons: officesOfPersonsCommand,
   keepDossiers: keepDossiersCommand,
-} as const satisfies Readonly<Record<string, ListCommand>>;
+} as const satisfies Readonly<Record<string, ListCommand> & Record<Exclude<ListDisplayName, 'table'>, ListCommand>>;
 
 export type ListCommandName = keyof typeof listCommands;
 export const listCommandNames = Object.keys(listCommands) as readonly ListCommandName[];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FoldingBar, type FoldStep } from '../core/bar/folding-bar';
 import { type Tool, useTool } from '../core/bar/tool';
 import { useList } from '../core/store/list-context';
-import { MapButton } from '../displays/map/map-command';
 import { ColourControl } from '../tools/colour/colour-control';
 import { ColumnChooser } from '../tools/columns/column-chooser';
 import { DistanceControl } from '../tools/distance/distance-control';
@@ -23,6 +22,8 @@ import { StepsControl, UndoButton } from '../tools/undo/undo-control';
 import { PresetActions, PresetMenu, PresetName } from '../tools/views/preset-menu';
 import { SaveViewDialog } from '../tools/views/save-view-dialog';
 import { WipeButton } from '../tools/wipe/wipe-button';
+import { DisplayButton } from './display-buttons';
+import { listDisplays } from './displays';
 import classes from './list-toolbar.module.css';
 
 /**
@@ -109,7 +110,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
     { id: 'related', group: 'offices', content: <RelatedControl /> },
-    { id: 'map', group: 'place', active: map, content: <MapButton /> },
+    { id: 'map', group: 'place', active: map, content: <DisplayButton display={listDisplays.map} /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
   ];

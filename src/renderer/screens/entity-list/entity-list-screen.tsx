@@ -8,14 +8,16 @@ import { useApplication } from '../../core/application-store';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
+import { type ListDisplayProps, shownDisplay } from '../../list/core/bar/display';
 import { Pager } from '../../list/core/pager/pager';
 import { CountAnnouncement } from '../../list/core/rows/count-announcement';
 import { FailedBar } from '../../list/core/rows/list-state-panel';
 import { ListProvider, useList } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
+import { useIsMapShown } from '../../list/displays/map/map-or-table';
 import { ChipsBar } from '../../list/frame/chips-bar';
 import { DisplayButtons, DisplayModes } from '../../list/frame/display-buttons';
-import { ListDisplay, useIsMapShown } from '../../list/frame/list-display';
+import { listDisplays } from '../../list/frame/displays';
 import { ListTable } from '../../list/frame/list-table';
 import { ListToolbar } from '../../list/frame/list-toolbar';
 import { BesideButton } from '../../list/tools/beside/beside-button';
@@ -72,8 +74,8 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
         <ChipsBar displays={<DisplayButtons />} />
         <div className={classes.content}>
           <div className={classes.list}>
-            <ListDisplay
-              table={
+            <Shown
+              rows={
                 <>
                   <ListTable grid={grid} />
                   <FailedBar />
@@ -88,6 +90,12 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
       </Screen>
     </ListProvider>
   );
+}
+
+/** The display that the user chose. */
+function Shown(props: ListDisplayProps) {
+  const { Component } = listDisplays[useList(shownDisplay)];
+  return <Component {...props} />;
 }
 
 /** Sets a class while the map is shown. A CSS rule with `:has` would be evaluated again at every key. */

@@ -8,10 +8,11 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useNewestMonth } from '../../core/window-month';
+import { type ComparisonDisplayName, comparisonChoice, type Side } from '../../list/core/store/comparison-choice';
 import { useList, useListActions, useListStore } from '../../list/core/store/list-context';
+import { movedOnly } from '../../list/displays/movers/movers-panel';
+import { comparisonDisplays } from '../../list/frame/displays';
 import classes from './months.module.css';
-import { chosen, type MonthsView, type Side, views } from './months-list';
-import { movedOnly } from './movers-panel';
 
 type MonthChoicesProps = {
   /** Every kept month, the newest first; at least two. */
@@ -25,14 +26,14 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   const { compareWith, arrangeCompared } = useListActions();
   const current = useNewestMonth();
   const comparison = useList((state) => state.comparison);
-  const later = useStore(chosen, (state) => state.later) ?? current;
-  const side = useStore(chosen, (state) => state.side);
+  const later = useStore(comparisonChoice, (state) => state.later) ?? current;
+  const side = useStore(comparisonChoice, (state) => state.side);
   if (comparison === null || later === null) return null;
   const periods = months.map(({ period }) => period);
   const compare = (earlier: string, period: string) => {
     const month = months.find((each) => each.period === period) ?? null;
     const isCurrent = month !== null && current !== null && monthKey(month) === monthKey(current);
-    chosen.setState({ later: isCurrent ? null : month });
+    comparisonChoice.setState({ later: isCurrent ? null : month });
     void compareWith({ ...comparison, earlier });
   };
   const chooseLater = (period: string) => {
@@ -73,7 +74,7 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
             { value: 'both', label: 'Beide' },
           ]}
           onChange={(value) => {
-            chosen.setState({ side: value as Side });
+            comparisonChoice.setState({ side: value as Side });
             arrangeCompared();
           }}
         />
@@ -82,18 +83,18 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   );
 }
 
-const viewLabels = { changes: 'Wijzigingen', flows: 'Stromen', movers: 'Overstappers' } as const;
+const displayNames = Object.keys(comparisonDisplays) as readonly ComparisonDisplayName[];
 
-/** Chooses the view of the comparison. */
+/** Chooses the display of the comparison. */
 export function ViewChoice() {
-  const view = useStore(chosen, (state) => state.view);
+  const view = useStore(comparisonChoice, (state) => state.view);
   const showView = useShowView();
   return (
     <SegmentedControl
       aria-label="Wat u ziet"
       value={view}
-      data={views.map((value) => ({ value, label: viewLabels[value] }))}
-      onChange={(value) => void showView(views.find((each) => each === value) ?? 'changes')}
+      data={displayNames.map((value) => ({ value, label: comparisonDisplays[value].label }))}
+      onChange={(value) => void showView(displayNames.find((each) => each === value) ?? 'comparison')}
     />
   );
 }
@@ -102,23 +103,23 @@ export function ViewChoice() {
 type Opened = { readonly list: ListName; readonly filters: readonly Filter[] };
 
 /** Shows a view. The moves use the list of persons; afterwards the earlier list returns with its own view. */
-export function useShowView(): (view: MonthsView, opened?: Opened) => Promise<void> {
+export function useShowView(): (view: ComparisonDisplayName, opened?: Opened) => Promise<void> {
   const store = useListStore();
   const owner = useOwner();
   const hasPersons = useHasControl('persons');
   return async (view, opened) => {
     const { list, comparison, switchList } = store.getState();
-    const { listBefore } = chosen.getState();
+    const { listBefore } = comparisonChoice.getState();
     if (view === 'movers') {
       const before = list === 'persons' ? listBefore : { list, changedOnly: comparison?.changedOnly ?? true };
-      chosen.setState({ view, listBefore: before });
+      comparisonChoice.setState({ view, listBefore: before });
       if (!hasPersons) return;
       await switchList(owner, 'persons');
       const { filters, filterCompared } = store.getState();
       if (filters.typed.length === 0) filterCompared([movedOnly], { filtersOn: 'later', changedOnly: false });
       return;
     }
-    chosen.setState({ view, listBefore: null });
+    comparisonChoice.setState({ view, listBefore: null });
     if (list === 'persons') await switchList(owner, opened?.list ?? listBefore?.list ?? 'advisers');
     const { filterCompared, setComparison } = store.getState();
     if (opened !== undefined) filterCompared(opened.filters, { filtersOn: 'later', changedOnly: false });

@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location';
-import { createStore } from 'zustand/vanilla';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
@@ -7,9 +6,8 @@ import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/pa
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import { comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
-import type { ListDescription, ListQuery } from '../../../shared/domain/lists/list';
-import type { ListName } from '../../../shared/domain/lists/list-name';
-import { type InMonth, type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import type { ListDescription } from '../../../shared/domain/lists/list';
+import { monthKey } from '../../../shared/domain/months/month';
 import { isJudged } from '../../../shared/format/ratings';
 import { bridge } from '../../bridge/bridge';
 import { onOwnerChange } from '../../core/account/owner';
@@ -17,34 +15,9 @@ import { paths } from '../../core/navigation/routes';
 import type { AskedComparison } from '../../core/watch/asked-comparison';
 import { newestMonth } from '../../core/window-month';
 import type { ArrangedColumn } from '../../list/core/store/arrangement';
-import { useList, useListQuery } from '../../list/core/store/list-context';
+import { comparisonChoice, nothingChosen, type Side } from '../../list/core/store/comparison-choice';
 import type { List } from '../../list/core/store/list-store';
-import { areRowsHere } from '../../list/core/store/loaded-page';
 import { createWindowList, followWindow, offerList } from '../../list/core/store/window-list';
-
-/** The months whose values the columns show. */
-const sides = ['earlier', 'later', 'both'] as const;
-export type Side = (typeof sides)[number];
-
-/** The views of a comparison: its list, the flows between a column's values, or the moves of persons. */
-export const views = ['changes', 'flows', 'movers'] as const;
-export type MonthsView = (typeof views)[number];
-
-/** The screen's settings, apart from its list's question. */
-type Chosen = {
-  /** The later of both months; null for the newest, even while the window is set back to an earlier month. */
-  readonly later: MonthRef | null;
-  readonly side: Side;
-  readonly view: MonthsView;
-  /** The column of the flows; null until the user chooses one. */
-  readonly flowColumn: string | null;
-  /** The list of the other views, remembered while the moves of persons are shown. */
-  readonly listBefore: { readonly list: ListName; readonly changedOnly: boolean } | null;
-};
-const nothingChosen: Chosen = { later: null, side: 'both', view: 'changes', flowColumn: null, listBefore: null };
-
-/** The screen's settings, which last as long as the window. */
-export const chosen = createStore<Chosen>(() => nothingChosen);
 
 let made: List | null = null;
 
@@ -55,13 +28,13 @@ export function monthsList(): List {
     requesterId: 'months',
     keepsView: false,
     show: () => navigate(paths.months),
-    month: () => chosen.getState().later ?? newestMonth(),
-    arrangeCompared: (description) => comparedColumns(description, chosen.getState().side),
+    month: () => comparisonChoice.getState().later ?? newestMonth(),
+    arrangeCompared: (description) => comparedColumns(description, comparisonChoice.getState().side),
   });
   followWindow(list);
   // Settings of one account or role must never apply to another.
   onOwnerChange(() => {
-    chosen.setState(nothingChosen);
+    comparisonChoice.setState(nothingChosen);
     void list.getState().compareWith(null);
     list.setState({ limits: standardLimits });
     void list.getState().switchList(null, 'advisers');
@@ -80,7 +53,7 @@ export async function showAsked(owner: Owner, { list: name, later, earlier, numb
   const list = monthsList();
   const newest = newestMonth();
   const isNewest = newest !== null && monthKey(newest) === monthKey(later);
-  chosen.setState({ later: isNewest ? null : later, view: 'changes' });
+  comparisonChoice.setState({ later: isNewest ? null : later, view: 'comparison' });
   await list.getState().switchList(owner, name);
   await list.getState().readLimits(owner);
   const comparison = comparisonWith(earlier, list.getState().limits);
@@ -136,17 +109,7 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
 offerList({
   compared: () => {
     // The stored comparison refers to the current month.
-    chosen.setState({ later: null, view: 'changes' });
+    comparisonChoice.setState({ later: null, view: 'comparison' });
     return monthsList();
   },
 });
-
-/**
- * The list's question, for parts beside its rows. Null until the first rows of the chosen months are on screen, because main would
- * otherwise compute those parts before the rows.
- */
-export function useQueryBehindRows(): InMonth<ListQuery> | null {
-  const query = useListQuery(true);
-  const isHere = useList(areRowsHere);
-  return isHere ? query : null;
-}

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { isOpen } from '../../../shared/access/option-access';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { pastName } from '../../../shared/catalog/past-column';
 import { comparisonWith, filteredMonths } from '../../../shared/domain/lists/comparison';
@@ -12,7 +13,7 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
-import { useHasControl } from '../../core/account/subscription-offer';
+import { useApplication } from '../../core/application-store';
 import { EarlierMonthsOffer, useMonthsBefore } from '../../core/earlier-months';
 import { takeComparison } from '../../core/watch/asked-comparison';
 import { useNewestMonth } from '../../core/window-month';
@@ -21,24 +22,22 @@ import { useTool } from '../../list/core/bar/tool';
 import { Pager } from '../../list/core/pager/pager';
 import { CountAnnouncement } from '../../list/core/rows/count-announcement';
 import { FailedBar } from '../../list/core/rows/list-state-panel';
+import { comparisonChoice } from '../../list/core/store/comparison-choice';
 import { ListProvider, useList, useListActions } from '../../list/core/store/list-context';
+import { ChangeSteps } from '../../list/displays/comparison/change-steps';
+import { SummaryBar, useComparisonSummary } from '../../list/displays/comparison/comparison-summary';
 import { ChipsBar } from '../../list/frame/chips-bar';
 import { DisplayModes } from '../../list/frame/display-buttons';
+import { comparisonDisplays } from '../../list/frame/displays';
 import { ListTable } from '../../list/frame/list-table';
 import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { SaveViewDialog } from '../../list/tools/views/save-view-dialog';
 import { FailedPanel } from '../../ui/panels/state-panel';
-import { ChangeSteps } from './change-steps';
-import { ColumnsPanel } from './columns-panel';
-import { SummaryBar, useComparisonSummary } from './comparison-summary';
-import { FlowsView } from './flows-view';
-import { MethodPanel } from './method-panel';
 import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
-import { chosen, monthsList, showAsked } from './months-list';
-import { MoversView } from './movers-view';
+import { monthsList, showAsked } from './months-list';
 
 /** Two months of a list side by side: new, removed and changed rows, their segments, and probable changes of method. */
 export function MonthsScreen() {
@@ -112,13 +111,14 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const owner = useOwner();
   const { switchList, undo, redo } = useListActions();
   const title = useList((state) => listDefinitions[state.list].title);
-  const isReady = useList((state) => state.comparison !== null && state.description?.changed !== undefined);
   const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
-  const view = useStore(chosen, (state) => state.view);
+  const view = useStore(comparisonChoice, (state) => state.view);
   const showView = useShowView();
-  const hasPersons = useHasControl('persons');
-  const hasRows = view === 'changes' || (view === 'movers' && hasPersons);
+  const { Component, titleOf, control, showsCells } = comparisonDisplays[view];
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const isAllowed = control === undefined || (options !== null && isOpen(options, 'controls', control));
+  const hasRows = titleOf !== null && isAllowed;
   const openRows = useOpenedRows(grid);
   const [saving, setSaving] = useTool('savePreset');
   useHotkeys(
@@ -142,58 +142,45 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       <div className={classes.tools}>
         <ViewChoice />
         {hasRows && <ColumnChooser onSaveAs={() => setSaving(true)} />}
-        <MonthChoices months={months} hasSides={view === 'changes'} />
-        {view === 'changes' && <ChangeSteps grid={grid} />}
+        <MonthChoices months={months} hasSides={showsCells} />
+        {showsCells && <ChangeSteps grid={grid} />}
         {hasRows && (
           <div className={classes.end}>
-            <ExportButton title={view === 'movers' ? 'Overstappers' : `${title}, maanden vergeleken`} />
+            <ExportButton title={titleOf(title)} />
           </div>
         )}
       </div>
       <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
-      {view === 'changes' && <SummaryBar summary={summary} />}
+      {showsCells && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
         <ChipsBar countsRows={hasRows} />
         <FilteredMonth hasRows={hasRows} />
       </div>
       <div className={classes.content}>
-        {view === 'flows' && (
-          <FlowsView
-            onOpened={(column) => {
-              openRows(column);
-              chosen.setState({ view: 'changes' });
-              setJudged(null);
-            }}
-          />
-        )}
-        {view === 'movers' && (
-          <MoversView
-            grid={grid}
-            onOffices={(filters) => {
-              openRows(null);
-              void showView('changes', { list: 'advisers', filters });
-            }}
-          />
-        )}
-        {view === 'changes' && (
-          <>
-            <ColumnsPanel summary={summary} judged={judged} onJudge={setJudged} />
-            {judged !== null && summary !== null ? (
-              <MethodPanel column={judged} onClose={() => setJudged(null)} />
-            ) : (
-              <>
-                <div className={classes.list}>
-                  {isReady && <ListTable grid={grid} />}
-                  <FailedBar />
-                  <Pager />
-                </div>
-                <PreviewPanel onClosed={() => grid.current?.focusRows()} />
-              </>
-            )}
-          </>
-        )}
+        <Component
+          rows={(isReady) => (
+            <div className={classes.list}>
+              {isReady && <ListTable grid={grid} />}
+              <FailedBar />
+              <Pager />
+            </div>
+          )}
+          preview={<PreviewPanel onClosed={() => grid.current?.focusRows()} />}
+          summary={summary}
+          judged={judged}
+          onJudge={setJudged}
+          onColumn={(column) => {
+            openRows(column);
+            comparisonChoice.setState({ view: 'comparison' });
+            setJudged(null);
+          }}
+          onOffices={(filters) => {
+            openRows(null);
+            void showView('comparison', { list: 'advisers', filters });
+          }}
+        />
       </div>
-      {view === 'changes' && <CountAnnouncement />}
+      {showsCells && <CountAnnouncement />}
     </div>
   );
 }
@@ -204,10 +191,10 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
  */
 function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | null) => void {
   const opened = useRef<{ readonly column: string | null } | null>(null);
-  const view = useStore(chosen, (state) => state.view);
+  const view = useStore(comparisonChoice, (state) => state.view);
   const rows = useList((state) => (state.busy ? null : state.loaded));
   useEffect(() => {
-    if (view !== 'changes' || rows === null || opened.current === null) return;
+    if (view !== 'comparison' || rows === null || opened.current === null) return;
     const { column } = opened.current;
     opened.current = null;
     if (column === null) grid.current?.focusRows();
@@ -225,7 +212,7 @@ function useOpenedRows(grid: RefObject<GridHandle | null>): (column: string | nu
 function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
   const comparison = useList((state) => state.comparison);
   const current = useNewestMonth();
-  const later = useStore(chosen, (state) => state.later) ?? current;
+  const later = useStore(comparisonChoice, (state) => state.later) ?? current;
   const { setComparison } = useListActions();
   if (comparison === null || later === null) return null;
   const labels = {

@@ -6,6 +6,7 @@ import type { InMonth, MonthRef } from '../../../../shared/domain/months/month';
 import { isChanged } from './actions/preset-actions';
 import type { ListActions } from './list-state';
 import type { List, ListStore } from './list-store';
+import { areRowsHere } from './loaded-page';
 import { listQueryOf } from './page-questions';
 
 const ListContext = createContext<List | null>(null);
@@ -61,4 +62,14 @@ export function useIsChanged(): boolean {
     ),
   );
   return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);
+}
+
+/**
+ * The list's question, for parts beside its rows. Null until the first rows of the chosen months are on screen, because main would
+ * otherwise compute those parts before the rows.
+ */
+export function useQueryBehindRows(): InMonth<ListQuery> | null {
+  const query = useListQuery(true);
+  const isHere = useList(areRowsHere);
+  return isHere ? query : null;
 }

@@ -81,7 +81,7 @@ vi.mock('../../../../../../src/renderer/map/style/webgl', () => ({ hasWebGl: () 
 
 const { useApplication } = await import('../../../../../../src/renderer/core/application-store');
 const { ListProvider } = await import('../../../../../../src/renderer/list/core/store/list-context');
-const { ListDisplay } = await import('../../../../../../src/renderer/list/frame/list-display');
+const { MapOrTable } = await import('../../../../../../src/renderer/list/displays/map/map-or-table');
 const { createWindowList } = await import('../../../../../../src/renderer/list/core/store/window-list');
 const { columnsOf } = await import('../../../../../../src/shared/catalog/catalog');
 const { someMonth } = await import('../../../month-fixture');
@@ -235,7 +235,7 @@ export async function openMap(
   const { page } = await mount(
     <MantineProvider>
       <ListProvider list={list}>
-        <ListDisplay table={<p>Alle rijen</p>} />
+        <MapOrTable rows={<p>Alle rijen</p>} />
       </ListProvider>
     </MantineProvider>,
   );

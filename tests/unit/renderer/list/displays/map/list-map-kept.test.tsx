@@ -9,7 +9,7 @@ import { asked, drawn, openMap, props } from './list-map-fixture';
 const { useApplication } = await import('../../../../../../src/renderer/core/application-store');
 const { ListProvider } = await import('../../../../../../src/renderer/list/core/store/list-context');
 const { MapKeeper } = await import('../../../../../../src/renderer/list/displays/map/kept-map');
-const { ListDisplay } = await import('../../../../../../src/renderer/list/frame/list-display');
+const { MapOrTable } = await import('../../../../../../src/renderer/list/displays/map/map-or-table');
 
 describe('the map beside the table and other screens', () => {
   it('stays unchanged behind the table, and makes no requests there', async () => {
@@ -54,7 +54,7 @@ describe('the map beside the table and other screens', () => {
       showScreen = setShown;
       return (
         <ListProvider list={list}>
-          {isShown ? <ListDisplay table={<p>Alle rijen</p>} /> : <p>Een dossier</p>}
+          {isShown ? <MapOrTable rows={<p>Alle rijen</p>} /> : <p>Een dossier</p>}
         </ListProvider>
       );
     }

@@ -1,20 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { pastName, readPastName } from '../../../shared/catalog/past-column';
-import type { FoundCell } from '../../../shared/domain/lists/find';
-import { formatCell } from '../../../shared/format/format-cell';
-import { formatCount } from '../../../shared/format/format-number';
-import { bridge } from '../../bridge/bridge';
-import { notifyFailure } from '../../core/notify';
-import type { GridHandle } from '../../grid/grid-handle';
-import { drawnColumns } from '../../list/core/store/arrangement';
-import { useList, useListStore } from '../../list/core/store/list-context';
-import type { List } from '../../list/core/store/list-store';
-import { listQueryOf } from '../../list/core/store/page-questions';
-import { useStepKey } from '../../ui/behaviour/use-keys';
-import classes from './months.module.css';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { pastName, readPastName } from '../../../../shared/catalog/past-column';
+import type { FoundCell } from '../../../../shared/domain/lists/find';
+import { formatCell } from '../../../../shared/format/format-cell';
+import { formatCount } from '../../../../shared/format/format-number';
+import { bridge } from '../../../bridge/bridge';
+import { notifyFailure } from '../../../core/notify';
+import type { GridHandle } from '../../../grid/grid-handle';
+import { useStepKey } from '../../../ui/behaviour/use-keys';
+import { drawnColumns } from '../../core/store/arrangement';
+import { useList, useListStore } from '../../core/store/list-context';
+import type { List } from '../../core/store/list-store';
+import { listQueryOf } from '../../core/store/page-questions';
+import classes from './change-steps.module.css';
 
 const baseOf = (name: string): string => readPastName(name)?.base ?? name;
 

@@ -1,6 +1,6 @@
-import type { MethodEvidence } from '../../../shared/domain/lists/comparison';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount, formatNumber } from '../../../shared/format/format-number';
+import type { MethodEvidence } from '../../../../shared/domain/lists/comparison';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { formatCount, formatNumber } from '../../../../shared/format/format-number';
 import classes from './method-panel.module.css';
 
 type SpreadProps = {

@@ -1,16 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { columnNamed } from '../../../shared/catalog/catalog';
-import { kindWords, pastName } from '../../../shared/catalog/past-column';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import { kindWords, pastName } from '../../../../shared/catalog/past-column';
 import {
   type ComparedColumn,
   type ComparisonSummary,
   cellKinds,
   methodShares,
   type OverRepresented,
-} from '../../../shared/domain/lists/comparison';
-import { traitsOf } from '../../../shared/domain/lists/filter-kind';
-import { writeChoice, writeListChoice } from '../../../shared/filters/list-choice';
+} from '../../../../shared/domain/lists/comparison';
+import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
+import { writeChoice, writeListChoice } from '../../../../shared/filters/list-choice';
 import {
   countOf,
   formatCount,
@@ -18,15 +18,14 @@ import {
   formatPercentage,
   readTypedNumber,
   typedNumber,
-} from '../../../shared/format/format-number';
-import { useAnswer } from '../../core/use-answer';
-import { useList, useListActions } from '../../list/core/store/list-context';
-import { NumberField } from '../../ui/forms/fields';
-import { TextButton } from '../../ui/panels/text-button';
-import classes from './columns-panel.module.css';
+} from '../../../../shared/format/format-number';
+import { useAnswer } from '../../../core/use-answer';
+import { NumberField } from '../../../ui/forms/fields';
+import { TextButton } from '../../../ui/panels/text-button';
+import classes from '../../core/rows/side-panel.module.css';
+import { useList, useListActions, useQueryBehindRows } from '../../core/store/list-context';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
-import { useQueryBehindRows } from './months-list';
 
 const least = 100 * methodShares.least;
 const most = 100 * methodShares.most;

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { Filter } from '../../../shared/domain/lists/list';
-import type { MoversSummary } from '../../../shared/domain/lists/movers';
-import { writeListChoice } from '../../../shared/filters/list-choice';
-import { countOf, formatCount } from '../../../shared/format/format-number';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { useList } from '../../list/core/store/list-context';
-import { TextButton } from '../../ui/panels/text-button';
-import panel from './columns-panel.module.css';
-import { signWords } from './continued-part';
+import type { Filter } from '../../../../shared/domain/lists/list';
+import type { MoversSummary } from '../../../../shared/domain/lists/movers';
+import { writeListChoice } from '../../../../shared/filters/list-choice';
+import { countOf, formatCount } from '../../../../shared/format/format-number';
+import { signWords } from '../../../../shared/texts/analysis/continued-words';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
+import { TextButton } from '../../../ui/panels/text-button';
+import panel from '../../core/rows/side-panel.module.css';
+import { useList } from '../../core/store/list-context';
 import classes from './movers.module.css';
 
 /** The number of lines of a part that are listed at first. */

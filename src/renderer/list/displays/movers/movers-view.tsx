@@ -1,34 +1,25 @@
 import { IconLock } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo } from 'react';
-import { optionAccess } from '../../../shared/access/option-access';
-import { type Filter, wholeList } from '../../../shared/domain/lists/list';
-import type { MoversSummary } from '../../../shared/domain/lists/movers';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf } from '../../../shared/format/format-number';
-import { bridge, sentenceOf } from '../../bridge/bridge';
-import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
-import { useAnswer } from '../../core/use-answer';
-import type { GridHandle } from '../../grid/grid-handle';
-import { Pager } from '../../list/core/pager/pager';
-import { FailedBar } from '../../list/core/rows/list-state-panel';
-import { useList, useListActions, useListMonth } from '../../list/core/store/list-context';
-import { ListTable } from '../../list/frame/list-table';
-import { PreviewPanel } from '../../list/tools/preview/preview-panel';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
-import months from './months.module.css';
+import { useEffect, useMemo } from 'react';
+import { optionAccess } from '../../../../shared/access/option-access';
+import { wholeList } from '../../../../shared/domain/lists/list';
+import type { MoversSummary } from '../../../../shared/domain/lists/movers';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf } from '../../../../shared/format/format-number';
+import { bridge, sentenceOf } from '../../../bridge/bridge';
+import { SubscriptionOffer, useHasControl } from '../../../core/account/subscription-offer';
+import { useAnswer } from '../../../core/use-answer';
+import { FailedPanel, StatePanel } from '../../../ui/panels/state-panel';
+import type { ComparisonDisplayProps } from '../../core/bar/display';
+import { useList, useListActions, useListMonth } from '../../core/store/list-context';
 import classes from './movers.module.css';
 import { MoversPanel } from './movers-panel';
 
-type MoversViewProps = {
-  readonly grid: RefObject<GridHandle | null>;
-  /** Shows the comparison of offices with filters. */
-  readonly onOffices: (filters: readonly Filter[]) => void;
-};
+type MoversViewProps = Pick<ComparisonDisplayProps, 'rows' | 'preview' | 'onOffices'>;
 
 /** The persons who left one office and joined another, in counts and as a list. */
-export function MoversView({ grid, onOffices }: MoversViewProps) {
+export function MoversView(props: MoversViewProps) {
   const hasPersons = useHasControl('persons');
-  if (hasPersons) return <Movers grid={grid} onOffices={onOffices} />;
+  if (hasPersons) return <Movers {...props} />;
   const access = optionAccess.canShowPersons;
   return (
     <section className={classes.view} aria-label="Overstappers">
@@ -43,7 +34,7 @@ export function MoversView({ grid, onOffices }: MoversViewProps) {
   );
 }
 
-function Movers({ grid, onOffices }: MoversViewProps) {
+function Movers({ rows, preview, onOffices }: MoversViewProps) {
   const month = useListMonth();
   const comparison = useList((state) => state.comparison);
   const isReady = useList(
@@ -95,12 +86,8 @@ function Movers({ grid, onOffices }: MoversViewProps) {
             onOffices={onOffices}
           />
         )}
-        <div className={months.list}>
-          {isReady && <ListTable grid={grid} />}
-          <FailedBar />
-          <Pager />
-        </div>
-        <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+        {rows(isReady)}
+        {preview}
       </div>
     </section>
   );

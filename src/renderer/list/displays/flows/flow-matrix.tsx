@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { FlowClass, Flows } from '../../../shared/domain/lists/flows';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
-import { useList } from '../../list/core/store/list-context';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import type { FlowClass, Flows } from '../../../../shared/domain/lists/flows';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount, formatPercentage } from '../../../../shared/format/format-number';
+import { useList } from '../../core/store/list-context';
 import classes from './flows.module.css';
 
 /** What the cells of the matrix can show. */

@@ -1,23 +1,22 @@
 import { useMemo } from 'react';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { comparedKindName, kindWords } from '../../../shared/catalog/past-column';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { comparedKindName, kindWords } from '../../../../shared/catalog/past-column';
 import {
   type ComparedKind,
   type Comparison,
   type ComparisonSummary,
   cellKinds,
   rowKinds,
-} from '../../../shared/domain/lists/comparison';
-import type { Asked, ListQuery } from '../../../shared/domain/lists/list';
-import type { InMonth } from '../../../shared/domain/months/month';
-import { readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
-import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
-import { useAnswer } from '../../core/use-answer';
-import { filterText } from '../../list/core/store/filter-state';
-import { useList, useListActions } from '../../list/core/store/list-context';
-import { TextButton } from '../../ui/panels/text-button';
-import { kindSigns } from '../../values/kind-mark';
-import { useQueryBehindRows } from './months-list';
+} from '../../../../shared/domain/lists/comparison';
+import type { Asked, ListQuery } from '../../../../shared/domain/lists/list';
+import type { InMonth } from '../../../../shared/domain/months/month';
+import { readListChoice, writeListChoice } from '../../../../shared/filters/list-choice';
+import { countOf, formatCount, formatPercentage } from '../../../../shared/format/format-number';
+import { useAnswer } from '../../../core/use-answer';
+import { TextButton } from '../../../ui/panels/text-button';
+import { kindSigns } from '../../../values/kind-mark';
+import { filterText } from '../../core/store/filter-state';
+import { useList, useListActions, useQueryBehindRows } from '../../core/store/list-context';
 import classes from './summary.module.css';
 
 /** The figures of the comparison, over all rows or over those that pass the filters. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { FlowClass, Flows } from '../../../shared/domain/lists/flows';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount } from '../../../shared/format/format-number';
+import type { FlowClass, Flows } from '../../../../shared/domain/lists/flows';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../../shared/format/format-number';
 import type { FlowPlace } from './flow-matrix';
 import classes from './flows.module.css';
 

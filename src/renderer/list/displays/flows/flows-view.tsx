@@ -1,32 +1,33 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { isOfMonth } from '../../../shared/catalog/past-column';
-import type { Column } from '../../../shared/domain/lists/column';
-import type { Flows } from '../../../shared/domain/lists/flows';
-import type { ListQuery } from '../../../shared/domain/lists/list';
-import { canBeClassed, flowFilterColumns, flowQuery } from '../../../shared/filters/flow-query';
-import { flowFilters } from '../../../shared/filters/value-filters';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatPercentage } from '../../../shared/format/format-number';
-import { isJudged } from '../../../shared/format/ratings';
-import { describeQuery } from '../../../shared/texts/describe-query';
-import { sentenceOf } from '../../bridge/bridge';
-import { useApplication } from '../../core/application-store';
-import { useAnswer } from '../../core/use-answer';
-import { useList, useListActions, useListQuery } from '../../list/core/store/list-context';
-import { FailedPanel } from '../../ui/panels/state-panel';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { isOfMonth } from '../../../../shared/catalog/past-column';
+import type { Column } from '../../../../shared/domain/lists/column';
+import type { Flows } from '../../../../shared/domain/lists/flows';
+import type { ListQuery } from '../../../../shared/domain/lists/list';
+import { canBeClassed, flowFilterColumns, flowQuery } from '../../../../shared/filters/flow-query';
+import { flowFilters } from '../../../../shared/filters/value-filters';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatPercentage } from '../../../../shared/format/format-number';
+import { isJudged } from '../../../../shared/format/ratings';
+import { describeQuery } from '../../../../shared/texts/describe-query';
+import { sentenceOf } from '../../../bridge/bridge';
+import { useApplication } from '../../../core/application-store';
+import { useAnswer } from '../../../core/use-answer';
+import { FailedPanel } from '../../../ui/panels/state-panel';
+import type { ComparisonDisplayProps } from '../../core/bar/display';
+import { comparisonChoice } from '../../core/store/comparison-choice';
+import { useList, useListActions, useListQuery } from '../../core/store/list-context';
 import { type FlowFigure, FlowMatrix, type FlowPlace, flowFigureLabels, flowFigures } from './flow-matrix';
 import { FlowPicture } from './flow-picture';
 import { FlowTableButtons } from './flow-table-buttons';
 import classes from './flows.module.css';
-import { chosen } from './months-list';
 
 /** The columns that have flows, with the list's labels; and the chosen column, or else the first judged one. */
 function useFlowColumns(): { readonly choices: readonly Column[]; readonly column: Column | undefined } {
   const columns = useList((state) => state.columns);
-  const wanted = useStore(chosen, (state) => state.flowColumn);
+  const wanted = useStore(comparisonChoice, (state) => state.flowColumn);
   const choices = useMemo(() => columns.map(({ column }) => column).filter(canBeClassed), [columns]);
   const column = choices.find(({ name }) => name === wanted) ?? choices.find(isJudged) ?? choices[0];
   return { choices, column };
@@ -47,7 +48,7 @@ function useFlows(name: string | undefined) {
 }
 
 /** How values of a column changed between the months, as a matrix; every count opens its rows. */
-export function FlowsView({ onOpened }: { readonly onOpened: (column: string) => void }) {
+export function FlowsView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'>) {
   const { choices, column } = useFlowColumns();
   const [figure, setFigure] = useState<FlowFigure>('count');
   const { filterCompared } = useListActions();
@@ -70,7 +71,7 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
   const open = (place: FlowPlace) => {
     const base = flowQuery(query, column.name);
     filterCompared([...base.filters, ...flowFilters(column.name, place)], { filtersOn: 'later', changedOnly: false });
-    onOpened(column.name);
+    onColumn(column.name);
   };
   return (
     <section className={classes.view} aria-label="Stromen" aria-busy={state === 'waiting'}>
@@ -83,7 +84,7 @@ export function FlowsView({ onOpened }: { readonly onOpened: (column: string) =>
           nothingFoundMessage="Geen kolom gevonden"
           data={choices.map((each) => ({ value: each.name, label: each.label }))}
           value={column.name}
-          onChange={(flowColumn) => chosen.setState({ flowColumn })}
+          onChange={(flowColumn) => comparisonChoice.setState({ flowColumn })}
         />
         <SegmentedControl
           aria-label="Wat de cellen tonen"

@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import type { Continuation, ContinuedSign, Verdict } from '../../../shared/domain/lists/comparison';
-import { bridge } from '../../bridge/bridge';
-import { useOwner } from '../../core/account/owner';
-import { notifyFailure } from '../../core/notify';
-import { useAnswer } from '../../core/use-answer';
-import { useList } from '../../list/core/store/list-context';
-import classes from './columns-panel.module.css';
-import { useQueryBehindRows } from './months-list';
-
-export const signWords: Readonly<Record<ContinuedSign, string>> = {
-  address: 'adres',
-  phone: 'telefoon',
-  people: 'beleidsbepaler',
-  branch: 'vestigingsnummer',
-};
+import type { Continuation, Verdict } from '../../../../shared/domain/lists/comparison';
+import { signWords } from '../../../../shared/texts/analysis/continued-words';
+import { bridge } from '../../../bridge/bridge';
+import { useOwner } from '../../../core/account/owner';
+import { notifyFailure } from '../../../core/notify';
+import { useAnswer } from '../../../core/use-answer';
+import classes from '../../core/rows/side-panel.module.css';
+import { useList, useQueryBehindRows } from '../../core/store/list-context';
 
 /** Rows that disappeared, with new rows that may continue them and what both have in common; the user confirms or rejects each. */
 export function ContinuedPart() {

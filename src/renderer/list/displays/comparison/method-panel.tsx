@@ -1,15 +1,15 @@
 import { Button, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { columnNamed } from '../../../shared/catalog/catalog';
-import type { Judgement, MethodEvidence, MethodWord } from '../../../shared/domain/lists/comparison';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount, formatNumber, formatPercentage } from '../../../shared/format/format-number';
-import { bridge } from '../../bridge/bridge';
-import { useOwner } from '../../core/account/owner';
-import { notifyDone, notifyFailure } from '../../core/notify';
-import { useAnswer } from '../../core/use-answer';
-import { useList, useListQuery } from '../../list/core/store/list-context';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import type { Judgement, MethodEvidence, MethodWord } from '../../../../shared/domain/lists/comparison';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount, formatNumber, formatPercentage } from '../../../../shared/format/format-number';
+import { bridge } from '../../../bridge/bridge';
+import { useOwner } from '../../../core/account/owner';
+import { notifyDone, notifyFailure } from '../../../core/notify';
+import { useAnswer } from '../../../core/use-answer';
+import { useList, useListQuery } from '../../core/store/list-context';
 import classes from './method-panel.module.css';
 import { Spread } from './spread';
 
