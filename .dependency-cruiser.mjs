@@ -97,10 +97,28 @@ export default {
     },
     {
       name: 'shared-pure',
-      comment: 'shared imports nothing outside itself.',
+      comment: 'shared imports nothing outside itself; the schemas of views are the one exception.',
       severity: 'error',
-      from: { path: '^src/shared/' },
+      from: { path: '^src/shared/', pathNot: '^src/shared/view/' },
       to: { pathNot: '^src/shared/' },
+    },
+    {
+      name: 'views-pure',
+      comment: 'The schemas of views are made with zod, and import nothing else outside shared.',
+      severity: 'error',
+      from: { path: '^src/shared/view/' },
+      to: { pathNot: '^src/shared/|node_modules/zod/' },
+    },
+    {
+      name: 'schemas-in-main',
+      comment:
+        'Only main parses views. All others take the types of the schemas, so that the window does not carry zod.',
+      severity: 'error',
+      from: { path: '^src/(renderer|preload|shared)/', pathNot: '^src/shared/view/[^/]+-schemas?\\.ts$' },
+      to: {
+        path: '^src/shared/view/[^/]+-schemas?\\.ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'node-in-main',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adviserColumns } from '../src/shared/catalog/advisers';
-import { viewFileHead } from '../src/shared/domain/lists/kept-view';
+import { viewFileHead } from '../src/shared/view/view';
 import { inWindow } from './browser-window';
 import { strokes, windowFlags } from './keystrokes';
 import { type BenchResult, budgeted, p95 } from './result';

@@ -15,6 +15,7 @@ import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { Cell } from '../src/shared/domain/lists/column';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { noOwnOfficeData } from '../src/shared/domain/lists/own-office-data';
+import { noKeptView } from '../src/shared/view/view';
 import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';
 import { placeAsJson, runAlone } from './run-alone';
@@ -78,15 +79,7 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
   recipe: {
     file: {
       name: 'Adviseurslijst',
-      view: {
-        ...wholeList('advisers'),
-        columns: [],
-        comparison: null,
-        colour: null,
-        pivot: null,
-        chart: null,
-        preset: null,
-      },
+      view: { ...noKeptView, ...wholeList('advisers'), columns: [], comparison: null },
       kvkLists: {},
     },
     period: month.ref.period,

@@ -22,14 +22,15 @@ export const sharedRooms = {
   geo: ['domain', 'format', 'kvk-lists'],
   formulas: ['domain', 'format'],
   catalog: ['domain', 'format', 'formulas'],
-  filters: ['catalog', 'domain', 'format', 'geo', 'kvk-lists'],
-  access: ['catalog', 'domain', 'filters'],
+  view: ['catalog', 'domain', 'format', 'geo'],
+  filters: ['catalog', 'domain', 'format', 'geo', 'kvk-lists', 'view'],
+  access: ['catalog', 'domain', 'filters', 'view'],
   dossier: ['catalog', 'domain', 'format'],
   records: ['domain', 'format'],
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
-  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'screens', 'texts'],
+  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens', 'view'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'screens', 'texts', 'view'],
 };
 
 /** Rooms of `src/main`, the lowest first. Each may only import the named rooms, which come before it here. */
@@ -158,6 +159,6 @@ export const owners = [
   { packages: ['keytar'], may: '^src/main/key/' },
   { packages: ['undici', 'ws', '@fastify/.*'], may: '^src/main/' },
   { packages: ['fastify'], may: '^src/(main/web|demo)/' },
-  { packages: ['zod'], may: '^src/(main|demo|provider-api)/' },
+  { packages: ['zod'], may: '^src/(main|demo|provider-api|shared/view)/' },
   { packages: ['jose'], may: '^src/(main/session|demo)/' },
 ];

@@ -8,9 +8,8 @@ import { MonthFolder } from '../../src/main/months/month-folder';
 import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
 import { UserDatabase } from '../../src/main/user-data/database/user-database';
 import type { Owner } from '../../src/shared/domain/account/session';
-import type { SavedFilter } from '../../src/shared/domain/lists/kept-view';
-import type { ColumnPreset } from '../../src/shared/domain/lists/list';
 import type { MonthRef } from '../../src/shared/domain/months/month';
+import type { ColumnPreset, SavedFilter } from '../../src/shared/view/view';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 
 export const ownerKey = ({ email, role }: Owner): string => `${email} ${role}`;

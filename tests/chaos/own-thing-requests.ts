@@ -1,9 +1,9 @@
 import type { ComparisonLimits, MethodJudgement } from '../../src/shared/domain/lists/comparison';
-import type { SavedFilter } from '../../src/shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../src/shared/domain/lists/kvk-list';
-import { type ColumnPreset, wholeList } from '../../src/shared/domain/lists/list';
+import { wholeList } from '../../src/shared/domain/lists/list';
 import type { CellRemark } from '../../src/shared/domain/lists/remark';
 import type { WatchRule } from '../../src/shared/domain/watch/watch-rule';
+import type { ColumnPreset, SavedFilter } from '../../src/shared/view/view';
 import type { Client } from './host-client';
 
 export const owner = { email: 'analist@demo.example', role: 'volledig' };

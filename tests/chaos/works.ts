@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { ApplicationStart } from '../../src/shared/bridge/application';
 import type { Owner, SessionView } from '../../src/shared/domain/account/session';
 import type { ExportFormat } from '../../src/shared/domain/exports/export';
-import type { SavedFilter } from '../../src/shared/domain/lists/kept-view';
-import { type ColumnPreset, wholeList } from '../../src/shared/domain/lists/list';
+import { wholeList } from '../../src/shared/domain/lists/list';
 import { monthRefOf } from '../../src/shared/domain/months/month';
+import type { ColumnPreset, SavedFilter } from '../../src/shared/view/view';
 import { below, pick, type Random } from '../random';
 import type { ChaosProvider } from './chaos-provider';
 import { type Acknowledged, type KnownNote, ownerKey } from './home';
@@ -144,7 +144,7 @@ async function writePreset({ client, known }: Scene, owner: Owner): Promise<bool
     pinned: null,
   }));
   const name = `${ownerKey(owner)} ${presets}`;
-  const preset: ColumnPreset = { id: `${presets}`, name, revision: 0, columns, sort: [] };
+  const preset: ColumnPreset = { id: `${presets}`, name, revision: 0, columns, sort: [], later: {} };
   const answer = await client.ask('preset.write', { owner, list: 'advisers', preset });
   if (!answer.ok) return false;
   const kept = known.presets.get(ownerKey(owner)) ?? new Map<string, ColumnPreset>();

@@ -24,6 +24,7 @@ const analyst = 'analist@demo.example';
 const owner = { email: analyst, role: 'volledig' };
 const owners = [owner, { email: analyst, role: 'hypotheek' }, { email: 'basis@demo.example', role: 'basis' }];
 const preset = {
+  later: {},
   id: '1',
   name: 'Kern',
   revision: 0,

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { TextReader } from '../../src/main/texts/text-calls';
 import { launchUnderNode } from '../../src/main/wire/launch-process';
 import { ownWorkHead } from '../../src/shared/domain/account/own-work';
-import { viewFileHead } from '../../src/shared/domain/lists/kept-view';
 import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';
 import { failureOf } from '../../src/shared/domain/result';
+import { viewFileHead } from '../../src/shared/view/view';
 import { eachCase } from '../first-cases';
 
 const built = (name: string): URL => new URL(`../../out/main/${name}.js`, import.meta.url);

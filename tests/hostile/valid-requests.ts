@@ -4,6 +4,7 @@ import type { Pivot } from '../../src/shared/domain/lists/analysis/pivot';
 import { wholeList } from '../../src/shared/domain/lists/list';
 import type { MonthRef } from '../../src/shared/domain/months/month';
 import { defaultSettings } from '../../src/shared/domain/program/settings';
+import { noKeptView } from '../../src/shared/view/view';
 import { viewWith } from '../unit/main/view-fixture';
 
 const query = {
@@ -60,6 +61,7 @@ const watchRule = {
   condition: { is: 'crosses' as const, column: 'ratingRiFD', direction: 'falls' as const, limit: 5.45 },
 };
 const keptView = {
+  ...noKeptView,
   ...query,
   comparison: null,
   columns,
@@ -174,7 +176,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'preset.write': {
     owner,
     list: 'advisers',
-    preset: { id: 'p', name: 'Weergave', revision: 0, columns, sort: query.sort },
+    preset: { id: 'p', name: 'Weergave', revision: 0, columns, sort: query.sort, later: {} },
   },
   'preset.remove': { owner, list: 'advisers', preset: { id: 'p', revision: 1 } },
   'remark.list': { owner },

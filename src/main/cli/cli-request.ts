@@ -6,12 +6,12 @@ import { usualColumns } from '../../shared/catalog/ready-views';
 import { createClock, todayBy, yearBy } from '../../shared/domain/clock';
 import type { ExportFormat, ExportRequest } from '../../shared/domain/exports/export';
 import { infoGroups } from '../../shared/domain/lists/column';
-import { largestViewFile, queryOfView, type ViewFile } from '../../shared/domain/lists/kept-view';
 import type { Mutations } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { largestViewFile, queryOfView, type ViewFile } from '../../shared/view/view';
 import { OptionError } from '../start/host-options';
 import type { RunningHost } from '../start/start-host';
 import { readViewFile } from '../user-data/workbooks/view-file';
@@ -71,7 +71,7 @@ export function withView(
     },
     columns: values.columns === undefined && shown.length > 0 ? shown : asked.columns,
     title: `${listDefinitions[view.list].title} – ${file.name}`,
-    ...(view.formats !== undefined && { formats: view.formats }),
+    ...(view.formats.length > 0 && { formats: view.formats }),
   };
   return { request, missing };
 }

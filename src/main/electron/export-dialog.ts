@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type OpenDialogOptions, shell } from 'electron';
 import { exportFormatNames, isExportFormat } from '../../shared/domain/exports/export';
-import { viewFileExtension } from '../../shared/domain/lists/kept-view';
 import { Fault } from '../../shared/domain/result';
+import { viewFileExtension } from '../../shared/view/view';
 import type { FileHost } from '../files/file-host';
 
 /** The kind of file for the dialog, by the file's extension; null for other files. */

@@ -15,9 +15,10 @@ import {
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { flowPictureFormats, isDrawing, isFlowPicture, isPicture } from '../../shared/domain/program/pictures';
 import { Fault } from '../../shared/domain/result';
+import { chartSchema, columnName, pivotSchema } from '../../shared/view/question-schemas';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
-import { chartSchema, columnName, listQueryInMonth, pivotSchema } from '../lists/service/query-schema';
+import { listQueryInMonth } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { requireFile } from '../session/allowance';
 import type { Session } from '../session/session';

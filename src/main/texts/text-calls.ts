@@ -1,11 +1,11 @@
 import type { OwnWorkReport } from '../../shared/domain/account/own-work';
-import type { ExportRecipe } from '../../shared/domain/exports/earlier-export';
 import type { Cell, Column } from '../../shared/domain/lists/column';
-import type { ViewFile } from '../../shared/domain/lists/kept-view';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../shared/domain/lists/table-file';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
+import type { ExportRecipe } from '../../shared/view/export-recipe';
+import type { ViewFile } from '../../shared/view/view';
 import type { CsvStyle } from '../exports/formats/csv-writer';
 import type { MayTake } from '../user-data/own-work';
 import type { Guard } from '../wire/guarded-process';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ComparisonLimits, ComparisonRules } from '../../shared/domain/lists/comparison';
-import { columnName, comparisonLimitsSchema } from '../lists/service/query-schema';
+import { columnName, comparisonLimitsSchema } from '../../shared/view/question-schemas';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';

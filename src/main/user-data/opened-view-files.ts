@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { largestViewFile, type OpenedFile } from '../../shared/domain/lists/kept-view';
 import { Fault } from '../../shared/domain/result';
+import { largestViewFile, type OpenedFile } from '../../shared/view/view';
 
 /** Bytes of the largest file that is read at all; no character takes more than four bytes. */
 const mostBytes = largestViewFile * 4;

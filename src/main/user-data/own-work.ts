@@ -8,7 +8,6 @@ import {
   ownWorkHead,
   ownWorkKinds,
 } from '../../shared/domain/account/own-work';
-import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import {
   type KvkList,
   longestKvkListCell,
@@ -16,7 +15,6 @@ import {
   longestKvkListName,
   mostKvkListFields,
 } from '../../shared/domain/lists/kvk-list';
-import type { ColumnPreset } from '../../shared/domain/lists/list';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import { Fault } from '../../shared/domain/result';
@@ -24,7 +22,8 @@ import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
 import type { WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { formatPeriod } from '../../shared/format/format-date';
-import { listName } from '../lists/service/query-schema';
+import { listName } from '../../shared/view/question-schemas';
+import type { ColumnPreset, SavedFilter } from '../../shared/view/view';
 import { digestOf } from './merge-by-name';
 import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
 import { asWritten } from './tables/later-parts';

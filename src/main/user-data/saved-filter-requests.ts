@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOpen } from '../../shared/access/option-access';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import type { KeptView } from '../../shared/domain/lists/kept-view';
+import type { KeptView } from '../../shared/view/view';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';

@@ -7,9 +7,7 @@ import type {
   MethodJudgement,
   Verdict,
 } from '../../shared/domain/lists/comparison';
-import type { SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
-import type { ColumnPreset, ListView } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
@@ -18,6 +16,7 @@ import type { ConsequenceSubject, ConsequenceTick } from '../../shared/domain/wa
 import type { MessageState, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { dependentsOf } from '../../shared/filters/dependents';
+import type { ColumnPreset, ListView, SavedFilter } from '../../shared/view/view';
 import type { UserDatabase } from './database/user-database';
 import { addedOf } from './merge-own-work';
 import { ownWorkFile, readOwnWork } from './own-work';

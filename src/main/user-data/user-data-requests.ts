@@ -23,7 +23,8 @@ import {
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { mostAddedColumns } from '../../shared/kvk-lists/kvk-file';
-import { columnName, listName as list } from '../lists/service/query-schema';
+import { keptId } from '../../shared/view/part-schemas';
+import { columnName, listName as list } from '../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -33,7 +34,6 @@ import {
   columnPresetSchema,
   lastScreenSchema,
   listViewSchema,
-  presetId,
   recentChoiceSchema,
   revision,
 } from './tables/list-view-schema';
@@ -172,7 +172,7 @@ export function presetRequests(askUserData: AskUserData, session: Session, emit:
       },
     },
     'preset.remove': {
-      input: z.object({ owner, list, preset: z.object({ id: presetId, revision }) }),
+      input: z.object({ owner, list, preset: z.object({ id: keptId, revision }) }),
       answer: ({ owner: named, ...preset }) => {
         const role = roleOf(named);
         return changed(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type ExportRecipe, largestRecipePart } from '../../shared/domain/exports/earlier-export';
-import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/domain/lists/kept-view';
+import { largestRecipePart } from '../../shared/domain/exports/earlier-export';
 import type { PackedPart } from '../../shared/format/zip-part';
+import type { ExportRecipe } from '../../shared/view/export-recipe';
+import { largestViewFile, type ViewFile, viewFileExtension } from '../../shared/view/view';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';

@@ -1,8 +1,7 @@
 import { columnNamed } from '../../shared/catalog/catalog';
 import { officeOfHit } from '../../shared/catalog/hit-office';
-import { queryOfView, type SavedFilter } from '../../shared/domain/lists/kept-view';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
-import { type ColumnPreset, type ListQuery, wholeList } from '../../shared/domain/lists/list';
+import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
 import {
@@ -16,6 +15,7 @@ import type { WatchRule, WatchSelection, WatchSubject } from '../../shared/domai
 import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
 import { formatPeriod } from '../../shared/format/format-date';
 import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
+import { type ColumnPreset, queryOfView, type SavedFilter } from '../../shared/view/view';
 import { SelectionDigests } from './selection-digests';
 
 /** Comparisons are not followed, because they name their own two months. */

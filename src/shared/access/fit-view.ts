@@ -6,10 +6,10 @@ import type { Options } from '../domain/account/session';
 import { chartColumns } from '../domain/lists/analysis/chart';
 import { pivotColumns } from '../domain/lists/analysis/pivot';
 import type { Column } from '../domain/lists/column';
-import type { KeptView, ViewFile } from '../domain/lists/kept-view';
-import type { Filter, LaterParts } from '../domain/lists/list';
+import type { Filter } from '../domain/lists/list';
 import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every-filter';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
+import { isViewPart, type KeptView, type LaterParts, type PartIn, type ViewFile, viewParts } from '../view/view';
 import { type GuardedPart, isOpen } from './option-access';
 
 /** The columns, options and month of the place where a view is opened. */
@@ -34,26 +34,17 @@ type KeptElsewhere = {
 /** Whether a column has values here: the subscription includes it, and its formula can be calculated. */
 const hasColumn = ({ withheld, problem }: Column): boolean => withheld !== true && problem === undefined;
 
-/** The Dutch names of the parts of views and presets that a later version may have written in an unknown form. */
-const partWords: Readonly<Record<string, string>> = {
-  columns: 'kolommen',
-  sort: 'sortering',
-  filters: 'filters',
-  applied: 'filters',
-  mutations: 'mutaties',
-  near: 'afstand',
-  peers: 'peergroep',
-  colour: 'kleur',
-  pivot: 'kruistabel',
-  chart: 'grafiek',
-  visits: 'bezoekplan',
-  pinnedRows: 'vastgezette rijen',
-  formats: 'opmaak',
-};
-
 /** The parts of a view or a preset that this version cannot read, in Dutch words. */
-export const laterWords = (later: LaterParts = {}): readonly string[] =>
-  Object.keys(later).map((name) => `${partWords[name] ?? `onderdeel “${name}”`} van een latere versie van Adviesatlas`);
+export const laterWords = (later: LaterParts): readonly string[] =>
+  Object.keys(later).map(
+    (name) =>
+      `${isViewPart(name) ? viewParts[name].word : `onderdeel “${name}”`} van een latere versie van Adviesatlas`,
+  );
+
+/** The parts of a stored view that are null without them. */
+type OptionalPart = {
+  [P in PartIn<'saved'>]: null extends KeptView[P] ? P : never;
+}[PartIn<'saved'>];
 
 /** Looks up what a view refers to, and collects the missing things. */
 function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
@@ -79,13 +70,18 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
     return lacks(label === undefined ? 'een KvK-lijst die er niet meer is' : `KvK-lijst “${label}”`);
   };
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
-  return { missing, byName, columnOf, lacks, lacksColumn, has };
+  /** Whether the subscription opens a part of a view. */
+  const isOpenHere = (name: OptionalPart): boolean => {
+    const { needs } = viewParts[name];
+    return needs === null || has(needs);
+  };
+  return { missing, byName, columnOf, lacks, lacksColumn, has, isOpenHere };
 }
 
 /** Adapts a view to the subscription, the columns and the KvK lists of the place where it is opened (docs/product.md#view-files). */
 export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
   const { view } = kept;
-  const { missing, byName, columnOf, lacks, lacksColumn, has } = namesHere(kept, here);
+  const { missing, byName, columnOf, lacks, lacksColumn, has, isOpenHere } = namesHere(kept, here);
   const columns = view.columns.flatMap((arranged) => {
     const column = columnOf(arranged.name);
     if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
@@ -113,10 +109,10 @@ export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
     if (column === null) return lacksColumn(key.column);
     return hasColumn(column) ? [{ ...key, column: column.name }] : lacks(`sortering op ${column.label}`);
   });
-  /** Returns a part of a view if the subscription allows it; else notes that it is missing, and returns null. */
-  const part = <T>(value: T | null, isAllowed: boolean, what: string): T | null => {
-    if (value !== null && !isAllowed) lacks(what);
-    return isAllowed ? value : null;
+  /** Returns a part of a view if it is allowed here; else notes that it is missing, and returns null. */
+  const part = <P extends OptionalPart>(name: P, isAllowed = isOpenHere(name)): KeptView[P] | null => {
+    if (view[name] !== null && !isAllowed) lacks(viewParts[name].word);
+    return isAllowed ? view[name] : null;
   };
   const isKnown = (name: string): boolean => {
     const column = byName.get(name);
@@ -129,7 +125,7 @@ export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
     return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
   };
   /** A format rule is kept when the subscription withholds its column's values: it has no effect until the values arrive. */
-  const formatsHere = (rules: NonNullable<KeptView['formats']>) =>
+  const formatsHere = (rules: KeptView['formats']) =>
     rules.flatMap((rule) => {
       if (rule.kind === 'later' && rule.column === '') {
         lacks(`opmaak${rule.name === '' ? '' : ` “${rule.name}”`} van een latere versie van Adviesatlas`);
@@ -142,23 +138,23 @@ export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
       return [{ ...rule, column: column.name }];
     });
   for (const words of laterWords(view.later)) lacks(words);
-  const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
+  const peers = part('peers', isOpenHere('peers') && view.list === 'advisers');
   const colour = view.colour === null ? null : columnOf(view.colour);
-  const colours = view.colour !== null && has('colour') && colour !== null && hasColumn(colour);
+  const colours = view.colour !== null && isOpenHere('colour') && colour !== null && hasColumn(colour);
   return {
     view: {
       ...view,
       columns,
       filters,
       sort,
-      mutations: part(view.mutations, has('mutations'), 'mutaties'),
-      near: part(view.near, has('near'), 'afstand'),
-      comparison: part(view.comparison, has('mutations'), 'vergelijking van maanden'),
+      mutations: part('mutations'),
+      near: part('near'),
+      comparison: part('comparison'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
-      pivot: part(view.pivot, hasPivot(view.pivot), 'kruistabel'),
-      chart: part(view.chart, hasChart(view.chart), 'grafiek'),
-      colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
-      ...(view.formats !== undefined && { formats: formatsHere(view.formats) }),
+      pivot: part('pivot', hasPivot(view.pivot)),
+      chart: part('chart', hasChart(view.chart)),
+      colour: part('colour', colours) === null ? null : (colour?.name ?? null),
+      formats: formatsHere(view.formats),
     },
     missing: [...missing],
   };
@@ -170,7 +166,7 @@ export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFi
   const filtered = [...everyFilter([...view.filters, ...(view.peers?.filters ?? [])]), ...view.sort].map(
     ({ column }) => column,
   );
-  const formatted = (view.formats ?? []).map(({ column }) => column);
+  const formatted = view.formats.map(({ column }) => column);
   const used = new Set([...shown, ...filtered, ...formatted, ...(view.colour === null ? [] : [view.colour])]);
   const own = columns.filter(({ name }) => kvkListOf(name) !== null && used.has(name));
   return Object.fromEntries(own.map(({ name, label }) => [name, label]));

@@ -1,8 +1,8 @@
 import { isOfOffices } from '../catalog/catalog';
 import type { OptionName, Options } from '../domain/account/session';
-import { type KeptView, queryOfView } from '../domain/lists/kept-view';
-import type { ListQuery, ListView } from '../domain/lists/list';
+import type { ListQuery } from '../domain/lists/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
+import { type KeptView, type ListView, noView, partsIn, picked, queryOfView, viewParts } from '../view/view';
 import { areSeveral, isOfChanges, type Named, namedIn, partsOf, type QuestionParts } from './named-parts';
 import { type GuardedList, type GuardedPart, isOpen, missingOption } from './option-access';
 
@@ -82,14 +82,9 @@ export function allowedExtras<T extends Extras>(options: Options, query: T): T {
 
 /** A view without the parts that the subscription lacks. */
 export function allowedView(options: Options, view: ListView): ListView {
-  const part = <T>(name: GuardedPart, value: T): T | null => (isOpen(options, 'parts', name) ? value : null);
-  return {
-    ...view,
-    mutations: part('mutations', view.mutations ?? null),
-    near: part('near', view.near ?? null),
-    peers: part('peers', view.peers ?? null),
-    colour: part('colour', view.colour ?? null),
-    preset: part('preset', view.preset ?? null),
-    visits: part('near', view.visits ?? null),
-  };
+  const lacking = partsIn('place').filter((part) => {
+    const { needs } = viewParts[part];
+    return needs !== null && !isOpen(options, 'parts', needs);
+  });
+  return { ...view, ...picked(noView, lacking) };
 }

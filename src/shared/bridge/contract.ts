@@ -28,7 +28,6 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
-  ListView,
   Mutations,
   Near,
   RowChoice,
@@ -57,6 +56,7 @@ import type {
 } from '../domain/records/record';
 import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
+import type { ListView } from '../view/view';
 import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';

@@ -1,11 +1,12 @@
 import type { Owner } from '../domain/account/session';
-import type { EarlierExport, ExportRecipe, KeptRecipe } from '../domain/exports/earlier-export';
+import type { EarlierExport } from '../domain/exports/earlier-export';
 import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome } from '../domain/exports/scheduled-export';
 import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type { InMonth } from '../domain/months/month';
 import type { PackedPart } from '../format/zip-part';
+import type { ExportRecipe, KeptRecipe } from '../view/export-recipe';
 import { declared } from './declared';
 
 /** The requests about files of lists and reports. */

@@ -1,6 +1,5 @@
 import type { OwnWorkReport } from '../domain/account/own-work';
 import type { Owner } from '../domain/account/session';
-import type { OpenedFile, SavedFilter, ViewFile } from '../domain/lists/kept-view';
 import type {
   FilledInFile,
   KvkListHead,
@@ -8,12 +7,12 @@ import type {
   KvkUploadAnswer,
   MissingNumbers,
 } from '../domain/lists/kvk-list';
-import type { ColumnPreset } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth } from '../domain/months/month';
 import type { ConsequenceSubject } from '../domain/watch/consequence';
 import type { Dependent } from '../domain/watch/dependent';
+import type { ColumnPreset, OpenedFile, SavedFilter, ViewFile } from '../view/view';
 import { declared } from './declared';
 
 type StoredKvkList = Pick<KvkListHead, 'id' | 'revision'>;

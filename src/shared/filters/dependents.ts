@@ -1,9 +1,8 @@
 import type { ScheduledExport } from '../domain/exports/scheduled-export';
-import type { SavedFilter } from '../domain/lists/kept-view';
-import type { ColumnPreset } from '../domain/lists/list';
 import { type ConsequenceSubject, type ConsequenceTick, consequenceKey } from '../domain/watch/consequence';
 import type { Dependent } from '../domain/watch/dependent';
 import type { WatchRule } from '../domain/watch/watch-rule';
+import type { ColumnPreset, SavedFilter } from '../view/view';
 import { listsNamedIn } from './own-names';
 
 /** Everything of the user in a role that can depend on a saved filter, preset or KvK list. */

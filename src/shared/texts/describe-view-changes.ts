@@ -1,31 +1,18 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
-import type { KeptView } from '../domain/lists/kept-view';
 import type { PeerGroup } from '../domain/lists/list';
+import { type KeptView, type PartIn, titleOfPart } from '../view/view';
 import { chartWords } from './analysis/chart-figures';
 import { formatsWords } from './analysis/format-words';
 import { pivotWords } from './analysis/pivot-words';
 import { comparisonWords, describeMutations, describeQuery, describeSort, nearWords } from './describe-query';
 
-/** The names of the parts of a view on screen. */
-export const viewParts = {
-  list: 'Lijst',
-  columns: 'Kolommen',
-  filters: 'Filters',
-  sort: 'Sortering',
-  mutations: 'Mutaties',
-  near: 'Afstand',
-  peers: 'Peergroep',
-  comparison: 'Maanden',
-  pivot: 'Kruistabel',
-  chart: 'Grafiek',
-  colour: 'Kleur',
-  formats: 'Opmaak',
-} as const;
+/** What a view can change about a list: which list it is, or a part of the view. */
+export type ChangedPart = 'list' | PartIn<'saved'>;
 
-export type ViewPart = keyof typeof viewParts;
+export const titleOfChange = (part: ChangedPart): string => (part === 'list' ? 'Lijst' : titleOfPart(part));
 
 /** How a view would change one part of a list, in Dutch. `before` describes the present part; null when the list does not have it. */
-export type ViewChange = { readonly part: ViewPart; readonly words: string; readonly before: string | null };
+export type ViewChange = { readonly part: ChangedPart; readonly words: string; readonly before: string | null };
 
 const otherParts = [
   ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'pivot', 'chart'] as const),
@@ -103,7 +90,7 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
     pivot: view.pivot === null ? null : pivotWords(view.pivot.pivot, columnOf),
     chart: view.chart === null ? null : chartWords(view.chart, columnOf),
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
-    formats: formatsWords(view.formats ?? [], columnOf),
+    formats: formatsWords(view.formats, columnOf),
   });
   const [before, after] = [words(now, names.now), words(to, names.to)];
   return [

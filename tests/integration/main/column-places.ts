@@ -1,4 +1,3 @@
-import { columnName } from '../../../src/main/lists/service/query-schema';
 import type { RequestName } from '../../../src/shared/bridge/contract';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { conditionsName, sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
@@ -10,6 +9,7 @@ import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import { writeRelated } from '../../../src/shared/filters/related-filter';
 import { writeSample, writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { columnName } from '../../../src/shared/view/question-schemas';
 import { validRequests } from '../../hostile/valid-requests';
 
 type Json = Readonly<Record<string, unknown>>;

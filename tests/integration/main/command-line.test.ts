@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { endpoints } from '../../../src/provider-api/endpoints';
-import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noKeptView, type ViewFile } from '../../../src/shared/view/view';
 import { testCertificate } from '../../unit/main/test-certificate';
 import { causeFault, removeFolder, startDemo } from './program';
 
@@ -68,15 +68,12 @@ const shown = (name: string) => ({ name, width: 100, shown: true, pinned: false 
 const view: ViewFile = {
   name: 'Actieve kantoren',
   view: {
+    ...noKeptView,
     ...wholeList('advisers'),
     columns: [shown('name'), shown('kvk'), shown('city')],
     filters: [{ column: 'active', text: 'ja' }],
     sort: [{ column: 'name', direction: 'desc' }],
     comparison: null,
-    colour: null,
-    pivot: null,
-    chart: null,
-    preset: null,
   },
   kvkLists: {},
 };

@@ -65,7 +65,7 @@ async function restartAfter(change: () => void, options: Parameters<typeof start
 }
 
 const notices = async () => (await program.get('application.start')).notices;
-const preset = { id: '1', name: 'Kern', revision: 0, columns: [], sort: [] };
+const preset = { id: '1', name: 'Kern', revision: 0, columns: [], sort: [], later: {} };
 
 describe('the user’s data', () => {
   it('written while the program quits is kept', { tags: ['long'] }, async () => {

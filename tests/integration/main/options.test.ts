@@ -4,6 +4,7 @@ import type { Input, RequestName } from '../../../src/shared/bridge/contract';
 import { changeColumns } from '../../../src/shared/catalog/advisers/changes';
 import { watchColumns } from '../../../src/shared/catalog/computed';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
+import { noKeptView } from '../../../src/shared/view/view';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -64,7 +65,7 @@ describe('a subscription without options', () => {
       () => ({
         owner: owner(),
         list: 'advisers',
-        preset: { id: '1', name: 'Kern', revision: 0, columns: [], sort: [] },
+        preset: { id: '1', name: 'Kern', revision: 0, columns: [], sort: [], later: {} },
       }),
     ],
     [
@@ -111,12 +112,9 @@ describe('a subscription without options', () => {
     expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
     expect(await program.get('kvkList.list')).toEqual([]);
     const view = {
+      ...noKeptView,
       ...allAdvisers,
       comparison: null,
-      columns: [],
-      colour: null,
-      pivot: null,
-      chart: null,
       preset: '1790000000000',
     };
     const filter = { id: 'f', name: 'Filter', position: 0, revision: 0, view };

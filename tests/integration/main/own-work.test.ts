@@ -30,7 +30,7 @@ const ownerOf = (program: Program) => {
 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const columns = [{ name: 'city', width: 120, shown: true, pinned: null }];
-const preset = { id: '1', name: 'Kern', revision: 0, columns, sort: [] };
+const preset = { id: '1', name: 'Kern', revision: 0, columns, sort: [], later: {} };
 
 describe('all own work of an account', () => {
   let text = '';

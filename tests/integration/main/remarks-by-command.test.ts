@@ -9,6 +9,7 @@ import { writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { conditionsName } from '../../../src/shared/catalog/computed';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { noKeptView } from '../../../src/shared/view/view';
 import { allAdvisers, removeFolder, startDemo, startProgram } from './program';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-remarks-'));
@@ -74,7 +75,7 @@ describe('the filters on remarks outside the window', { tags: ['long'] }, () => 
 
   it('keep the office with a remark by a view file, also within conditions', async () => {
     const { comparison: _comparison, ...list } = wholeList('advisers');
-    const none = { comparison: null, colour: null, pivot: null, chart: null, preset: null };
+    const none = { ...noKeptView };
     const columns = [{ name: 'kvk', width: 96, shown: true, pinned: true }];
     const conditions = writeConditions({ mode: 'all', of: [{ column: 'remarkedOn', text: 'FTE' }] });
     for (const filter of [

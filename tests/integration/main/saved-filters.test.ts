@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import { type KeptView, queryOfView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { type KeptView, noKeptView, queryOfView } from '../../../src/shared/view/view';
 import { type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -23,14 +23,11 @@ const owner = { email: 'analist@demo.example', role: 'volledig' };
 // A view does not belong to a month: it is kept without a comparison.
 const { comparison: _comparison, ...keptList } = wholeList('advisers');
 const view: KeptView = {
+  ...noKeptView,
   ...keptList,
   filters: [{ column: 'active', text: 'ja' }],
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   comparison: null,
-  colour: null,
-  pivot: null,
-  chart: null,
-  preset: null,
 };
 const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };
 const reported = (name: string) => program.events.filter((event) => event.name === name).map(({ payload }) => payload);
@@ -43,7 +40,7 @@ describe('saved filters', () => {
     const stranger = { ...owner, email: 'basis@demo.example' };
     expect(await program.ask('savedFilter.list', { owner: stranger })).toMatchObject({ code: 'NOT_LOGGED_IN' });
     expect(reported('savedFilters.changed')).toEqual([{ role: 'volledig' }]);
-    const preset = { id: '1', name: 'Kern', revision: 0, columns: [], sort: [] };
+    const preset = { id: '1', name: 'Kern', revision: 0, columns: [], sort: [], later: {} };
     await program.get('preset.write', { owner, list: 'advisers', preset });
     expect(reported('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
   });

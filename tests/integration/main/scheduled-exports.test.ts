@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { tryAgainAfter } from '../../../src/main/exports/schedules/schedule-machine';
-import type { SavedFilter } from '../../../src/shared/domain/lists/kept-view';
+import { noKeptView, type SavedFilter } from '../../../src/shared/view/view';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 const analyst = 'analist@demo.example';
@@ -15,13 +15,10 @@ const filter: SavedFilter = {
   position: 0,
   revision: 0,
   view: {
+    ...noKeptView,
     ...allAdvisers,
     columns: [shown('kvk'), shown('name')],
     comparison: null,
-    colour: null,
-    pivot: null,
-    chart: null,
-    preset: null,
     filters: [{ column: 'active', text: 'ja' }],
   },
 };

@@ -7,6 +7,7 @@ import type { MonthRef } from '../../../src/shared/domain/months/month';
 import type { WatchLine } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 import { formatNumber } from '../../../src/shared/format/format-number';
+import { noKeptView } from '../../../src/shared/view/view';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -71,14 +72,11 @@ describe('the watch over the months', () => {
     });
     const list = await program.get('kvkList.add', { name: 'Klanten', text: [...ids, '99999990'].join('\n') });
     const view = {
+      ...noKeptView,
       ...allAdvisers,
       comparison: null,
       filters: [{ column: 'active', text: 'ja' }],
       columns: [],
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
     };
     await program.get('savedFilter.write', {
       owner,
@@ -196,7 +194,7 @@ describe('the watch over the months', () => {
   it('writes the month with its offices as a workbook of plain texts, one sheet for each selection', async () => {
     const months = { owner, month: program.month(), earlier: '2026-09' };
     const columns = [{ name: 'fte', width: 100, shown: true, pinned: false }];
-    const view = { ...allAdvisers, comparison: null, columns, colour: null, pivot: null, chart: null, preset: null };
+    const view = { ...noKeptView, ...allAdvisers, comparison: null, columns };
     // Names that a spreadsheet could take for a formula, or refuses as the name of a sheet.
     const names = [
       '=HYPERLINK("http://x.example";"klik")',
@@ -295,15 +293,7 @@ describe('the watch over the months', () => {
   });
 
   it('follows persons and locations like offices, and names the filters that it cannot follow', async () => {
-    const view = {
-      ...allAdvisers,
-      comparison: null,
-      columns: [],
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
-    };
+    const view = { ...noKeptView, ...allAdvisers, comparison: null, columns: [] };
     const kept = async (id: string, name: string, change: object) =>
       program.get('savedFilter.write', {
         owner,

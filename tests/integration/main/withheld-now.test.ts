@@ -9,6 +9,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import type { Input, RequestName } from '../../../src/shared/bridge/contract';
 import { moduleColumns, withheldWith } from '../../../src/shared/catalog/withheld-values';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
+import { noKeptView } from '../../../src/shared/view/view';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 import { openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
 
@@ -178,7 +179,7 @@ describe('a column that the newest month withholds', () => {
       name: 'Alle',
       position: 0,
       revision: 0,
-      view: { ...allAdvisers, comparison: null, columns: [], colour: null, pivot: null, chart: null, preset: null },
+      view: { ...noKeptView, ...allAdvisers, comparison: null, columns: [] },
     };
     await program.get('savedFilter.write', { owner, filter });
     const trial = await program.get('watch.try', {
@@ -196,15 +197,7 @@ describe('a column that the newest month withholds', () => {
   });
 
   it('selects no rows by a view that was kept while it was shown, for rules and consequences', async () => {
-    const view = {
-      ...allAdvisers,
-      comparison: null,
-      columns: [],
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
-    };
+    const view = { ...noKeptView, ...allAdvisers, comparison: null, columns: [] };
     const filter = { id: 'score', name: 'Score', position: 1, revision: 0, view: { ...view, filters: rating } };
     await program.get('savedFilter.write', { owner, filter });
     const subject = { kind: 'filter', id: 'score' } as const;

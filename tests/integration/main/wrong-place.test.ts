@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { noKeptView } from '../../../src/shared/view/view';
 import { eachCase } from '../../first-cases';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
@@ -24,10 +25,11 @@ const owner = { email: 'analist@demo.example', role: 'volledig' };
 /** Stores a preset, also one that an earlier case left. */
 async function keepPreset(): Promise<void> {
   const [known] = await program.get('preset.list', { owner, list: 'advisers' });
-  const preset = { id: '1', name: 'Kern', revision: known?.revision ?? 0, columns: [], sort: [] };
+  const preset = { id: '1', name: 'Kern', revision: known?.revision ?? 0, columns: [], sort: [], later: {} };
   await program.get('preset.write', { owner, list: 'advisers', preset });
 }
 const keptView = {
+  ...noKeptView,
   list: 'advisers' as const,
   columns: [],
   sort: [],
@@ -35,11 +37,6 @@ const keptView = {
   mutations: null,
   near: null,
   peers: null,
-  comparison: null,
-  colour: null,
-  pivot: null,
-  chart: null,
-  preset: null,
 } as const;
 const question = { firstName: 'A', lastName: 'B', companyName: 'C', email: 'a@demo.example', body: 'Vraag' };
 const notesQuery = {

@@ -7,8 +7,8 @@ import { OptionError } from '../../../src/main/start/host-options';
 import { writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
-import type { ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noKeptView, type ViewFile } from '../../../src/shared/view/view';
 
 /** A view applies to the month that is asked about: it is kept without a comparison. */
 const { comparison: _comparison, ...keptList } = wholeList('locations');
@@ -20,6 +20,7 @@ const shown = (name: string, on = true) => ({ name, width: 100, shown: on, pinne
 const file: ViewFile = {
   name: 'Utrecht',
   view: {
+    ...noKeptView,
     ...keptList,
     columns: [shown('city'), shown('street', false), shown('kvk')],
     filters: [
@@ -29,10 +30,6 @@ const file: ViewFile = {
     sort: [{ column: 'name', direction: 'desc' }],
     near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5, nearest: 12 },
     comparison: null,
-    colour: null,
-    pivot: null,
-    chart: null,
-    preset: null,
   },
   kvkLists: {},
 };

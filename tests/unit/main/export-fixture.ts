@@ -5,10 +5,11 @@ import ExcelJS from 'exceljs';
 import type { CodedCells } from '../../../src/main/exports/formats/coded-cells';
 import type { ExportRows } from '../../../src/main/exports/formats/export-source';
 import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
-import type { ExportRecipe } from '../../../src/shared/domain/exports/earlier-export';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
+import type { ExportRecipe } from '../../../src/shared/view/export-recipe';
+import { noKeptView } from '../../../src/shared/view/view';
 import { folderOfProcess } from './folder-of-process';
 
 const folder = folderOfProcess('adviesatlas-written-');
@@ -34,15 +35,7 @@ export function sourceOf(columns: readonly Column[], rows: readonly (readonly Ce
 export const someRecipe: ExportRecipe = {
   file: {
     name: 'Lijst',
-    view: {
-      ...wholeList('advisers'),
-      columns: [],
-      comparison: null,
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
-    },
+    view: { ...noKeptView, ...wholeList('advisers'), columns: [], comparison: null },
     kvkLists: {},
   },
   period: '2026-10',

@@ -6,12 +6,13 @@ import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { readRecipe } from '../../../src/main/user-data/workbooks/recipe-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
-import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/exports/earlier-export';
+import { largestRecipePart, recipePart } from '../../../src/shared/domain/exports/earlier-export';
 import { comparisonWith, standardLimits } from '../../../src/shared/domain/lists/comparison';
-import { queryOfView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
 import { findZipPart } from '../../../src/shared/format/zip-part';
+import type { ExportRecipe } from '../../../src/shared/view/export-recipe';
+import { queryOfView } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 

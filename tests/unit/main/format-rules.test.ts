@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appliedRulesSchema, formatRulesSchema } from '../../../src/main/lists/service/format-rule-schema';
 import { asWritten } from '../../../src/main/user-data/tables/later-parts';
 import { columnPresetSchema, listViewSchema } from '../../../src/main/user-data/tables/list-view-schema';
 import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { type FormatRule, mostFormatRules } from '../../../src/shared/domain/lists/format-rule';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { appliedRulesSchema, formatRulesSchema } from '../../../src/shared/view/format-rule-schema';
+import { noKeptView } from '../../../src/shared/view/view';
 import { viewWith } from './view-fixture';
 
 const mark = { sign: fc.constantFrom('good', 'attention', 'aside'), word: fc.string({ maxLength: 30 }) };
@@ -36,7 +37,7 @@ const later = [
   { kind: 'bar', column: 'fte', ends: 'range', colour: 'red' },
   { kind: 'top', column: 'fte', end: 'highest', count: 200, unit: 'percent', sign: 'good', word: '' },
 ];
-const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
+const view = { ...noKeptView, ...wholeList('advisers'), columns: [] };
 const kept = (formats: unknown) => ({ ...view, formats: formats as readonly FormatRule[] });
 
 describe('rules of columns', () => {
@@ -91,7 +92,7 @@ describe('rules of columns', () => {
       Array.from({ length: count }, () => ({ kind: 'bar', column: 'fte', ends: 'range' }));
     for (const odd of ['x', 3, { kind: 'bar' }, many(mostFormatRules * 20)]) {
       const read = listViewSchema.parse({ ...viewWith({}), formats: odd });
-      expect([read.formats, read.later]).toEqual([undefined, { formats: JSON.stringify(odd) }]);
+      expect([read.formats, read.later]).toEqual([[], { formats: JSON.stringify(odd) }]);
       expect(asWritten(read)).toMatchObject({ formats: odd });
     }
     expect(listViewSchema.parse({ ...viewWith({}), formats: many(mostFormatRules + 5) }).formats).toHaveLength(105);
@@ -112,6 +113,6 @@ describe('rules of columns', () => {
       odd.map((_, at) => ['later', at === 5 ? 'fte' : '']),
     );
     expect(formatRulesSchema.parse(read)).toEqual(read);
-    expect(asWritten({ formats: read })).toEqual({ formats: odd });
+    expect(asWritten({ formats: read, later: {} })).toEqual({ formats: odd });
   });
 });

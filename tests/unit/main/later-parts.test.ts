@@ -8,6 +8,7 @@ import {
 } from '../../../src/main/user-data/tables/list-view-schema';
 import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+import { noKeptView } from '../../../src/shared/view/view';
 import { viewWith } from './view-fixture';
 
 const preset = { id: '1', name: 'Eigen', revision: 1, columns: [], sort: [] };
@@ -45,7 +46,7 @@ describe('a part that a later version wrote', () => {
     const left = listViewSchema.parse({ ...viewWith({}), near, visits: 3 });
     expect([left.near, left.visits]).toEqual([null, null]);
     expect(stored(asWritten(left))).toMatchObject({ near, visits: 3 });
-    const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
+    const view = { ...noKeptView, ...wholeList('advisers'), columns: [] };
     const file = writeViewFile({ name: 'Eigen', view: { ...view, comparison: null }, kvkLists: {} });
     const later = JSON.stringify({ ...JSON.parse(file), view: { ...view, pivot: odd, pinnedRows: {} } });
     const read = readViewFile(later);
@@ -68,7 +69,7 @@ describe('a part that a later version wrote', () => {
   );
 
   it('makes a view unreadable when other rows would pass without it', () => {
-    const view = { ...wholeList('advisers'), columns: [], colour: null, pivot: null, chart: null, preset: null };
+    const view = { ...noKeptView, ...wholeList('advisers'), columns: [] };
     expect(keptViewSchema.safeParse(view).success).toBe(true);
     for (const name of ['near', 'mutations', 'peers', 'comparison', 'filters', 'sort'])
       expect(keptViewSchema.safeParse({ ...view, [name]: odd }).success).toBe(false);

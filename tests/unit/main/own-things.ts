@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import type { Judgement } from '../../../src/shared/domain/lists/comparison';
-import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
+import type { KeptView } from '../../../src/shared/view/view';
 import { viewWith } from './view-fixture';
 
 /** What a window saw of a thing: its text, and what it sends back with a change. */
@@ -30,7 +30,14 @@ export const ownThings: Readonly<Record<string, OwnThings>> = {
       return preset === undefined ? nothing : { text: preset.name, sign: preset.revision };
     },
     write: ({ listViews }, id, name, seen) =>
-      listViews.writePreset(role, 'advisers', { id, name, revision: revisionOf(seen), columns: [], sort: [] }),
+      listViews.writePreset(role, 'advisers', {
+        id,
+        name,
+        revision: revisionOf(seen),
+        columns: [],
+        sort: [],
+        later: {},
+      }),
     remove: ({ listViews }, id, seen) => listViews.removePreset(role, 'advisers', { id, revision: revisionOf(seen) }),
   },
   savedFilter: {

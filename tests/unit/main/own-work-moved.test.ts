@@ -16,6 +16,7 @@ import { writeConditions } from '../../../src/shared/filters/conditions/conditio
 import { withListNames } from '../../../src/shared/filters/own-names';
 import { writeRelated } from '../../../src/shared/filters/related-filter';
 import { writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { noKeptView } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';
 
 const folders: string[] = [];
@@ -85,7 +86,7 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
   presets: fc.array(fc.tuple(anyName, shown), { maxLength: 2 }).map((all) =>
     all.map(([name, parts], at) => ({
       list: 'advisers' as const,
-      preset: { id: `p${at}`, name, revision: 1, pivot: null, ...parts },
+      preset: { id: `p${at}`, name, revision: 1, pivot: null, later: {}, ...parts },
     })),
   ),
   savedFilters: fc
@@ -100,8 +101,8 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
         position: at,
         revision: 1,
         view: {
-          ...{ list: 'advisers' as const, filters, colour, ...parts },
-          ...{ mutations: null, near: null, peers: null, comparison: null, pivot: null, preset: 'p0' },
+          ...noKeptView,
+          ...{ list: 'advisers' as const, filters, colour, preset: 'p0', ...parts },
         },
       })),
     ),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { noWork, type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work';
 import { ownWorkHead } from '../../../src/shared/domain/account/own-work';
+import { noKeptView } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';
 
 const columnsOf = (name: string) => [{ name, width: 100, shown: true, pinned: null }];
@@ -22,7 +23,7 @@ const blank = {
 
 const presetOf = (id: string, name: string, column: string): RoleWork['presets'][number] => ({
   list: 'advisers',
-  preset: { id, name, revision: 1, columns: columnsOf(column), sort: [] },
+  preset: { id, name, revision: 1, columns: columnsOf(column), sort: [], later: {} },
 });
 const filterOf = (id: string, name: string, text: string, column = 'city', preset: string | null = null) => ({
   id,
@@ -30,17 +31,11 @@ const filterOf = (id: string, name: string, text: string, column = 'city', prese
   position: 0,
   revision: 1,
   view: {
+    ...noKeptView,
     list: 'advisers' as const,
     columns: columnsOf(column),
     sort: [],
     filters: [{ column, text }],
-    mutations: null,
-    near: null,
-    peers: null,
-    comparison: null,
-    colour: null,
-    pivot: null,
-    chart: null,
     preset,
   },
 });

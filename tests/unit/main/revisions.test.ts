@@ -127,7 +127,7 @@ it('as many things as a file may hold are kept, and one more is refused', () => 
   expect(() => database.ensureRoom('volledig', 'presets')).not.toThrow();
   for (let at = 0; at < mostOwnWork.presets; at++)
     preset.write(database, `p${at}`, `Weergave ${at}`, { text: null, sign: 0 });
-  const more = { id: 'more', name: 'Nog een', revision: 0, columns: [], sort: [] };
+  const more = { id: 'more', name: 'Nog een', revision: 0, columns: [], sort: [], later: {} };
   const write = (written: typeof more) =>
     userDataWrites.writePreset(database, { role: 'volledig', list: 'advisers', preset: written });
   expect(() => write(more)).toThrow('TOO_MANY_KEPT');

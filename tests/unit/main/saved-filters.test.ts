@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { savedFilterSchema } from '../../../src/main/user-data/tables/list-view-schema';
-import type { KeptView, SavedFilter } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { plainName } from '../../../src/shared/format/plain-name';
+import { type KeptView, noKeptView, type SavedFilter } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';
 
 /** A view applies to the month that is asked about: it is kept without a comparison. */
@@ -16,13 +16,10 @@ const { comparison: _comparison, ...keptList } = wholeList('locations');
 
 const key = new Uint8Array(32).fill(7);
 const view: KeptView = {
+  ...noKeptView,
   ...keptList,
   filters: [{ column: 'city', text: 'utrecht' }],
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
-  comparison: null,
-  colour: null,
-  pivot: null,
-  chart: null,
   preset: 'ready.contact',
 };
 const filter = (id: string, position = 0): SavedFilter => ({ id, name: `Filter ${id}`, position, revision: 0, view });

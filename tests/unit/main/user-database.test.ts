@@ -5,7 +5,7 @@ import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
-import type { ColumnPreset, ListView } from '../../../src/shared/domain/lists/list';
+import type { ColumnPreset, ListView } from '../../../src/shared/view/view';
 import { viewWith } from './view-fixture';
 
 let folder = '';
@@ -21,6 +21,7 @@ const preset = (id: string, name: string, revision = 0): ColumnPreset => ({
   id,
   name,
   revision,
+  later: {},
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   sort: [{ column: 'name', direction: 'desc' }],
 });

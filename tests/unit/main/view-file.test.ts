@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readViewFile, writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
 import { filteredMonths } from '../../../src/shared/domain/lists/comparison';
-import type { KeptView, ViewFile } from '../../../src/shared/domain/lists/kept-view';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { failureOf } from '../../../src/shared/domain/result';
 import { plainName } from '../../../src/shared/format/plain-name';
+import { type KeptView, noKeptView, type ViewFile } from '../../../src/shared/view/view';
 
 const name = fc.string({ maxLength: 40 });
 const filters = fc.array(fc.record({ column: name, text: fc.string({ unit: 'binary', maxLength: 200 }) }), {
@@ -63,6 +63,12 @@ const view: fc.Arbitrary<KeptView> = fc.record({
   pivot: fc.constant(null),
   chart: fc.constant(null),
   preset: orNull(fc.string({ minLength: 1, maxLength: 40 })),
+  pinnedRows: fc.array(fc.record({ id: fc.string({ maxLength: 100 }), name: fc.string() }), { maxLength: 3 }),
+  formats: fc.array(
+    name.map((column) => ({ kind: 'bar' as const, column, ends: 'range' as const })),
+    { maxLength: 2 },
+  ),
+  later: fc.constant({}),
 });
 const file: fc.Arbitrary<ViewFile> = fc.record({
   name: fc
@@ -94,18 +100,13 @@ describe('a view as a file', () => {
   it('of an earlier version is read with the present names of its columns', () => {
     const filters = [{ column: 'segmentation', text: 'Overig' }];
     const view: KeptView = {
+      ...noKeptView,
       list: 'advisers',
       columns: [{ name: 'policyMakers', width: 200, shown: true, pinned: null }],
       sort: [{ column: 'creditLimit', direction: 'desc' }],
       filters,
-      mutations: null,
-      near: null,
       peers: { name: 'Groep', filters, mutations: null, near: null, measure: 'adviceRating' },
-      comparison: null,
       colour: 'legal',
-      pivot: null,
-      chart: null,
-      preset: null,
     };
     const read = readViewFile(writeViewFile({ name: 'Oud', view, kvkLists: {} })).view;
     expect(read.columns.map(({ name }) => name)).toEqual(['decisionmakers']);

@@ -4,8 +4,9 @@ import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../src/shared/domain/lists/kvk-list';
-import type { ColumnPreset, ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
+import type { ListPage, ListPageQuery } from '../../../src/shared/domain/lists/list';
 import { type Result, success } from '../../../src/shared/domain/result';
+import type { ColumnPreset } from '../../../src/shared/view/view';
 import { someMonth } from './month-fixture';
 
 export type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import { dependentsOf, type OwnThings } from '../../../src/shared/filters/dependents';
+import { type KeptView, noKeptView } from '../../../src/shared/view/view';
 
 const viewOf = (filters: readonly Filter[], change: Partial<KeptView> = {}): KeptView => ({
+  ...noKeptView,
   ...wholeList('advisers'),
-  columns: [],
-  colour: null,
-  preset: null,
-  pivot: null,
-  chart: null,
   filters,
   comparison: null,
   ...change,

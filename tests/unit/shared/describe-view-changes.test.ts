@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { type KeptComparison, standardLimits } from '../../../src/shared/domain/lists/comparison';
-import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
-import { describeViewChanges, type ViewPart } from '../../../src/shared/texts/describe-view-changes';
+import { type ChangedPart, describeViewChanges } from '../../../src/shared/texts/describe-view-changes';
+import { type KeptView, noKeptView } from '../../../src/shared/view/view';
 
 const shown = (...names: string[]): KeptView['columns'] =>
   names.map((name) => ({ name, width: 100, shown: true, pinned: false }));
 
 const plain: KeptView = {
+  ...noKeptView,
   list: 'advisers',
   columns: shown('kvk', 'name', 'city'),
   sort: [{ column: 'kvk', direction: 'asc' }],
@@ -17,11 +18,6 @@ const plain: KeptView = {
   mutations: null,
   near: null,
   peers: null,
-  comparison: null,
-  colour: null,
-  pivot: null,
-  chart: null,
-  preset: null,
 };
 
 const changesOf = (now: KeptView, to: KeptView) =>
@@ -82,7 +78,7 @@ describe('the changes that a view makes', () => {
 
   it('are exactly the parts that differ, whatever the widths of columns', () => {
     const column = fc.constantFrom('kvk', 'name', 'city', 'fte', 'postcode');
-    const view = fc.record({
+    const parts = fc.record({
       list: fc.constant('advisers' as const),
       columns: fc.uniqueArray(
         fc.record({
@@ -101,15 +97,10 @@ describe('the changes that a view makes', () => {
         fc.record({ column: fc.constantFrom('name', 'city'), text: fc.stringMatching(/^[a-z]{1,4}$/) }),
         { selector: (filter) => filter.column },
       ),
-      mutations: fc.constant(null),
-      near: fc.constant(null),
-      peers: fc.constant(null),
       comparison: fc.option(fc.constantFrom(...comparisons), { nil: null }),
-      pivot: fc.constant(null),
-      chart: fc.constant(null),
       colour: fc.option(fc.constantFrom('city', 'segment'), { nil: null }),
-      preset: fc.constant(null),
     });
+    const view = parts.map((given): KeptView => ({ ...noKeptView, ...given }));
     /** The visible parts of a view. */
     const seen = ({ columns, sort, filters, comparison, colour }: KeptView) => {
       const names = (isPinned: boolean) =>
@@ -123,7 +114,7 @@ describe('the changes that a view makes', () => {
         const differs = (['columns', 'sort', 'filters', 'comparison', 'colour'] as const).filter(
           (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
         );
-        expect(new Set<ViewPart>(parts)).toEqual(new Set(differs));
+        expect(new Set<ChangedPart>(parts)).toEqual(new Set(differs));
         const wider = { ...now, columns: now.columns.map((each) => ({ ...each, width: each.width + 7 })) };
         expect(changesOf(now, wider)).toEqual([]);
       }),

@@ -7,9 +7,9 @@ import { conditionsName } from '../../../src/shared/catalog/computed';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { keptComparison } from '../../../src/shared/domain/lists/comparison';
-import type { KeptView } from '../../../src/shared/domain/lists/kept-view';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { type KeptView, noKeptView } from '../../../src/shared/view/view';
 
 const optionsWith = (on: readonly OptionName[]) =>
   Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;
@@ -21,6 +21,7 @@ const columns = [
 const here = (options = all): ViewContext => ({ columns, options, thisYear: 2026, period: '2026-10' });
 const shown = (name: string) => ({ name, width: 100, shown: true, pinned: false });
 const view: KeptView = {
+  ...noKeptView,
   ...wholeList('advisers'),
   columns: ['kvk', 'name', 'kvkList3'].map(shown),
   filters: [
@@ -33,9 +34,6 @@ const view: KeptView = {
   peers: { name: 'Groep', filters: [{ column: 'kvkList3', text: '-' }], mutations: null, near: null, measure: 'fte' },
   comparison: null,
   colour: 'city',
-  pivot: null,
-  chart: null,
-  preset: null,
 };
 
 describe('a view that was kept elsewhere', () => {
@@ -142,7 +140,7 @@ describe('a view that was kept elsewhere', () => {
     ].map((part) => `${part} van een latere versie van Adviesatlas`);
     const later = Object.fromEntries(names.map((name) => [name, '{}']));
     expect(laterWords(later)).toEqual(words);
-    expect(laterWords()).toEqual([]);
+    expect(laterWords({})).toEqual([]);
     const asked = { ...view, columns: [], filters: [], sort: [], peers: null, later };
     expect(fitView({ view: asked, kvkLists: null }, here())).toMatchObject({ view: { later }, missing: words });
   });

@@ -1,4 +1,3 @@
-import type { ExportRecipe } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
 import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
@@ -8,6 +7,7 @@ import type { OwnOfficeData } from '../../../shared/domain/lists/own-office-data
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
 import type { DossierRow } from '../../../shared/dossier/dossier-rows';
+import type { ExportRecipe } from '../../../shared/view/export-recipe';
 import type { FileTarget } from '../../files/file-host';
 import type { FileMark } from '../../files/file-mark';
 import type { KeptEntries } from '../../lists/comparison/changes/list-changes';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { ExportFormat } from '../../../shared/domain/exports/export';
-import type { viewFileExtension } from '../../../shared/domain/lists/kept-view';
+import type { viewFileExtension } from '../../../shared/view/view';
 import { forbiddenInNames, isReservedName, shortenedName, visibleName } from '../../files/file-name';
 import { legalText } from '../workbook/legal-text';
 

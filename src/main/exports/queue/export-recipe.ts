@@ -2,22 +2,20 @@ import { kvkListNames } from '../../../shared/access/fit-view';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import {
-  type ExportRecipe,
-  type KeptRecipe,
   largestRecipe,
   longestProperty,
-  mostChosen,
   recipeHead,
   recipeProperty,
 } from '../../../shared/domain/exports/earlier-export';
 import type { ExportRequest } from '../../../shared/domain/exports/export';
 import type { Column } from '../../../shared/domain/lists/column';
 import { keptComparison } from '../../../shared/domain/lists/comparison';
-import { longestFilterName } from '../../../shared/domain/lists/kept-view';
 import type { RowChoice } from '../../../shared/domain/lists/list';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';
+import { type ExportRecipe, type KeptRecipe, mostChosen } from '../../../shared/view/export-recipe';
+import { type KeptView, longestFilterName, noKeptView } from '../../../shared/view/view';
 import type { ExportRows } from '../formats/export-source';
 import { legalText } from '../workbook/legal-text';
 import type { ExportJob } from './export-calls';
@@ -33,15 +31,12 @@ export function recipeOf(
     ...known,
     ...[...everyFilter(query.filters), ...query.sort].flatMap(({ column }) => columnOf(column) ?? []),
   ];
-  const view = {
+  const view: KeptView = {
+    ...noKeptView,
     ...query,
     comparison: query.comparison === null ? null : keptComparison(query.comparison, month.period),
     columns: known.map(({ name, width }) => ({ name, width, shown: true, pinned: null })),
-    colour: null,
-    pivot: null,
-    chart: null,
-    preset: null,
-    ...(formats !== undefined && { formats }),
+    formats: formats ?? noKeptView.formats,
   };
   return {
     file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },

@@ -3,8 +3,9 @@ import { exportFormats, exportShapes } from '../../../shared/domain/exports/expo
 import { customCodes } from '../../../shared/domain/exports/report';
 import { largestPicture } from '../../../shared/domain/program/pictures';
 import { Fault } from '../../../shared/domain/result';
-import { appliedRulesSchema } from '../../lists/service/format-rule-schema';
-import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../../lists/service/query-schema';
+import { appliedRulesSchema } from '../../../shared/view/format-rule-schema';
+import { columnName, mutationsSchema } from '../../../shared/view/question-schemas';
+import { listQuery, rowChoiceSchema } from '../../lists/service/query-schema';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { ownRole } from '../../session/allowance';
 import type { Session } from '../../session/session';

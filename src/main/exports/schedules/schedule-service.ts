@@ -6,10 +6,10 @@ import { describedWithPast } from '../../../shared/catalog/past-column';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportFormat, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
 import type { ScheduledExport, ScheduledOutcome } from '../../../shared/domain/exports/scheduled-export';
-import { queryOfView, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import type { MonthRef, MonthState } from '../../../shared/domain/months/month';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
+import { queryOfView, type SavedFilter } from '../../../shared/view/view';
 import type { FileHost, FileTarget } from '../../files/file-host';
 import { type FileMark, findMarked } from '../../files/file-mark';
 import { freePath } from '../../files/file-name';
@@ -281,7 +281,7 @@ export class ScheduleService {
       format,
       plain: false,
       title: saved.name,
-      ...(view.formats !== undefined && { formats: view.formats }),
+      ...(view.formats.length > 0 && { formats: view.formats }),
     };
   }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { columnName } from '../../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import type { RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
-import { columnName, listQuery, listQueryInMonth, questionRequests, requesterId } from './query-schema';
+import { listQuery, listQueryInMonth, questionRequests, requesterId } from './query-schema';
 
 /** Requests that compare two months of a list. */
 export function comparisonRequests(lists: ListService) {

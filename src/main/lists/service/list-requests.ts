@@ -13,27 +13,24 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import type { InMonth } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { requireFile } from '../../session/allowance';
-import type { Session } from '../../session/session';
-import { nothing, type RoomRequests } from '../../wire/router';
-import { appliedRulesSchema } from './format-rule-schema';
-import type { ListService } from './list-service';
+import { appliedRulesSchema } from '../../../shared/view/format-rule-schema';
 import {
   chartSchema,
   columnName,
   comparisonSchema,
   conditionSchema,
   listName as list,
-  listQueryInMonth,
   mutationsSchema,
   nearSchema,
   orNull,
   pivotSchema,
-  questionRequests,
-  requesterId,
-  rowChoiceSchema,
-} from './query-schema';
+} from '../../../shared/view/question-schemas';
+import { monthRefSchema as month } from '../../months/month-ref-schema';
+import { requireFile } from '../../session/allowance';
+import type { Session } from '../../session/session';
+import { nothing, type RoomRequests } from '../../wire/router';
+import type { ListService } from './list-service';
+import { listQueryInMonth, questionRequests, requesterId, rowChoiceSchema } from './query-schema';
 
 const columns = z.array(columnName).max(1000);
 

@@ -8,10 +8,11 @@ import {
   mostMetres,
 } from '../../../shared/domain/lists/list-points';
 import { hexagonLevels } from '../../../shared/geo/hexagon';
+import { columnName, listName as list, orNull } from '../../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import { nothing, type RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
-import { columnName, listName as list, listQueryInMonth, orNull, questionRequests, requesterId } from './query-schema';
+import { listQueryInMonth, questionRequests, requesterId } from './query-schema';
 
 const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const areaSchema = z.discriminatedUnion('kind', [

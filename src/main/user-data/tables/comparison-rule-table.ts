@@ -15,7 +15,7 @@ import {
   withLimit,
 } from '../../../shared/domain/lists/comparison';
 import { listNames } from '../../../shared/domain/lists/list-name';
-import { comparisonLimitsSchema } from '../../lists/service/query-schema';
+import { comparisonLimitsSchema } from '../../../shared/view/question-schemas';
 import { checkSeen } from './revisions';
 
 export const methodJudgementSchema = z.object({

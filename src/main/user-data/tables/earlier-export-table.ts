@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import type { KeptRecipe } from '../../../shared/domain/exports/earlier-export';
 import { mostEarlierExports } from '../../../shared/domain/exports/earlier-export';
 import { exportFormats } from '../../../shared/domain/exports/export';
+import type { KeptRecipe } from '../../../shared/view/export-recipe';
 import { type FileMark, fileMarkSchema } from '../../files/file-mark';
 import { keptRecipeSchema } from '../workbooks/recipe-file';
 import { readRow } from './read-row';

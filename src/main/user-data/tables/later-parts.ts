@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { largestViewFile } from '../../../shared/domain/lists/kept-view';
-import type { ListView } from '../../../shared/domain/lists/list';
-import { writtenFormatRules, writtenValue } from '../../lists/service/format-rule-schema';
-
-const mostParts = 50;
-export const laterParts = z
-  .record(z.string().max(100), z.string().max(largestViewFile))
-  .refine((parts) => Object.keys(parts).length <= mostParts)
-  .optional();
+import { writtenFormatRules, writtenValue } from '../../../shared/view/format-rule-schema';
+import { isNone, type View } from '../../../shared/view/view';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,7 +27,7 @@ export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonl
     }
     for (const [name, text] of Object.entries(isObject(before) ? before : {})) {
       const part = typeof text === 'string' ? writtenValue(text) : undefined;
-      const isFree = name !== 'later' && (read.get(name) ?? null) === null;
+      const isFree = name !== 'later' && isNone(read.get(name));
       if (part !== undefined && isFree && isReadable(name, part)) read.set(name, part);
       else if (!later.has(name)) later.set(name, text);
     }
@@ -44,12 +37,16 @@ export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonl
 }
 
 /** The stored form: unread properties are put back, unless a property with the same name exists now. */
-export function asWritten({ later = {}, formats, ...others }: Pick<ListView, 'formats' | 'later'>): unknown {
+export function asWritten({
+  later,
+  formats,
+  ...others
+}: Pick<View, 'later'> & Partial<Pick<View, 'formats'>>): unknown {
   const known = { ...others, ...(formats !== undefined && { formats: writtenFormatRules(formats) }) };
   const places = new Map<string, unknown>(Object.entries(known));
   const apart = Object.entries(later);
   const fits = ([name, text]: readonly [string, string]): boolean =>
-    (places.get(name) ?? null) === null && name !== 'later' && writtenValue(text) !== undefined;
+    isNone(places.get(name)) && name !== 'later' && writtenValue(text) !== undefined;
   const back = apart.filter(fits).map(([name, text]) => [name, writtenValue(text)] as const);
   const left = apart.filter((part) => !fits(part));
   return { ...known, ...Object.fromEntries(back), ...(left.length > 0 && { later: Object.fromEntries(left) }) };

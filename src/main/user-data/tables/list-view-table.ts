@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
-import type { ColumnPreset, ListView } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { ColumnPreset, ListView } from '../../../shared/view/view';
 import { asWritten } from './later-parts';
 import { columnPresetSchema, listViewSchema } from './list-view-schema';
 import { readRow } from './read-row';

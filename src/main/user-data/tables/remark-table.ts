@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type CellRemark, longestRemark } from '../../../shared/domain/lists/remark';
-import { columnName } from '../../lists/service/query-schema';
+import { columnName } from '../../../shared/view/question-schemas';
 import { readRow } from './read-row';
 import type { Revisions } from './revisions';
 

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { SavedFilter } from '../../../shared/domain/lists/kept-view';
+import type { SavedFilter } from '../../../shared/view/view';
 import { asWritten } from './later-parts';
 import { savedFilterSchema } from './list-view-schema';
 import { readRow } from './read-row';

@@ -17,7 +17,7 @@ import {
   plainConditions,
   type WatchRule,
 } from '../../../shared/domain/watch/watch-rule';
-import { columnName } from '../../lists/service/query-schema';
+import { columnName } from '../../../shared/view/question-schemas';
 
 export const watchPeriod = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const count = z.number().int().min(0);

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
-import type { ListView } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
+import type { ListView } from '../../../shared/view/view';
 import { asWritten } from './later-parts';
 import { lastScreenSchema, listViewSchema } from './list-view-schema';
 import type { ListViewTable } from './list-view-table';

@@ -1,12 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import {
-  type ExportRecipe,
-  type KeptRecipe,
   largestRecipe,
   largestRecipePart,
   longestProperty,
-  mostChosen,
   recipeHead,
   recipeProperty,
 } from '../../../shared/domain/exports/earlier-export';
@@ -14,6 +11,7 @@ import { exportFormats, exportShapes } from '../../../shared/domain/exports/expo
 import { longestId } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { PackedPart } from '../../../shared/format/zip-part';
+import { type ExportRecipe, type KeptRecipe, mostChosen } from '../../../shared/view/export-recipe';
 import { viewFileSchema } from './view-file';
 
 export const recipeSchema = z.object({

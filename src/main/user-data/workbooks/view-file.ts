@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  largestViewFile,
-  longestFilterName,
-  type ViewFile,
-  viewFileHead,
-} from '../../../shared/domain/lists/kept-view';
 import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import { Fault } from '../../../shared/domain/result';
-import { columnName } from '../../lists/service/query-schema';
+import { columnName } from '../../../shared/view/question-schemas';
+import { largestViewFile, longestFilterName, type ViewFile, viewFileHead } from '../../../shared/view/view';
 import { asWritten } from '../tables/later-parts';
 import { keptViewSchema, nameOf } from '../tables/list-view-schema';
 

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { longestFilterName, type SavedFilter } from '../../../shared/domain/lists/kept-view';
 import { plainName } from '../../../shared/format/plain-name';
 import { describeQuery, describeSort } from '../../../shared/texts/describe-query';
-import { viewParts } from '../../../shared/texts/describe-view-changes';
+import { titleOfChange } from '../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { longestFilterName, type SavedFilter } from '../../../shared/view/view';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListStore } from '../../list/core/store/list-context';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
@@ -77,12 +77,12 @@ function Parts({ filter: { view } }: { readonly filter: SavedFilter }) {
   }, [columns, isHere, view.list]);
   const labels = view.columns.flatMap(({ name, shown }) => (shown ? [columnOf(name)?.label ?? name] : []));
   const parts = [
-    [viewParts.list, listDefinitions[view.list].title],
-    [viewParts.filters, describeQuery(view, columnOf)],
-    [viewParts.sort, describeSort(view.sort, columnOf)],
-    [viewParts.columns, labels.join(', ')],
-    ...(view.peers === null ? [] : [[viewParts.peers, view.peers.name] as const]),
-    ...(view.colour === null ? [] : [[viewParts.colour, columnOf(view.colour)?.label ?? view.colour] as const]),
+    [titleOfChange('list'), listDefinitions[view.list].title],
+    [titleOfChange('filters'), describeQuery(view, columnOf)],
+    [titleOfChange('sort'), describeSort(view.sort, columnOf)],
+    [titleOfChange('columns'), labels.join(', ')],
+    ...(view.peers === null ? [] : [[titleOfChange('peers'), view.peers.name] as const]),
+    ...(view.colour === null ? [] : [[titleOfChange('colour'), columnOf(view.colour)?.label ?? view.colour] as const]),
   ] as const;
   return (
     <dl className={classes.parts}>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { isInNewPreset, readyViewOf } from '../../../shared/catalog/ready-views';
-import type { ColumnPreset } from '../../../shared/domain/lists/list';
+import type { ColumnPreset } from '../../../shared/view/view';
 import { notifyFailure } from '../../core/notify';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/core/store/arrangement';
 import { useList, useListActions } from '../../list/core/store/list-context';

@@ -1,13 +1,10 @@
 import type { MonthRef } from '../months/month';
 import type { GeoPoint } from '../register/geo-point';
-import type { Chart } from './analysis/chart';
-import type { PivotView } from './analysis/pivot';
 import type { Cell, Column, InfoGroup } from './column';
 import type { Comparison } from './comparison';
 import type { EmptyReasons } from './empty-reason';
 import type { CellFormats, FormatRule } from './format-rule';
 import type { ListName } from './list-name';
-import type { VisitPlan } from './visit';
 
 /** The text typed as a filter of a column; `filters/` has the rules of each kind. */
 export type Filter = { readonly column: string; readonly text: string };
@@ -227,68 +224,6 @@ export type ListPosition = {
   readonly row: RowCursor | null;
   readonly preview: Preview | null;
 };
-
-/**
- * The parts of a view or a preset that this version cannot read, by name. Each is stored as the JSON that was written; it is shown as
- * unknown and not applied.
- */
-export type LaterParts = Readonly<Record<string, string>>;
-
-/** How the user last arranged a list, and the user's position in it; stored per role. */
-export type ListView = {
-  readonly columns: readonly ColumnArrangement[];
-  readonly sort: readonly SortKey[];
-  /** All texts as they were typed, valid or not. */
-  readonly filters: readonly Filter[];
-  /** The filters in effect when they differ from the typed texts: an invalid text leaves the previous filter in effect. */
-  readonly applied: readonly Filter[] | null;
-  readonly pageSize: number;
-  /** Whether a page has as many rows as fit the window; null in views from before this could be chosen. */
-  readonly pageFits: boolean | null;
-  readonly mutations: Mutations | null;
-  readonly near: Near | null;
-  readonly peers: PeerGroup | null;
-  /** The column by which the rows are coloured. */
-  readonly colour: string | null;
-  /** The id of the column preset that was chosen last. */
-  readonly preset: string | null;
-  /** The id of the saved filter that was chosen last; null in views from before saved filters existed. */
-  readonly saved: string | null;
-  /** The pivot that is shown instead of the table; null for the table, and in views from before pivots existed. */
-  readonly pivot: PivotView | null;
-  /** The chart that is shown instead of the table; null without a chart, and in views from before charts existed. */
-  readonly chart: Chart | null;
-  /** The visit plan that is open; null without a plan, and in views from before plans were stored. */
-  readonly visits: VisitPlan | null;
-  /** The rows that stay above the others; absent without such rows. */
-  readonly pinnedRows?: readonly PinnedRow[] | undefined;
-  /** The rules by which cells are formatted; absent without rules. */
-  readonly formats?: readonly FormatRule[] | undefined;
-  /** Absent when this version can read the whole view. */
-  readonly later?: LaterParts | undefined;
-  readonly place: ListPosition | null;
-};
-
-/** The pivot or chart that a list shows instead of its table; absent in presets of earlier versions. */
-type ShownInstead = { readonly pivot?: PivotView | null | undefined; readonly chart?: Chart | null | undefined };
-
-/** Columns and sort order under a name, with the columns' formats and the list's pivot or chart (docs/product.md#presets). */
-export type ColumnPreset = ShownInstead & {
-  /** Made from the time at which the preset was added. */
-  readonly id: string;
-  readonly name: string;
-  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
-  readonly revision: number;
-  readonly columns: readonly ColumnArrangement[];
-  readonly sort: readonly SortKey[];
-  /** Absent in presets from before formats were stored. */
-  readonly formats?: readonly FormatRule[] | undefined;
-  /** Absent when this version can read the whole preset. */
-  readonly later?: LaterParts | undefined;
-};
-/** The name of a new preset (docs/product.md#presets). */
-export const newPresetName = 'Adviseurs';
-export const longestPresetName = 60;
 
 /** The numbers of rows on a page; the default is 20 (docs/product.md#pages). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;

@@ -2,8 +2,8 @@ import { identityOf } from '../../../../shared/catalog/catalog';
 import { canHaveValues } from '../../../../shared/catalog/computed';
 import { isShownIn, type ReadyView, readyViewOf } from '../../../../shared/catalog/ready-views';
 import type { Column } from '../../../../shared/domain/lists/column';
-import type { ListView } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
+import type { ListView } from '../../../../shared/view/view';
 
 /** A column with the user's settings for it. */
 export type ArrangedColumn = {

@@ -1,57 +1,22 @@
 import { rowFilterColumns } from '../../../../shared/catalog/computed';
 import { keptComparison } from '../../../../shared/domain/lists/comparison';
-import type { KeptView } from '../../../../shared/domain/lists/kept-view';
+import { type KeptView, type PartIn, partsIn, picked } from '../../../../shared/view/view';
 import { toView } from './arrangement';
 import type { ListState } from './list-state';
 
-type Arranged = Pick<
-  ListState,
-  | 'list'
-  | 'description'
-  | 'columns'
-  | 'sort'
-  | 'filters'
-  | 'mutations'
-  | 'near'
-  | 'peers'
-  | 'comparison'
-  | 'colour'
-  | 'preset'
-  | 'pivot'
-  | 'pinnedRows'
-  | 'chart'
-  | 'formats'
-  | 'later'
->;
+type Arranged = Pick<ListState, 'list' | 'description' | PartIn<'saved'>>;
 
 /** What a saved filter stores about a list. A text that is not understood filters nothing, and is left out. */
-export function keptViewOf({
-  list,
-  description,
-  columns,
-  sort,
-  filters,
-  mutations,
-  near,
-  peers,
-  comparison: compared,
-  colour,
-  preset,
-  pivot,
-  pinnedRows,
-  chart,
-  formats,
-  later,
-}: Arranged): KeptView {
-  const comparison =
-    compared === null || description === null ? null : keptComparison(compared, description.month.period);
-  const kept = { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers };
-  const some = {
-    ...(pinnedRows.length > 0 && { pinnedRows }),
-    ...(formats.length > 0 && { formats }),
-    ...(Object.keys(later).length > 0 && { later }),
+export function keptViewOf(state: Arranged): KeptView {
+  const { list, description, columns, filters, comparison } = state;
+  return {
+    ...picked(state, partsIn('saved')),
+    list,
+    columns: toView(columns),
+    filters: filters.applied,
+    comparison:
+      comparison === null || description === null ? null : keptComparison(comparison, description.month.period),
   };
-  return { ...kept, comparison, colour, preset, pivot, chart, ...some };
 }
 
 /** Sorts property names, so that equal objects have equal JSON. */
@@ -81,7 +46,7 @@ export function showsSame(now: Arranged, kept: KeptView): boolean {
       },
       inOrder,
     );
-  const { preset: _before, ...was } = kept;
-  const { preset: _now, ...is } = keptViewOf(now);
-  return comparable(was) === comparable(is);
+  const { preset: _before, ...before } = kept;
+  const { preset: _now, ...shown } = keptViewOf(now);
+  return comparable(before) === comparable(shown);
 }

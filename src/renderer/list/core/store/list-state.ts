@@ -5,10 +5,8 @@ import type { PivotView } from '../../../../shared/domain/lists/analysis/pivot';
 import type { Comparison, ComparisonLimits, LimitChange } from '../../../../shared/domain/lists/comparison';
 import type { Condition } from '../../../../shared/domain/lists/conditions';
 import type { FormatRule } from '../../../../shared/domain/lists/format-rule';
-import type { SavedFilter, ViewFile } from '../../../../shared/domain/lists/kept-view';
 import type { KvkListHead } from '../../../../shared/domain/lists/kvk-list';
 import type {
-  ColumnPreset,
   Filter,
   ListDescription,
   Mutations,
@@ -25,6 +23,7 @@ import type { MapArea } from '../../../../shared/domain/lists/list-points';
 import type { ListText } from '../../../../shared/domain/lists/table-file';
 import type { VisitPlan } from '../../../../shared/domain/lists/visit';
 import type { Failure, Result } from '../../../../shared/domain/result';
+import type { ColumnPreset, SavedFilter, ViewFile } from '../../../../shared/view/view';
 import type { MapCamera } from '../../../map/map-camera';
 import type { DrawnWith } from '../../../map/shapes/drawn-area';
 import type { Viewport } from './arrangement';

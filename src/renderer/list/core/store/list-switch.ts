@@ -1,9 +1,10 @@
 import { laterWords } from '../../../../shared/access/fit-view';
 import { comparedCountName, describedWithPast } from '../../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../../shared/domain/account/session';
-import type { ListDescription, ListView, Scroll } from '../../../../shared/domain/lists/list';
+import type { ListDescription, Scroll } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../../shared/domain/months/month';
+import type { ListView } from '../../../../shared/view/view';
 import { arrange } from './arrangement';
 import { type FilterState, filteredColumn, typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';

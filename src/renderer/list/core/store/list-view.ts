@@ -4,25 +4,16 @@ import { rowFilterColumns } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../../shared/catalog/named-columns';
 import { standardLimits } from '../../../../shared/domain/lists/comparison';
-import { noFormats } from '../../../../shared/domain/lists/format-rule';
-import {
-  defaultPageSize,
-  type LaterParts,
-  type ListDescription,
-  type ListView,
-  type Scroll,
-} from '../../../../shared/domain/lists/list';
+import type { ListDescription, Scroll } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { namesIn } from '../../../../shared/filters/conditions/every-filter';
+import { type ListView, noView, type PartIn, partsIn, picked, undoneParts } from '../../../../shared/view/view';
 import { arrange, toView } from './arrangement';
 import { filteredColumn, filterText, noFilters, readAgain, readFilters, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { showUnknownChanges } from './mutation-columns';
 import { nothingSelected } from './selection';
-
-/** A single shared object, because an undo compares it by identity. */
-const nothingLater: LaterParts = {};
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
@@ -31,38 +22,27 @@ export const nothing = (
   list: ListName,
   fixedColumns: number,
 ): Omit<ListState, 'owner' | 'requesterId' | 'switchCount' | 'display' | 'camera' | 'mapLook' | 'takeMap'> => ({
+  ...picked(noView, undoneParts),
   list,
   description: null,
   columns: arrange({ list, columns: columnsOf(list), fixedColumns }, null),
   sort: listDefinitions[list].sort,
   filters: noFilters,
-  mutations: null,
-  near: null,
-  peers: null,
   comparison: null,
   limits: standardLimits,
   shownRevisions: {},
-  pivot: null,
   lastPivot: null,
-  chart: null,
   lastChart: null,
-  colour: null,
   behind: null,
   colourValues: null,
   presets: [],
-  preset: null,
-  saved: null,
-  pageSize: defaultPageSize,
-  pageFits: false,
+  pageSize: noView.pageSize,
+  pageFits: noView.pageFits,
   offset: 0,
   loaded: null,
   busy: false,
   problem: null,
   selection: nothingSelected,
-  visits: null,
-  pinnedRows: [],
-  formats: noFormats,
-  later: nothingLater,
   formatting: null,
   steps: [],
   undone: [],
@@ -76,32 +56,23 @@ export const nothing = (
 
 /** The part of a list's state that is stored: its arrangement and the user's position. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
-  const { columns, sort, filters, pageFits, mutations, near, peers, pivot, chart, colour, preset, saved } = state;
-  const { offset, cursor: row, preview, visits, pinnedRows, formats, later } = state;
+  const { columns, filters, pageFits, pageSize, offset, cursor: row, preview } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
+    ...picked(state, placeParts),
     columns: toView(columns),
-    sort,
     filters: filters.typed,
     applied: isLagging ? filters.applied : null,
     // How many rows fit depends on the window, so that number is not stored.
-    pageSize: pageFits ? defaultPageSize : state.pageSize,
-    pageFits,
-    mutations,
-    near,
-    peers,
-    pivot,
-    chart,
-    colour,
-    preset,
-    saved,
-    visits,
-    ...(pinnedRows.length > 0 && { pinnedRows }),
-    ...(formats.length > 0 && { formats }),
-    ...(Object.keys(later).length > 0 && { later }),
+    pageSize: pageFits ? noView.pageSize : pageSize,
     place: { offset, scroll, row, preview },
   };
 }
+
+const isHeld = (part: PartIn<'place'>): part is Exclude<PartIn<'place'>, 'columns' | 'filters' | 'applied' | 'place'> =>
+  part !== 'columns' && part !== 'filters' && part !== 'applied' && part !== 'place';
+/** The parts that a list holds as they are stored. */
+const placeParts = partsIn('place').filter(isHeld);
 
 /** The state restored from a stored view, without columns and filters that no longer exist or that the subscription lacks. */
 export function fromView(
@@ -112,34 +83,21 @@ export function fromView(
   const columns = withNamed(described, namesIn(view), month.period);
   const known = new Set(columns.map(({ name }) => name));
   const sort = view.sort.filter(({ column }) => known.has(column));
-  const position = view.place ?? null;
   const options = dependencies.options();
-  const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
+  const allowed = options === null ? view : allowedExtras(options, view);
+  const { place } = view;
   return {
+    ...picked(allowed, placeParts),
     columns: showUnknownChanges(
       arrange({ list, columns, fixedColumns: dependencies.fixedColumns() }, view.columns),
-      mutations ?? null,
+      allowed.mutations,
       view.columns,
     ),
     sort: sort.length === 0 ? listDefinitions[list].sort : sort,
     filters: readFilters([...(view.applied ?? []), ...view.filters], { columns, thisYear: dependencies.thisYear() }),
-    pageSize: view.pageSize,
-    pageFits: view.pageFits === true,
-    mutations: mutations ?? null,
-    near: near ?? null,
-    peers: peers ?? null,
-    pivot: view.pivot ?? null,
-    chart: view.chart ?? null,
-    colour: view.colour ?? null,
-    preset: view.preset ?? null,
-    saved: view.saved ?? null,
-    visits: view.visits ?? null,
-    pinnedRows: view.pinnedRows ?? [],
-    formats: view.formats ?? noFormats,
-    later: view.later ?? nothingLater,
-    offset: position?.offset ?? 0,
-    cursor: position?.row ?? null,
-    preview: position?.preview ?? null,
+    offset: place?.offset ?? 0,
+    cursor: place?.row ?? null,
+    preview: place?.preview ?? null,
   };
 }
 

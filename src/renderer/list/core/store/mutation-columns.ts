@@ -1,5 +1,6 @@
 import { mutationColumns, shownWithMutations } from '../../../../shared/catalog/computed';
-import type { ListView, Mutations } from '../../../../shared/domain/lists/list';
+import type { Mutations } from '../../../../shared/domain/lists/list';
+import type { ListView } from '../../../../shared/view/view';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { withoutFilter } from './filter-state';
 import type { ListState } from './list-state';

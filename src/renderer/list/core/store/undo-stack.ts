@@ -1,56 +1,30 @@
-import type { Chart } from '../../../../shared/domain/lists/analysis/chart';
-import type { PivotView } from '../../../../shared/domain/lists/analysis/pivot';
 import type { Comparison } from '../../../../shared/domain/lists/comparison';
-import type { FormatRule } from '../../../../shared/domain/lists/format-rule';
-import type { SavedFilter } from '../../../../shared/domain/lists/kept-view';
-import type {
-  ColumnPreset,
-  LaterParts,
-  Mutations,
-  Near,
-  PeerGroup,
-  PinnedRow,
-  SortKey,
-} from '../../../../shared/domain/lists/list';
+import type { Near } from '../../../../shared/domain/lists/list';
 import type { CellRemark } from '../../../../shared/domain/lists/remark';
-import type { VisitPlan } from '../../../../shared/domain/lists/visit';
 import { writeCentre } from '../../../../shared/geo/near-centre';
+import {
+  type ColumnPreset,
+  picked,
+  type SavedFilter,
+  type UndonePart,
+  undoneParts,
+  type View,
+} from '../../../../shared/view/view';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';
 
-/** The part of a list's state that an undo restores (docs/product.md#undo). */
-export type Undoable = {
-  readonly filters: FilterState;
-  /** Shows only what changed in a period; null when mutations are off. */
-  readonly mutations: Mutations | null;
-  /** Shows only rows around a centre; null for no limit. */
-  readonly near: Near | null;
-  /** The offices to compare others with; null for none. */
-  readonly peers: PeerGroup | null;
-  /** The comparison with an earlier month; null for a list of one month. */
-  readonly comparison: Comparison | null;
-  readonly sort: readonly SortKey[];
+/** The parts of a view that a list holds in another form than they are stored in. */
+type HeldParts = {
   readonly columns: readonly ArrangedColumn[];
-  /** The pivot that replaces the table; null for the table. */
-  readonly pivot: PivotView | null;
-  readonly chart: Chart | null;
-  /** The column that colours rows; null for none. */
-  readonly colour: string | null;
-  /** The preset or ready view that the columns came from; null for the first ready view. */
-  readonly preset: string | null;
-  /** The saved filter that was chosen last; null for none. */
-  readonly saved: string | null;
-  readonly selection: Selection;
-  /** The open visit plan; null for none. */
-  readonly visits: VisitPlan | null;
-  /** The rows that stay above the others. */
-  readonly pinnedRows: readonly PinnedRow[];
-  /** The format rules for cells. */
-  readonly formats: readonly FormatRule[];
-  /** Parts of the view that only a later version can read; they are stored with the view. */
-  readonly later: LaterParts;
+  /** The typed texts and the filters in effect. */
+  readonly filters: FilterState;
+  /** With the months themselves; null for a list of one month. */
+  readonly comparison: Comparison | null;
 };
+
+/** The part of a list's state that an undo restores (docs/product.md#undo): parts of the view, and the selection. */
+export type Undoable = Omit<Pick<View, UndonePart>, keyof HeldParts> & HeldParts & { readonly selection: Selection };
 
 /** A stored object as it was before a step, null when it did not exist; and its revision since the step, 0 when it was removed. */
 export type StoredBefore = { readonly revision: number } & (
@@ -94,52 +68,13 @@ export type RedoStep = {
 /** More steps than a user would undo; beyond this number the oldest is dropped. */
 const mostSteps = 100;
 
-export function undoableOf(state: Undoable): Undoable {
-  const {
-    filters,
-    mutations,
-    near,
-    peers,
-    comparison,
-    sort,
-    columns,
-    pivot,
-    chart,
-    colour,
-    preset,
-    saved,
-    selection,
-    visits,
-    pinnedRows,
-    formats,
-    later,
-  } = state;
-  return {
-    filters,
-    mutations,
-    near,
-    peers,
-    comparison,
-    sort,
-    columns,
-    pivot,
-    chart,
-    colour,
-    preset,
-    saved,
-    selection,
-    visits,
-    pinnedRows,
-    formats,
-    later,
-  };
-}
+const undone = [...undoneParts, 'selection'] as const;
+
+export const undoableOf = (state: Undoable): Undoable => picked(state, undone);
 
 /** Whether an undo would change nothing visible. */
-export function isSame(one: Undoable, other: Undoable): boolean {
-  const now = undoableOf(other);
-  return Object.entries(undoableOf(one)).every(([name, value]) => now[name as keyof Undoable] === value);
-}
+export const isSame = (before: Undoable, after: Undoable): boolean =>
+  undone.every((name) => before[name] === after[name]);
 
 /** Whether both states have the same rows in the same order. */
 export const hasSameRows = (one: Undoable, other: Undoable): boolean =>

@@ -1,8 +1,8 @@
 import { remarkColumns, watchColumns } from '../../../../shared/catalog/computed';
 import { defaultFixedColumns } from '../../../../shared/domain/account/session';
-import type { KeptView } from '../../../../shared/domain/lists/kept-view';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { everyFilter } from '../../../../shared/filters/conditions/every-filter';
+import type { KeptView } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { onMissedEvents } from '../../../bridge/connection';
 import { useApplication } from '../../../core/application-store';

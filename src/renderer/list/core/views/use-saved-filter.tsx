@@ -4,10 +4,10 @@ import { navigate } from 'wouter/use-browser-location';
 import { useShallow } from 'zustand/react/shallow';
 import { hasList } from '../../../../shared/access/permissions';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import type { SavedFilter, ViewFile } from '../../../../shared/domain/lists/kept-view';
 import { displayModes, type ListName } from '../../../../shared/domain/lists/list-name';
 import type { Failure } from '../../../../shared/domain/result';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
+import { partsIn, picked, type SavedFilter, type ViewFile } from '../../../../shared/view/view';
 import { useApplication } from '../../../core/application-store';
 import { agreesToChange } from '../../../core/change-question';
 import { lastScreen } from '../../../core/navigation/last-screen';
@@ -44,12 +44,11 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
   const chosen = filters.find((filter) => filter.id === id) ?? null;
   // Without a chosen filter there is nothing to compare, and no render at every keystroke.
   const parts = useList(
-    useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, ...others }) => {
-      const { comparison, colour, preset, pivot, chart, pinnedRows, formats, later, description } = others;
-      if (chosen === null || description === null) return null;
-      const kept = { list, columns, sort, filters: applied, mutations, near, peers };
-      return { ...kept, comparison, colour, preset, pivot, chart, pinnedRows, formats, later, description };
-    }),
+    useShallow((state) =>
+      chosen === null || state.description === null
+        ? null
+        : picked(state, ['list', 'description', ...partsIn('saved')]),
+    ),
   );
   const changed = useMemo(() => chosen !== null && parts !== null && !showsSame(parts, chosen.view), [chosen, parts]);
   return { chosen, changed };

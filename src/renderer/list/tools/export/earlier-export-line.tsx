@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconLayoutList, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { Owner } from '../../../../shared/domain/account/session';
-import type { EarlierExport, KeptRecipe } from '../../../../shared/domain/exports/earlier-export';
+import type { EarlierExport } from '../../../../shared/domain/exports/earlier-export';
 import { exportFormatNames } from '../../../../shared/domain/exports/export';
 import type { Result } from '../../../../shared/domain/result';
 import { formatMoment, formatPeriod } from '../../../../shared/format/format-date';
 import { countOf } from '../../../../shared/format/format-number';
+import type { KeptRecipe } from '../../../../shared/view/export-recipe';
 import { bridge } from '../../../bridge/bridge';
 import { notifyFailure, notifyUnlessDone } from '../../../core/notify';
 import { download } from '../../../core/read-text-file';

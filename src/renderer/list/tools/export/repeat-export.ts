@@ -1,17 +1,13 @@
 import { fitView } from '../../../../shared/access/fit-view';
 import { mayExport } from '../../../../shared/access/permissions';
 import { describedWithPast } from '../../../../shared/catalog/past-column';
-import {
-  type ExportRecipe,
-  type KeptRecipe,
-  largestRecipePart,
-  recipePart,
-} from '../../../../shared/domain/exports/earlier-export';
+import { largestRecipePart, recipePart } from '../../../../shared/domain/exports/earlier-export';
 import { type ExportRequest, shapeFor } from '../../../../shared/domain/exports/export';
-import { queryOfView } from '../../../../shared/domain/lists/kept-view';
 import { failure, type Result } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { findZipPart } from '../../../../shared/format/zip-part';
+import type { ExportRecipe, KeptRecipe } from '../../../../shared/view/export-recipe';
+import { queryOfView } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { startExport } from '../../../core/exports/export-progress';
@@ -88,7 +84,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     format,
     plain,
     title: file.name,
-    ...(view.formats !== undefined && { formats: view.formats }),
+    ...(view.formats.length > 0 && { formats: view.formats }),
   };
   // A file is not compared with its earlier month if its period changed, or if it compares two months itself.
   const isCompared = recipe.period < month.period && !isMoved && comparison === null;

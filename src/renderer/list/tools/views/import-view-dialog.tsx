@@ -7,17 +7,12 @@ import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../../shared/catalog/named-columns';
 import { describedWithPast } from '../../../../shared/catalog/past-column';
 import type { Column } from '../../../../shared/domain/lists/column';
-import {
-  largestViewFile,
-  longestFilterName,
-  queryOfView,
-  type ViewFile,
-} from '../../../../shared/domain/lists/kept-view';
 import { failure, type Result, success } from '../../../../shared/domain/result';
 import { namesIn } from '../../../../shared/filters/conditions/every-filter';
 import { plainName } from '../../../../shared/format/plain-name';
-import { describeViewChanges, type ViewChange, viewParts } from '../../../../shared/texts/describe-view-changes';
+import { describeViewChanges, titleOfChange, type ViewChange } from '../../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
+import { largestViewFile, longestFilterName, queryOfView, type ViewFile } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { readTextFile } from '../../../core/read-text-file';
@@ -132,7 +127,7 @@ function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { r
           <dl className={classes.changes} aria-label="Wat er verandert" tabIndex={0}>
             {changes.map(({ part, words, before }) => (
               <div key={part} style={{ display: 'contents' }}>
-                <dt>{viewParts[part]}</dt>
+                <dt>{titleOfChange(part)}</dt>
                 <dd>
                   {words}
                   {before !== null && <span className={classes.before}>nu: {before}</span>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ColumnPreset } from '../../../../shared/domain/lists/list';
+import type { ColumnPreset } from '../../../../shared/view/view';
 import { useDependentSentences } from '../../../core/change-question';
 import { notifyDone, notifyFailure } from '../../../core/notify';
 import form from '../../../ui/forms/form.module.css';

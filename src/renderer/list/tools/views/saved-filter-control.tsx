@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SavedFilter } from '../../../../shared/domain/lists/kept-view';
+import type { SavedFilter } from '../../../../shared/view/view';
 import { TextButton } from '../../../ui/panels/text-button';
 import { hidesRows } from '../../core/store/filter-state';
 import { useList, useListStore } from '../../core/store/list-context';

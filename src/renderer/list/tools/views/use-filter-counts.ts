@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { queryOfView, type SavedFilter } from '../../../../shared/domain/lists/kept-view';
+import { queryOfView, type SavedFilter } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useWindowMonth } from '../../../core/window-month';
 import { useLatest } from '../../../ui/behaviour/use-latest';

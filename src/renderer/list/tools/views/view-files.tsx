@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { kvkListNames } from '../../../../shared/access/fit-view';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { longestFilterName } from '../../../../shared/domain/lists/kept-view';
 import { formatPeriod } from '../../../../shared/format/format-date';
+import { longestFilterName } from '../../../../shared/view/view';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../../core/notify';
 import { referenceMonth } from '../../../core/window-month';

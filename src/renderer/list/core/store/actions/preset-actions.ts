@@ -5,8 +5,9 @@ import { peerColumns } from '../../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../../shared/catalog/list-definitions';
 import { withNamed } from '../../../../../shared/catalog/named-columns';
 import { readyViewOf } from '../../../../../shared/catalog/ready-views';
-import type { ColumnPreset, SortKey } from '../../../../../shared/domain/lists/list';
+import type { SortKey } from '../../../../../shared/domain/lists/list';
 import { failure } from '../../../../../shared/domain/result';
+import type { ColumnPreset } from '../../../../../shared/view/view';
 import { type ArrangedColumn, arrange, arrangeReady, showTogether, toView } from '../arrangement';
 import type { ListParts } from '../list-parts';
 import type { ListActions, ListState } from '../list-state';
@@ -196,7 +197,7 @@ function createPresetAddition({ dependencies, get, set, step }: ListParts): Pres
         .filter(Number.isFinite),
     );
     const id = String(Math.max(Math.round(dependencies.now()), newest + 1));
-    const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort, revision: 0 };
+    const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort, later: {}, revision: 0 };
     const { owner, switchCount } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
     const answer = await dependencies.request('preset.write', { owner, list, preset });
@@ -288,7 +289,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
         pivot,
         chart,
         formats,
-        ...(chosen?.later !== undefined && { later: chosen.later }),
+        later: chosen?.later ?? {},
       });
     },
     addPreset: (name, columns) => inTurn(() => add(name, columns)),

@@ -1,7 +1,7 @@
 import { fitView } from '../../../../../shared/access/fit-view';
 import { comparisonIn } from '../../../../../shared/domain/lists/comparison';
-import type { KeptView, SavedFilter } from '../../../../../shared/domain/lists/kept-view';
 import { failure } from '../../../../../shared/domain/result';
+import type { KeptView, SavedFilter } from '../../../../../shared/view/view';
 import { keptViewOf } from '../kept-view';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListActions, ListState } from '../list-state';
@@ -53,8 +53,7 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
     const { columns, month } = description;
     const { thisYear } = dependencies;
     const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear(), period: month.period });
-    const own = { ...viewOf(get(), atTheTop), pinnedRows: undefined, formats: undefined, later: undefined };
-    const kept = { ...own, ...fitted.view, applied: null, place: null, saved };
+    const kept = { ...viewOf(get(), atTheTop), ...fitted.view, applied: null, place: null, saved };
     const {
       pageSize: _size,
       pageFits: _fits,

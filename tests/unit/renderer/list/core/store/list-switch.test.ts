@@ -11,10 +11,11 @@ import {
   type Owner,
   optionNames,
 } from '../../../../../../src/shared/domain/account/session';
-import type { ListPageQuery, ListView } from '../../../../../../src/shared/domain/lists/list';
+import type { ListPageQuery } from '../../../../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../../../../src/shared/domain/lists/list-name';
 import type { MonthRef } from '../../../../../../src/shared/domain/months/month';
 import { failure, type Result, success } from '../../../../../../src/shared/domain/result';
+import type { ListView } from '../../../../../../src/shared/view/view';
 import { examples } from '../../../../../first-cases';
 import { viewWith } from '../../../../main/view-fixture';
 import { someMonth } from '../../../month-fixture';

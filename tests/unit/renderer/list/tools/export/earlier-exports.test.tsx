@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
+
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionAccess } from '../../../../../../src/shared/access/option-access';
 import type { ApplicationStart } from '../../../../../../src/shared/bridge/application';
 import { columnsOf } from '../../../../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../../../../src/shared/domain/account/session';
-import type {
-  EarlierExport,
-  ExportRecipe,
-  KeptRecipe,
-} from '../../../../../../src/shared/domain/exports/earlier-export';
+import type { EarlierExport } from '../../../../../../src/shared/domain/exports/earlier-export';
 import type { ExportRequest } from '../../../../../../src/shared/domain/exports/export';
 import { wholeList } from '../../../../../../src/shared/domain/lists/list';
+import type { ExportRecipe, KeptRecipe } from '../../../../../../src/shared/view/export-recipe';
+import { noKeptView } from '../../../../../../src/shared/view/view';
 import { click, doing, find, giveLayout, mount } from '../../../dom';
 import { someMonth } from '../../../month-fixture';
 
@@ -35,14 +34,11 @@ const recipe: ExportRecipe = {
   file: {
     name: 'Mijn lijst',
     view: {
+      ...noKeptView,
       ...wholeList('advisers'),
       columns: [arranged('kvk'), arranged('name'), arranged('kvkList9')],
       filters: [{ column: 'city', text: 'utrecht' }],
       comparison: null,
-      colour: null,
-      pivot: null,
-      chart: null,
-      preset: null,
     },
     kvkLists: { kvkList9: 'Klanten' },
   },

@@ -9,10 +9,9 @@ import { putOnto, reorderShown } from '../../../../../../src/renderer/list/tools
 import type { Bridge } from '../../../../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../../../../src/shared/domain/account/session';
-import type { SavedFilter } from '../../../../../../src/shared/domain/lists/kept-view';
-import type { ColumnPreset } from '../../../../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../../../../src/shared/domain/lists/list-name';
 import { type ErrorCode, failure, success } from '../../../../../../src/shared/domain/result';
+import type { ColumnPreset, SavedFilter } from '../../../../../../src/shared/view/view';
 import { someMonth } from '../../../month-fixture';
 
 const owner = { email: 'iemand', role: 'volledig' };

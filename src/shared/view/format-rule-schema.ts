@@ -10,14 +10,11 @@ import {
   scaleEnds,
   topEnds,
   topUnits,
-} from '../../../shared/domain/lists/format-rule';
-import { largestViewFile } from '../../../shared/domain/lists/kept-view';
-import { columnName } from './query-schema';
+} from '../domain/lists/format-rule';
+import { columnName, longestWrittenPart } from './question-schemas';
 
 const column = columnName;
 const mark = { sign: z.enum(formatSignNames), word: z.string().max(longestFormatWord) };
-/** The longest rule of a later version that is stored as text: no view file is larger. */
-const longestWritten = largestViewFile;
 
 /** Strict, because a rule with unknown properties is from a later version, and would lose these properties. */
 const known = z.discriminatedUnion('kind', [
@@ -36,7 +33,7 @@ const known = z.discriminatedUnion('kind', [
     .refine(({ count, unit }) => count <= mostTop[unit]),
 ]) satisfies z.ZodType<FormatRule>;
 
-const later = z.object({ kind: z.literal('later'), written: z.string().max(longestWritten) });
+const later = z.object({ kind: z.literal('later'), written: z.string().max(longestWrittenPart) });
 const named = z.looseObject({ column: column.catch(''), kind: z.string().max(40).catch('') });
 
 /** Reads one rule. A rule of a later version is stored as its name and JSON text, so that it is not lost. */
