@@ -21,7 +21,7 @@ function run(name, script, args, environment = {}) {
 /** Hundreds of processes and threads load the same files, so compiled code is cached; not when coverage is measured. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'out/compile-cache') };
 
-/** Every change is tested with the same random rounds; the long runs of `test:hostile` and `test:chaos` try new ones. */
+/** Every change is tested with the same random rounds; `test:seeds`, `test:hostile` and `test:chaos` try new ones. */
 const seeded = {
   ADVIESATLAS_SEED: process.env.ADVIESATLAS_SEED ?? '2611',
   ADVIESATLAS_EXAMPLES: '0.3',
@@ -33,14 +33,14 @@ const seeded = {
   ADVIESATLAS_ANSWERS: '200',
 };
 
-/** Tests with the tag `long` run before a release: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
+/** Tests with the tag `long` run before a release: docs/decisions/0081-run-the-daily-work-for-every-change.md. */
 const withoutLong = ['--tags-filter', '!long'];
 const reporters = ['--reporter', 'default', '--reporter', join(root, 'scripts/failed-tests-reporter.mjs')];
 /** The failures of the tests below the window; the end-to-end tests run last and show theirs at the end anyway. */
 const failed = join(root, 'out/failed-tests.txt');
 rmSync(failed, { force: true });
 
-/** Tests of programs spend a third of their time waiting: docs/decisions/0065-keep-npm-test-within-ten-minutes.md. */
+/** Tests of programs spend a third of their time waiting: docs/decisions/0081-run-the-daily-work-for-every-change.md. */
 const waiting = Math.ceil(1.5 * availableParallelism());
 
 const failedParts = [

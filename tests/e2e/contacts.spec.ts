@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const rows = (table: string | RegExp) => page.getByRole('table', { name: table }).getByRole('row');
 const form = () => page.getByRole('dialog');
 
-test('notes violate no rule of accessibility', { tag: '@long' }, async () => {
+test('notes violate no rule of accessibility', async () => {
   await button('Notities').click();
   await expect(page.getByRole('list', { name: 'Notities' }).getByRole('link').first()).toBeVisible();
   await screenIsSound(page, 'notes');
@@ -54,7 +54,7 @@ test('an office gets a contact record from its dossier', async ({ program }) => 
   await expect(rows('Contactmomenten met dit kantoor').filter({ hasText: 'Teruggebeld' })).toContainText('Zuid');
 });
 
-test('contact records of all offices show open follow-ups first', { tag: '@long' }, async () => {
+test('contact records of all offices show open follow-ups first', async () => {
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM' }).click();
   await expect(rows('Contactmomenten')).toHaveCount(3);
   await expect(rows('Contactmomenten').nth(1)).toContainText('open');
@@ -66,7 +66,7 @@ test('contact records of all offices show open follow-ups first', { tag: '@long'
   await page.getByText('Alle', { exact: true }).click();
 });
 
-test('a follow-up is cleared, and a record deleted and restored', { tag: '@long' }, async () => {
+test('a follow-up is cleared, and a record deleted and restored', async () => {
   await button(/^Wijzigen: Bezoek/).click();
   await expect(form().getByLabel('Tekst')).toBeVisible();
   await openedIsSound(page, 'form of a contact record');

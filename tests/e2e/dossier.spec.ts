@@ -41,10 +41,7 @@ test('a dossier opens from the list, and the list is unchanged on return', async
   await list.filter('Naam', '');
 });
 
-test('Alt with an arrow opens the next office of the list, and the list moves along', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('Alt with an arrow opens the next office of the list, and the list moves along', async ({ page, program }) => {
   const list = await openList(page, program.address);
   const numbers = await list.cells('KvK').allInnerTexts();
   const first = Number(await list.grid.locator('[role="row"][aria-selected]').first().getAttribute('aria-rowindex'));
@@ -134,10 +131,7 @@ test('a dossier opens from the palette, shows the history of a field, and explai
   await expect.poll(() => versions.getByRole('listitem').count()).toBeGreaterThan(5);
 });
 
-test('a section is hidden with the eye or in the menu, and shown again by its tab', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a section is hidden with the eye or in the menu, and shown again by its tab', async ({ page, program }) => {
   await openDossier(program, page, office);
   const figures = page.getByRole('region', { name: 'Cijfers' });
   await expect(figures).toBeVisible();
@@ -162,9 +156,10 @@ test('a section is hidden with the eye or in the menu, and shown again by its ta
   await page.keyboard.press('Escape');
 });
 
-test('empty fields are hidden and counted, the columns have similar heights, and nothing moves while it is drawn', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('empty fields are hidden and counted, the columns have similar heights, and nothing moves while it is drawn', async ({
+  page,
+  program,
+}) => {
   await openDossier(program, page, office);
   await expect(page.getByRole('region', { name: 'Dichtbij' }).getByRole('row').nth(1)).toBeVisible();
   const moved = await page.evaluate(
@@ -199,10 +194,7 @@ test('empty fields are hidden and counted, the columns have similar heights, and
   await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
 });
 
-test('a new book year with the figure of the year before is folded as unchanged', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a new book year with the figure of the year before is folded as unchanged', async ({ page, program }) => {
   await openDossier(program, page, '99041278');
   const timeline = page.getByRole('region', { name: 'Tijdlijn' });
   await expect(timeline).toContainText('Balans toegevoegd');
@@ -264,7 +256,7 @@ test('a director leads to a person, whose career leads back to the office', asyn
   await expect(page).toHaveURL(new RegExp(`${office}$`));
 });
 
-test('a dossier of a person says so when only the AFM has data, or the person is unknown', { tag: '@long' }, async ({
+test('a dossier of a person says so when only the AFM has data, or the person is unknown', async ({
   page,
   program,
 }) => {
@@ -274,7 +266,7 @@ test('a dossier of a person says so when only the AFM has data, or the person is
   await expect(page.getByText('De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.')).toBeVisible();
 });
 
-test('arrow keys move through the group, and Enter opens a member', { tag: '@long' }, async ({ page, program }) => {
+test('arrow keys move through the group, and Enter opens a member', async ({ page, program }) => {
   await openDossier(program, page, groupHead);
   const tree = page.getByRole('tree', { name: 'Groep' });
   await expect(tree.getByRole('treeitem')).toHaveCount(4);
@@ -285,7 +277,7 @@ test('arrow keys move through the group, and Enter opens a member', { tag: '@lon
   await expect(page).toHaveURL(/99035662$/);
 });
 
-test('Ctrl+F finds a value, and Enter goes to the next match', { tag: '@long' }, async ({ page, program }) => {
+test('Ctrl+F finds a value, and Enter goes to the next match', async ({ page, program }) => {
   await openDossier(program, page, office);
   await expect(field(page, 'management')).toBeVisible();
   await page.keyboard.press('Control+f');
@@ -300,10 +292,7 @@ test('Ctrl+F finds a value, and Enter goes to the next match', { tag: '@long' },
   await expect(search).toBeHidden();
 });
 
-test('the first neighbour is within a kilometre, and a wrong radius is explained', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the first neighbour is within a kilometre, and a wrong radius is explained', async ({ page, program }) => {
   await openDossier(program, page, office);
   const section = page.getByRole('region', { name: 'Dichtbij' });
   await expect(section.getByRole('row').nth(1)).toContainText(/^0,\d km/);
@@ -313,7 +302,7 @@ test('the first neighbour is within a kilometre, and a wrong radius is explained
   await expect(section).toContainText('binnen 2 km');
 });
 
-test('the report of the provider is saved as a file of the office', { tag: '@long' }, async ({ page, program }) => {
+test('the report of the provider is saved as a file of the office', async ({ page, program }) => {
   await openDossier(program, page, office);
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
   await expect(page.getByText('Het rapport is bewaard')).toBeVisible();
@@ -322,9 +311,11 @@ test('the report of the provider is saved as a file of the office', { tag: '@lon
   expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
 });
 
-test('without network a kept dossier shows its day, and another shows the values of the list', {
-  tag: '@long',
-}, async ({ page, provider, program }) => {
+test('without network a kept dossier shows its day, and another shows the values of the list', async ({
+  page,
+  provider,
+  program,
+}) => {
   await openDossier(program, page, office);
   await provider.stop();
   await openDossier(program, page, office);

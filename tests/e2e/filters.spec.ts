@@ -86,10 +86,7 @@ test('Top 40 keeps ranks 1 to 40, and its chip names them', async ({ page, progr
   await expect(list.grid.getByText('Top 10', { exact: true }).first()).toBeVisible();
 });
 
-test('one click leaves out closed offices, in the list and in the palette', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('one click leaves out closed offices, in the list and in the palette', async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByRole('checkbox', { name: 'Alleen actieve' }).check();
   await list.chipsSay('Actief ja');
@@ -105,10 +102,7 @@ test('one click leaves out closed offices, in the list and in the palette', { ta
   await page.keyboard.press('Escape');
 });
 
-test('a filter shows how it is read, and is marked wrong only after typing stops', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a filter shows how it is read, and is marked wrong only after typing stops', async ({ page, program }) => {
   const list = await freshList(program, page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
   await list.view('Contact');
@@ -123,7 +117,7 @@ test('a filter shows how it is read, and is marked wrong only after typing stops
   await field.fill('');
 });
 
-test('a period is chosen month by month', { tag: '@long' }, async ({ page, program }) => {
+test('a period is chosen month by month', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.view('Organisatie');
   await list.reveal('Oprichting');
@@ -141,9 +135,10 @@ test('a period is chosen month by month', { tag: '@long' }, async ({ page, progr
   await expect(field).toBeFocused();
 });
 
-test('Enter chooses the first value that a search finds, and a button chooses one value only', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('Enter chooses the first value that a search finds, and a button chooses one value only', async ({
+  page,
+  program,
+}) => {
   const list = await freshList(program, page);
   await list.reveal('Provincie');
   await filterButton(page, 'Provincie').click();
@@ -187,10 +182,7 @@ test('a licence is found by a part of its name, which is bold, or chosen from th
   await expect(field).toHaveValue('');
 });
 
-test('the handles of a histogram move by keyboard, and the excluded bars are marked', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the handles of a histogram move by keyboard, and the excluded bars are marked', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.reveal('FTE');
   const field = page.getByLabel('Filter FTE', { exact: true });
@@ -208,7 +200,7 @@ test('the handles of a histogram move by keyboard, and the excluded bars are mar
   await expect(field).toHaveValue('');
 });
 
-test('colours are chosen in a panel that shows their legend', { tag: '@long' }, async ({ page, program }) => {
+test('colours are chosen in a panel that shows their legend', async ({ page, program }) => {
   await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
@@ -229,7 +221,7 @@ test('colours are chosen in a panel that shows their legend', { tag: '@long' }, 
   await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeFocused();
 });
 
-test('the legend of top labels gives the ranks of each colour', { tag: '@long' }, async ({ page, program }) => {
+test('the legend of top labels gives the ranks of each colour', async ({ page, program }) => {
   await freshList(program, page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Top van');
@@ -278,9 +270,10 @@ test('a subscription without persons gets an explanation, and no other list in t
   await other.stop();
 });
 
-test('“Alle waarden” is checked when every value is chosen, and half checked when one is not', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('“Alle waarden” is checked when every value is chosen, and half checked when one is not', async ({
+  page,
+  program,
+}) => {
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.choose('Provincie', 'Utrecht');

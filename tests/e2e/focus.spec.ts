@@ -39,10 +39,7 @@ test('clearing the selection or removing the last filter moves the focus to the 
   await expect(inGrid(page)).toHaveCount(1);
 });
 
-test('the buttons for the first and last page keep the focus when they are disabled', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('the buttons for the first and last page keep the focus when they are disabled', async ({ page, program }) => {
   await openList(page, program.address);
   for (const name of ['Laatste pagina', 'Eerste pagina']) {
     await button(page, name).focus();
@@ -53,10 +50,7 @@ test('the buttons for the first and last page keep the focus when they are disab
   await expect(page.getByText(/^1 - 20 van/)).toBeVisible();
 });
 
-test('closing a notification returns the focus to the filter from which F6 was pressed', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('closing a notification returns the focus to the filter from which F6 was pressed', async ({ page, program }) => {
   const list = await openList(page, program.address);
   const field = page.getByLabel('Filter Naam', { exact: true });
   for (const name of [null, 'Ongedaan maken']) {
@@ -146,10 +140,7 @@ test('Escape in a dossier goes back in the history, so that “Terug” does not
   await expect(title(page, 'Instellingen')).toBeVisible();
 });
 
-test('Escape clears a filter with chosen values, and then moves to the rows', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('Escape clears a filter with chosen values, and then moves to the rows', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.reveal('Provincie');
   await list.choose('Provincie', 'Utrecht');
@@ -162,11 +153,7 @@ test('Escape clears a filter with chosen values, and then moves to the rows', { 
   await expect(page.getByRole('grid').locator('[role="row"][aria-selected] :focus')).toHaveCount(1);
 });
 
-test('a selection with Shift continues after its rows were copied', { tag: '@long' }, async ({
-  page,
-  context,
-  program,
-}) => {
+test('a selection with Shift continues after its rows were copied', async ({ page, context, program }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
@@ -178,9 +165,10 @@ test('a selection with Shift continues after its rows were copied', { tag: '@lon
   await expect(page.getByText('2 geselecteerd')).toBeVisible();
 });
 
-test('a text that is not understood hides no rows, so no filters can be cleared or saved', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('a text that is not understood hides no rows, so no filters can be cleared or saved', async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   // The filter of a previous test may have been stored by now.
   await list.filter('Naam', '');

@@ -92,9 +92,10 @@ test('a reload of the persons shows the persons, at the same place', { tag: '@lo
   expect(await restingPlace(page)).toEqual(before);
 });
 
-test('a reload keeps the display mode, its filters, also a text that is not understood, mutations and page', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('a reload keeps the display mode, its filters, also a text that is not understood, mutations and page', async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address.replace(/\/\?/, '/entitylist?'));
   const list = new ListScreen(page, 'Vestigingen');
   await new ListScreen(page).show('Vestigingen');

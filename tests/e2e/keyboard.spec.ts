@@ -146,7 +146,7 @@ test('steps are undone and redone by keys, and undone from the list of steps', a
   await expect.poll(kept).toBe(total);
 });
 
-test('Escape goes back from a dossier, and Ctrl+, opens the settings', { tag: '@long' }, async ({ page, program }) => {
+test('Escape goes back from a dossier, and Ctrl+, opens the settings', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Enter');
@@ -182,9 +182,10 @@ test('Ctrl+K moves the focus to the palette before the next key, and Escape retu
   await expect(cell).toBeFocused();
 });
 
-test('typing replaces the search of the palette when the focus returns, and it is empty when reopened', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('typing replaces the search of the palette when the focus returns, and it is empty when reopened', async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' }).getByLabel('Zoek kantoor of opdracht');
@@ -205,9 +206,11 @@ test('typing replaces the search of the palette when the focus returns, and it i
   await expect(field).toHaveValue('taal');
 });
 
-test('a right click on a cell, and Shift+F10, offer to copy it, its row or the selected rows', {
-  tag: '@long',
-}, async ({ page, context, program }) => {
+test('a right click on a cell, and Shift+F10, offer to copy it, its row or the selected rows', async ({
+  page,
+  context,
+  program,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

@@ -28,10 +28,7 @@ const focused = (page: Page) =>
     return { column: Number(cell?.getAttribute('aria-colindex')), row: Number(row?.getAttribute('aria-rowindex')) };
   });
 
-test('a list filter shows values with their counts under the other filters', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a list filter shows values with their counts under the other filters', async ({ page, program }) => {
   const list = await openList(program, page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
@@ -51,10 +48,7 @@ test('a list filter shows values with their counts under the other filters', { t
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('inactive offices are marked, and the filter “ja” leaves them out', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('inactive offices are marked, and the filter “ja” leaves them out', async ({ page, program }) => {
   const list = await openList(program, page);
   await expect(list.grid.getByText('Inactief').first()).toBeVisible();
   await filterButton(page, 'Actief').click();
@@ -64,10 +58,7 @@ test('inactive offices are marked, and the filter “ja” leaves them out', { t
   await list.wipeFilters();
 });
 
-test('a second level sorts within the first, and the headers show both', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a second level sorts within the first, and the headers show both', async ({ page, program }) => {
   const list = await openList(program, page);
   await list.sort('Plaats');
   await list.sort('Naam', true);
@@ -87,7 +78,7 @@ test('a second level sorts within the first, and the headers show both', { tag: 
     .toBe(true);
 });
 
-test('page size and column width are kept after a restart', { tag: '@long' }, async ({ page, program }) => {
+test('page size and column width are kept after a restart', async ({ page, program }) => {
   const lastAnswered = followCalls(page);
   const list = await openList(program, page);
   await page.getByLabel('Rijen per pagina').selectOption('50');
@@ -143,7 +134,7 @@ test('arrows, Home, End and Ctrl+F move within the grid, and Tab leaves it', asy
   await expect(list.grid).toHaveAttribute('aria-rowcount', '3002');
 });
 
-test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@long' }, async ({ page, program }) => {
+test('Space shows the preview of a row, and Enter opens its dossier', async ({ page, program }) => {
   await openList(program, page);
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Escape');
@@ -158,7 +149,7 @@ test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@l
   await expect(page).toHaveURL(/\/entitylist$/);
 });
 
-test('another role shows its own, smaller list', { tag: '@long' }, async ({ page, program }) => {
+test('another role shows its own, smaller list', async ({ page, program }) => {
   const list = await openList(program, page);
   await page.getByRole('button', { name: /Rol/ }).click();
   await page
@@ -172,10 +163,7 @@ test('another role shows its own, smaller list', { tag: '@long' }, async ({ page
   expect((await list.counts()).total).toBeGreaterThan(100);
 });
 
-test('a number filter shows the distribution, and a bar filters by its range', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a number filter shows the distribution, and a bar filters by its range', async ({ page, program }) => {
   const list = await openList(program, page);
   const { total } = await list.counts();
   await list.reveal('FTE');
@@ -192,10 +180,7 @@ test('a number filter shows the distribution, and a bar filters by its range', {
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
 
-test('pinned columns stay at the left when the user scrolls after typing in a filter', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('pinned columns stay at the left when the user scrolls after typing in a filter', async ({ page, program }) => {
   const list = await openList(program, page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
@@ -216,9 +201,10 @@ test('pinned columns stay at the left when the user scrolls after typing in a fi
   await list.filter('Naam', '');
 });
 
-test('only visible rows are drawn while the user types, and the others for scrolling and Ctrl+End', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('only visible rows are drawn while the user types, and the others for scrolling and Ctrl+End', async ({
+  page,
+  program,
+}) => {
   const list = await openList(program, page);
   const grid = page.getByRole('grid');
   const last = grid.locator('[role="row"][aria-rowindex="22"]');

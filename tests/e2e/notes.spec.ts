@@ -90,7 +90,7 @@ test('the list marks an office that notes name, and no longer counts a deleted n
   await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
 });
 
-test('files are sent, downloaded and deleted', { tag: '@long' }, async ({ program }) => {
+test('files are sent, downloaded and deleted', async ({ program }) => {
   await openNotes(program);
   const first = note('en de voorwaarden');
   const [chooser] = await Promise.all([
@@ -134,7 +134,7 @@ test('typed text is restored after a crash, and kept when the provider is away',
   await expect(note('Half getypt')).toBeVisible();
 });
 
-test('a subscription without notes says so', { tag: '@long' }, async ({ program }) => {
+test('a subscription without notes says so', async ({ program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /M\. Verbeek/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

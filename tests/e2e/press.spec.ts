@@ -64,9 +64,11 @@ test('articles are searched, sorted and read, and the list is unchanged on retur
   await expect(rows(page).nth(2).getByRole('button')).toBeFocused();
 });
 
-test('filtered articles are exported, and links lead from article to dossier and from list to article', {
-  tag: '@long',
-}, async ({ page, folder, program }) => {
+test('filtered articles are exported, and links lead from article to dossier and from list to article', async ({
+  page,
+  folder,
+  program,
+}) => {
   await openPress(program, page);
   await search(page).fill('overgenomen');
   await expect(counted(page)).toHaveText(/^1 - \d+ van \d{1,2}$/);
@@ -96,7 +98,7 @@ test('filtered articles are exported, and links lead from article to dossier and
   await expect(page.getByRole('button', { name: 'Terug naar de artikelen' })).toBeVisible();
 });
 
-test('a subscription without the press shows what it lacks', { tag: '@long' }, async ({ page, provider }) => {
+test('a subscription without the press shows what it lacks', async ({ page, provider }) => {
   const other = makeFolder();
   const second = await startProgram(provider.address, other);
   try {

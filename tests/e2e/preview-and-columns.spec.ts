@@ -24,9 +24,10 @@ async function openPreview(page: Page, row: number): Promise<void> {
   }).toPass();
 }
 
-test('a click on another row previews it; a second click, the cross and Escape close the preview', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('a click on another row previews it; a second click, the cross and Escape close the preview', async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   const kvk = (row: number) => cell(page, row, 2).innerText();
   await openPreview(page, 1);
@@ -55,7 +56,7 @@ test('a click on another row previews it; a second click, the cross and Escape c
   await expect(page).toHaveURL(/entitylist$/);
 });
 
-test('the preview of an office notes when the filters exclude it', { tag: '@long' }, async ({ page, program }) => {
+test('the preview of an office notes when the filters exclude it', async ({ page, program }) => {
   const list = await openList(page, program.address);
   const note = preview(page).getByText('Dit kantoor valt buiten uw filters.');
   const kvk = await cell(page, 1, 2).innerText();
@@ -71,9 +72,7 @@ test('the preview of an office notes when the filters exclude it', { tag: '@long
   await list.wipeFilters();
 });
 
-test('a click on a person opens the dossier, or shows the person in an open preview', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('a click on a person opens the dossier, or shows the person in an open preview', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
@@ -99,7 +98,7 @@ test('a click on a person opens the dossier, or shows the person in an open prev
   await expect(preview(page)).toBeHidden();
 });
 
-test('the preview shows medians, changes, and links to persons', { tag: '@long' }, async ({ page, program }) => {
+test('the preview shows medians, changes, and links to persons', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('FTE', '>=5');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1500);
@@ -122,7 +121,7 @@ test('the preview shows medians, changes, and links to persons', { tag: '@long' 
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('the menu of a header sorts, filters, pins, hides, fits, colours and shows statistics', { tag: '@long' }, async ({
+test('the menu of a header sorts, filters, pins, hides, fits, colours and shows statistics', async ({
   page,
   program,
 }) => {
@@ -167,7 +166,7 @@ test('the menu of a header sorts, filters, pins, hides, fits, colours and shows 
   await expect(page.getByRole('gridcell').filter({ hasText: ', kleur: ' }).first()).toBeVisible();
 });
 
-test('the bar below the list summarizes the selected rows', { tag: '@long' }, async ({ page, program }) => {
+test('the bar below the list summarizes the selected rows', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByLabel('Selecteer deze pagina').click();
   const pager = page.getByRole('navigation', { name: "Pagina's" });
@@ -176,10 +175,7 @@ test('the bar below the list summarizes the selected rows', { tag: '@long' }, as
   await expect(pager).toContainText(/FTE: som [\d.,]+ · gemiddelde [\d.,]+ · mediaan [\d.,]+/);
 });
 
-test('a page that fits follows the height of the window, also after a reload', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a page that fits follows the height of the window, also after a reload', async ({ page, program }) => {
   const lastAnswered = followCalls(page);
   const list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('Past in venster');

@@ -100,7 +100,7 @@ test('b. the changes in Contact in 30 days take four clicks', async ({ page, pro
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
 });
 
-test('c. the ten nearest active offices to 3511 take five actions', { tag: '@long' }, async ({ page, program }) => {
+test('c. the ten nearest active offices to 3511 take five actions', async ({ page, program }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByRole('button', { name: 'Afstand', exact: true }).click();
@@ -139,9 +139,10 @@ test('d. a note takes thirteen keys and its text', async ({ page, program }) => 
   await list.isUsable();
 });
 
-test('e. the persons at more than one office, of the filtered offices, take at most six clicks', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('e. the persons at more than one office, of the filtered offices, take at most six clicks', async ({
+  page,
+  program,
+}) => {
   const list = await freshList(program, page);
   await list.filter('Plaats', 'rotterdam');
   await list.chipsSay('rotterdam');
@@ -163,7 +164,7 @@ test('e. the persons at more than one office, of the filtered offices, take at m
   await list.isUsable();
 });
 
-test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', { tag: '@long' }, async ({ page, program }) => {
+test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByLabel('Filter FTE', { exact: true }).click();
@@ -256,7 +257,7 @@ test('i. an export of the changes at three offices, with old values, takes nine 
   await page.getByRole('button', { name: 'Selectie wissen' }).click();
 });
 
-test('j. the call sheet of an office takes six keys from its row', { tag: '@long' }, async ({ page, program }) => {
+test('j. the call sheet of an office takes six keys from its row', async ({ page, program }) => {
   await freshList(program, page);
   await page
     .getByRole('gridcell', { name: /^\d{8}$/ })
@@ -295,10 +296,7 @@ test('k. a filter by the value of a cell, its undo and its redo take nine keys',
   await list.wipeFilters();
 });
 
-test('l. a list is saved by two clicks and its name, and opened by one key', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('l. a list is saved by two clicks and its name, and opened by one key', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
@@ -320,7 +318,7 @@ test('l. a list is saved by two clicks and its name, and opened by one key', { t
   await list.wipeFilters();
 });
 
-test('m. a calendar file of visits to three offices takes nine clicks', { tag: '@long' }, async ({ page, program }) => {
+test('m. a calendar file of visits to three offices takes nine clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
   await page.getByLabel('Alleen actieve').check();
   await list.chipsSay('Actief');

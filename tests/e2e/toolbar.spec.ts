@@ -62,10 +62,7 @@ test('“Exporteren” is visible at every width, with mutations, distance and p
   }
 });
 
-test('tools that do not fit work under “Meer”, which gets the focus back', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('tools that do not fit work under “Meer”, which gets the focus back', async ({ page, program }) => {
   await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 384 });
   const more = page.getByRole('button', { name: 'Meer', exact: true });
@@ -102,7 +99,7 @@ test('tools that do not fit work under “Meer”, which gets the focus back', {
   await expect(more).toBeFocused();
 });
 
-test('in a narrow window only the name stays at the left, and the preview covers the list', { tag: '@long' }, async ({
+test('in a narrow window only the name stays at the left, and the preview covers the list', async ({
   page,
   program,
 }) => {
@@ -123,7 +120,7 @@ test('in a narrow window only the name stays at the left, and the preview covers
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a message is shown above the pager, and not over it', { tag: '@long' }, async ({ page, program }) => {
+test('a message is shown above the pager, and not over it', async ({ page, program }) => {
   await page.clock.install();
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();

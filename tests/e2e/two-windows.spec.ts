@@ -80,9 +80,7 @@ for (const [what, tag, openOther] of [
   });
 }
 
-test('the text of a window that is closed or crashes is offered to the other one', { tag: '@long' }, async ({
-  program,
-}) => {
+test('the text of a window that is closed or crashes is offered to the other one', async ({ program }) => {
   await openNotes(program, page);
   for (const end of ['close', 'crash'] as const) {
     const other = await page.context().newPage();

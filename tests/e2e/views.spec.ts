@@ -65,7 +65,7 @@ test('a view is deleted after a question, and can be restored', { tag: '@long' }
   await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
 });
 
-test('there are ready views; Kerncijfers shows twelve columns', { tag: '@long' }, async ({ page, program }) => {
+test('there are ready views; Kerncijfers shows twelve columns', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -86,10 +86,7 @@ test('there are ready views; Kerncijfers shows twelve columns', { tag: '@long' }
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
 });
 
-test('a choice of eight columns takes at most twelve clicks, and fourteen with a name', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a choice of eight columns takes at most twelve clicks, and fourteen with a name', async ({ page, program }) => {
   await openList(page, program.address);
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -127,10 +124,7 @@ test('a choice of eight columns takes at most twelve clicks, and fourteen with a
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '11');
 });
 
-test('a group of columns is chosen at once, and at least twenty-one lines are visible', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('a group of columns is chosen at once, and at least twenty-one lines are visible', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -155,10 +149,7 @@ test('a group of columns is chosen at once, and at least twenty-one lines are vi
   await expect(chooser).toContainText('12 van');
 });
 
-test('rows are coloured by a column with few values, with a word for each', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('rows are coloured by a column with few values, with a word for each', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Provincie');
@@ -243,9 +234,10 @@ test('a list of KvK numbers becomes a column with a filter, and is updated, dele
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('numbers of a KvK list without an office are listed, copied, exported, and shown behind the rows', {
-  tag: '@long',
-}, async ({ page, program }) => {
+test('numbers of a KvK list without an office are listed, copied, exported, and shown behind the rows', async ({
+  page,
+  program,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   const [first = ''] = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
@@ -301,10 +293,7 @@ test('numbers of a KvK list without an office are listed, copied, exported, and 
   await page.keyboard.press('Escape');
 });
 
-test('one click applies the suggestion for a filter that is not understood', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
+test('one click applies the suggestion for a filter that is not understood', async ({ page, program }) => {
   const list = await openList(page, program.address);
   await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
   await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
@@ -314,7 +303,7 @@ test('one click applies the suggestion for a filter that is not understood', { t
   await list.wipeFilters();
 });
 
-test('persons have a list of their own, with its own mutations', { tag: '@long' }, async ({ page, program }) => {
+test('persons have a list of their own, with its own mutations', async ({ page, program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(title(page)).toHaveText('Personenlijst');
