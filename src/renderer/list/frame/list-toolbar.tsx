@@ -1,65 +1,14 @@
-import type { ReactNode } from 'react';
-import { FoldingBar, type FoldStep } from '../core/bar/folding-bar';
-import { type Tool, useTool } from '../core/bar/tool';
+import { type ReactNode, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { FoldingBar } from '../core/bar/folding-bar';
+import type { Tool } from '../core/bar/tool';
 import { useList } from '../core/store/list-context';
-import { ColourControl } from '../tools/colour/colour-control';
-import { ColumnChooser } from '../tools/columns/column-chooser';
-import { DistanceControl } from '../tools/distance/distance-control';
+import type { ListStore } from '../core/store/list-store';
 import { ExportButton } from '../tools/export/export-button';
-import { FormatDialog } from '../tools/formats/format-dialog';
-import { FormulaDialog } from '../tools/formulas/formula-dialog';
-import { KvkListControl, KvkListModal } from '../tools/kvk-lists/kvk-list-control';
-import {
-  type MutationChoice,
-  MutationPeriod,
-  MutationSwitch,
-  useMutationChoice,
-} from '../tools/mutations/mutation-controls';
-import { MutationGroups } from '../tools/mutations/mutation-groups';
-import { PeerGroupControl } from '../tools/peers/peer-group-control';
-import { RelatedControl } from '../tools/related/related-control';
-import { StepsControl, UndoButton } from '../tools/undo/undo-control';
-import { PresetActions, PresetMenu, PresetName } from '../tools/views/preset-menu';
-import { SaveViewDialog } from '../tools/views/save-view-dialog';
-import { WipeButton } from '../tools/wipe/wipe-button';
-import { DisplayButton } from './display-buttons';
-import { listDisplays } from './displays';
+import { MutationProvider } from '../tools/mutations/mutation-controls';
+import { PresetActions, PresetName } from '../tools/views/preset-menu';
 import classes from './list-toolbar.module.css';
-
-/**
- * Tools that are clear from their icon alone, in the order in which they lose their words: first those that are available elsewhere, or
- * needed least.
- */
-const wordless = [
-  'wipe',
-  'undo',
-  'kvkLists',
-  'related',
-  'colour',
-  'peers',
-  'distance',
-  'map',
-  'columns',
-  'presets',
-] as const;
-/** Tools that move under 'Meer' once there are no more words to hide; views, columns and map always stay. */
-const foldable = [
-  'wipe',
-  'kvkLists',
-  'related',
-  'peers',
-  'colour',
-  'steps',
-  'undo',
-  'distance',
-  'mutationGroups',
-  'mutationPeriod',
-  'mutations',
-] as const;
-const steps: readonly FoldStep[] = [
-  ...wordless.map((id) => ({ id, to: 'short' as const })),
-  ...foldable.map((id) => ({ id, to: 'more' as const })),
-];
+import { barTools, foldSteps, toolDialogs } from './list-tools';
 
 type ListToolbarProps = {
   readonly title: string;
@@ -69,10 +18,7 @@ type ListToolbarProps = {
 
 /** The list's title and its tools: views, filters, period, export and so on. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
-  const [saving, setSaving] = useTool('savePreset');
-  const [kvkLists, setKvkLists] = useTool('kvkLists');
   const switchCount = useList((state) => state.switchCount);
-  const tools = useTools({ onSaveAs: () => setSaving(true), onKvkLists: () => setKvkLists(true) });
   return (
     <header>
       <div className={classes.titleRow}>
@@ -80,57 +26,35 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
           {title}
           <PresetName />
         </h1>
-        <PresetActions onSaveAs={() => setSaving(true)} />
+        <PresetActions />
         <div className={classes.end}>{modes}</div>
       </div>
-      <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
-      <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
-      <FormulaDialog />
-      <FormatDialog />
-      <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
+      <MutationProvider>
+        <FoldingBar key={switchCount} tools={useTools()} steps={foldSteps} end={<ExportButton title={title} />} />
+      </MutationProvider>
+      {toolDialogs.map((ToolDialog) => (
+        <ToolDialog key={ToolDialog.name} />
+      ))}
     </header>
   );
 }
 
-type ToolParts = { readonly onSaveAs: () => void; readonly onKvkLists: () => void };
+const entries = Object.entries(barTools);
+/** The tools that are there, and which of them have an effect. */
+const stateOf = (state: ListStore): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    entries
+      .filter(([, { isThere }]) => isThere?.(state) ?? true)
+      .map(([id, { command }]) => [id, command?.isOn(state) ?? false]),
+  );
 
-function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
-  const mutations = useMutationChoice();
-  const near = useList((state) => state.near !== null);
-  const map = useList((state) => state.display === 'map');
-  const peers = useList((state) => state.peers !== null);
-  const colour = useList((state) => state.colour !== null);
-  return [
-    { id: 'presets', group: 'view', content: <PresetMenu onSaveAs={onSaveAs} /> },
-    { id: 'columns', group: 'view', content: <ColumnChooser onSaveAs={onSaveAs} /> },
-    { id: 'wipe', group: 'filters', content: <WipeButton /> },
-    { id: 'undo', group: 'filters', content: <UndoButton /> },
-    { id: 'steps', group: 'filters', content: <StepsControl /> },
-    ...(mutations === null ? [] : mutationTools(mutations)),
-    { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
-    { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
-    { id: 'related', group: 'offices', content: <RelatedControl /> },
-    { id: 'map', group: 'place', active: map, content: <DisplayButton display={listDisplays.map} /> },
-    { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
-    { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
-  ];
-}
-
-function mutationTools(choice: MutationChoice): readonly Tool[] {
-  const { value, today, lastVisit, hasGroups, change } = choice;
-  const tool = (id: string, content: ReactNode): Tool => ({ id, group: 'mutations', active: value !== null, content });
-  return [
-    tool('mutations', <MutationSwitch {...choice} />),
-    ...(value === null
-      ? []
-      : [
-          tool(
-            'mutationPeriod',
-            <MutationPeriod value={value} today={today} lastVisit={lastVisit} onChange={change} />,
-          ),
-        ]),
-    ...(value === null || !hasGroups
-      ? []
-      : [tool('mutationGroups', <MutationGroups value={value} onChange={change} />)]),
-  ];
+function useTools(): readonly Tool[] {
+  const active = useList(useShallow(stateOf));
+  return useMemo(
+    () =>
+      entries
+        .filter(([id]) => id in active)
+        .map(([id, { group, Control }]) => ({ id, group, active: active[id] === true, content: <Control /> })),
+    [active],
+  );
 }

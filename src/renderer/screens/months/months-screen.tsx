@@ -18,7 +18,6 @@ import { EarlierMonthsOffer, useMonthsBefore } from '../../core/earlier-months';
 import { takeComparison } from '../../core/watch/asked-comparison';
 import { useNewestMonth } from '../../core/window-month';
 import type { GridHandle } from '../../grid/grid-handle';
-import { useTool } from '../../list/core/bar/tool';
 import { Pager } from '../../list/core/pager/pager';
 import { CountAnnouncement } from '../../list/core/rows/count-announcement';
 import { FailedBar } from '../../list/core/rows/list-state-panel';
@@ -33,7 +32,7 @@ import { ListTable } from '../../list/frame/list-table';
 import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
-import { SaveViewDialog } from '../../list/tools/views/save-view-dialog';
+import { SavePresetDialog } from '../../list/tools/views/save-view-dialog';
 import { FailedPanel } from '../../ui/panels/state-panel';
 import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
@@ -120,7 +119,6 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const isAllowed = control === undefined || (options !== null && isOpen(options, 'controls', control));
   const hasRows = titleOf !== null && isAllowed;
   const openRows = useOpenedRows(grid);
-  const [saving, setSaving] = useTool('savePreset');
   useHotkeys(
     [
       [shortcuts.undo.keys, () => void undo()],
@@ -141,7 +139,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       </header>
       <div className={classes.tools}>
         <ViewChoice />
-        {hasRows && <ColumnChooser onSaveAs={() => setSaving(true)} />}
+        {hasRows && <ColumnChooser />}
         <MonthChoices months={months} hasSides={showsCells} />
         {showsCells && <ChangeSteps grid={grid} />}
         {hasRows && (
@@ -150,7 +148,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
           </div>
         )}
       </div>
-      <SaveViewDialog first="columns" opened={saving} onClose={() => setSaving(false)} />
+      <SavePresetDialog />
       {showsCells && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
         <ChipsBar countsRows={hasRows} />

@@ -44,8 +44,7 @@ export type ListTool =
   | 'kvkLists'
   | 'peers'
   | 'distance'
-  | 'colour'
-  | 'formats';
+  | 'colour';
 
 /** The initial choices of an export: from an earlier attempt, or from a command. */
 export type ExportStart = {

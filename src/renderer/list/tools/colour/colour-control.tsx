@@ -1,13 +1,13 @@
-import { Button, Combobox, Popover, TextInput, useCombobox } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconPalette } from '@tabler/icons-react';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconCheck, IconPalette } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { isJudged } from '../../../../shared/format/ratings';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { bestFirst } from '../../../ui/forms/best-first';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
-import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
-import { useTool } from '../../core/bar/tool';
+import { type ListCommand, opens } from '../../core/bar/list-command';
+import { ToolPopover } from '../../core/bar/tool-popover';
 import { hasFewValues, type LegendMark, statusColumn, useColours } from '../../core/rows/use-colours';
 import { useList, useListActions } from '../../core/store/list-context';
 import classes from './colour-control.module.css';
@@ -25,28 +25,21 @@ export const colourCommand = {
 /** Colours the rows by status, by a rating, or by a column of few values. */
 export function ColourControl() {
   const allowed = useHasControl('colour');
-  const colour = useList((state) => state.colour);
   const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();
-  const [opened, setOpened] = useTool('colour');
   if (!allowed || choices.length === 0) return null;
+  const words = label === undefined ? colourCommand.label : `Kleur: ${label}`;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant={colour === null ? 'subtle' : 'light'}
-          title={label === undefined ? colourCommand.label : `Kleur: ${label}`}
-          leftSection={<CommandIcon command={colourCommand} />}
-          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
-          <span className={classes.chosen}>{label === undefined ? colourCommand.label : `Kleur: ${label}`}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Kleur" p={0}>
-        <ColourPanel />
-      </Popover.Dropdown>
-    </Popover>
+    <ToolPopover
+      tool="colour"
+      command={colourCommand}
+      words={words}
+      content={<span className={classes.chosen}>{words}</span>}
+      width={320}
+      dropdown={{ 'aria-label': 'Kleur', p: 0 }}
+    >
+      {() => <ColourPanel />}
+    </ToolPopover>
   );
 }
 

@@ -114,8 +114,8 @@ export const calculateCommand = {
 } satisfies ListCommand;
 
 /** Chooses which columns are visible, in which order, and which are pinned at the left. */
-export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
-  const { choosePreset, openCalculation } = useListActions();
+export function ColumnChooser() {
+  const { choosePreset, openCalculation, openTool } = useListActions();
   const [opened, setOpened] = useTool('columns');
   const leaveMore = useLeaveMore();
   const canSave = useHasControl('presets');
@@ -170,7 +170,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
               onClick={() => {
                 setOpened(false);
                 leaveMore();
-                onSaveAs();
+                openTool('savePreset');
               }}
             >
               Bewaren als…

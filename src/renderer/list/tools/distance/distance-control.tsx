@@ -1,5 +1,5 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core';
-import { IconChevronDown, IconTarget } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near, nearestRange } from '../../../../shared/domain/lists/list';
 import { typedNumber } from '../../../../shared/format/format-number';
@@ -10,8 +10,8 @@ import { useHasControl } from '../../../core/account/subscription-offer';
 import { type BundledPlace, placeNamed } from '../../../map/style/bundled-places';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
-import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
-import { useTool } from '../../core/bar/tool';
+import { type ListCommand, opens } from '../../core/bar/list-command';
+import { ToolPopover } from '../../core/bar/tool-popover';
 import { ActiveOnly } from '../../core/chips/active-only';
 import { CentreField, readPlaces, usePlaces } from '../../core/places/centre-field';
 import { checkPlace } from '../../core/places/check-place';
@@ -44,35 +44,19 @@ export function DistanceControl() {
   const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
-  const [opened, setOpened] = useTool('distance');
   const [isListOpen, setListOpen] = useState(false);
   if (!allowed || !hasPlaces(list)) return null;
-  const label = near === null ? distanceCommand.label : shortWords(near);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
+    <ToolPopover
+      tool="distance"
+      command={distanceCommand}
+      {...(near !== null && { words: shortWords(near) })}
       width={340}
-      trapFocus
-      returnFocus
       closeOnEscape={!isListOpen}
+      dropdown={{ 'aria-label': 'Afstand' }}
     >
-      <Popover.Target>
-        <Button
-          variant={near === null ? 'subtle' : 'light'}
-          title={label}
-          leftSection={<CommandIcon command={distanceCommand} />}
-          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Afstand">
-        <DistanceForm near={near} onList={setListOpen} onDone={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+      {(close) => <DistanceForm near={near} onList={setListOpen} onDone={close} />}
+    </ToolPopover>
   );
 }
 

@@ -5,7 +5,8 @@ import { useHasControl } from '../../../core/account/subscription-offer';
 import { Dialog } from '../../../ui/panels/dialog';
 import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useLeaveMore } from '../../core/bar/more-tools';
-import { useList } from '../../core/store/list-context';
+import { useTool } from '../../core/bar/tool';
+import { useList, useListActions } from '../../core/store/list-context';
 import { KvkListDialog } from './kvk-list-dialog';
 
 export const kvkListsCommand = {
@@ -18,7 +19,8 @@ export const kvkListsCommand = {
 } satisfies ListCommand;
 
 /** Shows only the offices in one of the user's lists of KvK numbers. */
-export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
+export function KvkListControl() {
+  const { openTool } = useListActions();
   const leaveMore = useLeaveMore();
   const allowed = useHasControl('kvkLists');
   const hasOffices = useList(kvkListsCommand.fits);
@@ -30,7 +32,7 @@ export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
       leftSection={<CommandIcon command={kvkListsCommand} />}
       onClick={() => {
         leaveMore();
-        onOpen();
+        openTool('kvkLists');
       }}
     >
       {kvkListsCommand.label}
@@ -38,10 +40,12 @@ export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-type KvkListModalProps = { readonly opened: boolean; readonly onClose: () => void };
-
-export const KvkListModal = ({ opened, onClose }: KvkListModalProps) => (
-  <Dialog opened={opened} onClose={onClose} title="KvK-lijsten">
-    <KvkListDialog onDone={onClose} />
-  </Dialog>
-);
+export function KvkListModal() {
+  const [opened, setOpened] = useTool('kvkLists');
+  const close = () => setOpened(false);
+  return (
+    <Dialog opened={opened} onClose={close} title="KvK-lijsten">
+      <KvkListDialog onDone={close} />
+    </Dialog>
+  );
+}

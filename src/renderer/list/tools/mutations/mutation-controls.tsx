@@ -7,13 +7,14 @@ import { useReferenceMonth, useWindowDay } from '../../../core/window-month';
 import type { ListCommand } from '../../core/bar/list-command';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
-import { useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import type { Mutations } from '../../../../shared/domain/lists/list';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useAnswer } from '../../../core/use-answer';
 import { useList, useListActions } from '../../core/store/list-context';
 import { namedPeriods, standardMutations } from '../../core/store/mutation-periods';
 import classes from './mutation-controls.module.css';
+import { MutationGroups } from './mutation-groups';
 
 const isoFormat = 'YYYY-MM-DD';
 const shownFormat = 'DD-MM-YYYY';
@@ -34,7 +35,7 @@ export const mutationsCommand = {
   },
 } satisfies ListCommand;
 
-export type MutationChoice = {
+type MutationChoice = {
   readonly value: Mutations | null;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -47,7 +48,7 @@ export type MutationChoice = {
 };
 
 /** Whether the list shows only what changed, in which period and info groups; null when the list or subscription has no mutations. */
-export function useMutationChoice(): MutationChoice | null {
+function useMutationChoice(): MutationChoice | null {
   const { setMutations } = useListActions();
   const allowed = useHasControl('mutations');
   const today = useWindowDay();
@@ -75,13 +76,39 @@ export function useMutationChoice(): MutationChoice | null {
   };
 }
 
-export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
-  <Switch
-    label={mutationsCommand.label}
-    checked={value !== null}
-    onChange={(event) => toggle(event.currentTarget.checked)}
-  />
+const MutationContext = createContext<MutationChoice | null>(null);
+
+/** Keeps the chosen period for the controls of the mutations inside it, also while mutations are off. */
+export const MutationProvider = ({ children }: { readonly children: ReactNode }) => (
+  <MutationContext value={useMutationChoice()}>{children}</MutationContext>
 );
+
+export function MutationSwitch() {
+  const choice = useContext(MutationContext);
+  if (choice === null) return null;
+  return (
+    <Switch
+      label={mutationsCommand.label}
+      checked={choice.value !== null}
+      onChange={(event) => choice.toggle(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** The period of the mutations of the list; absent while they are off. */
+export function ListMutationPeriod() {
+  const choice = useContext(MutationContext);
+  if (choice === null || choice.value === null) return null;
+  const { value, today, lastVisit, change } = choice;
+  return <MutationPeriod {...{ value, today, lastVisit }} onChange={change} />;
+}
+
+/** The info groups of the mutations of the list; absent while they are off, and for lists without groups. */
+export function ListMutationGroups() {
+  const choice = useContext(MutationContext);
+  if (choice === null || choice.value === null || !choice.hasGroups) return null;
+  return <MutationGroups value={choice.value} onChange={choice.change} />;
+}
 
 /** The day of the previous visit (docs/product.md#visits); null when there was none, or until it is known. */
 function useLastVisit(): string | null {

@@ -1,5 +1,5 @@
-import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
-import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
+import { Button, Select, type SelectProps, TextInput } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
@@ -8,8 +8,8 @@ import { countedRows } from '../../../../shared/texts/list-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useOpenList } from '../../../ui/behaviour/use-open-list';
 import form from '../../../ui/forms/form.module.css';
-import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
-import { useTool } from '../../core/bar/tool';
+import { type ListCommand, opens } from '../../core/bar/list-command';
+import { ToolPopover } from '../../core/bar/tool-popover';
 import { useList, useListActions } from '../../core/store/list-context';
 
 const standardMeasure = 'fte';
@@ -30,35 +30,19 @@ export function PeerGroupControl() {
   const allowed = useHasControl('peers');
   const ofOffices = useList(peersCommand.fits);
   const peers = useList((state) => state.peers);
-  const [opened, setOpened] = useTool('peers');
   const measures = useOpenList();
   if (!allowed || !ofOffices) return null;
-  const label = peers === null ? peersCommand.label : `Peergroep ${peers.name}`;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
+    <ToolPopover
+      tool="peers"
+      command={peersCommand}
+      {...(peers !== null && { words: `Peergroep ${peers.name}` })}
       width={340}
-      trapFocus
-      returnFocus
+      dropdown={{ 'aria-label': 'Peergroep' }}
       {...measures.popover}
     >
-      <Popover.Target>
-        <Button
-          variant={peers === null ? 'subtle' : 'light'}
-          title={label}
-          leftSection={<CommandIcon command={peersCommand} />}
-          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Peergroep">
-        <PeerGroupForm measuresProps={measures.select} onDone={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+      {(close) => <PeerGroupForm measuresProps={measures.select} onDone={close} />}
+    </ToolPopover>
   );
 }
 

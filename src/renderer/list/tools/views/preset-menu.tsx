@@ -58,9 +58,9 @@ export function PresetName() {
 }
 
 /** Says that the columns differ from the preset, with buttons to save or restore them. */
-export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
+export function PresetActions() {
   const list = useListStore();
-  const { restoreColumns } = useListActions();
+  const { openTool, restoreColumns } = useListActions();
   const allowed = useHasControl('presets');
   const chosen = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
   const changed = useIsChanged();
@@ -78,7 +78,7 @@ export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
                 Bewaren
               </Button>
             )}
-            <Button variant="subtle" onClick={onSaveAs}>
+            <Button variant="subtle" onClick={() => openTool('savePreset')}>
               Bewaren als…
             </Button>
             <Button variant="subtle" onClick={restoreColumns}>
@@ -142,9 +142,9 @@ function FileItems({ onImport }: { readonly onImport: () => void }) {
 }
 
 /** The menu of the user's views, with or without filters: choose, add, import, export and remove (docs/product.md#kinds-of-views). */
-export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
+export function PresetMenu() {
   const list = useListStore();
-  const { choosePreset, restoreColumns } = useListActions();
+  const { choosePreset, openTool, restoreColumns } = useListActions();
   const allowed = useHasControl('presets');
   const name = useList((state) => state.list);
   const presets = useList((state) => state.presets);
@@ -192,7 +192,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
           <ViewsWithFilters />
           <Menu.Divider />
           {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen(list)}>Bewaren</Menu.Item>}
-          <Menu.Item onClick={onSaveAs}>Bewaren als…</Menu.Item>
+          <Menu.Item onClick={() => openTool('savePreset')}>Bewaren als…</Menu.Item>
           {changed && <Menu.Item onClick={restoreColumns}>Herstellen</Menu.Item>}
           {chosen !== undefined && (
             <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />} onClick={() => setRemoving(true)}>

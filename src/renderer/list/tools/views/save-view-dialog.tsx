@@ -10,6 +10,7 @@ import { useHasControl } from '../../../core/account/subscription-offer';
 import { NameForm } from '../../../ui/forms/name-form';
 import { Dialog } from '../../../ui/panels/dialog';
 import { type ListCommand, opens } from '../../core/bar/list-command';
+import { useTool } from '../../core/bar/tool';
 import { useList, useListActions } from '../../core/store/list-context';
 import { useSavedFilters } from '../../core/views/saved-filters';
 import { useSavedFilterActions } from '../../core/views/use-saved-filter';
@@ -39,6 +40,12 @@ export const savePresetCommand = {
   Icon: IconBookmarkPlus,
   run: opens('savePreset'),
 } satisfies ListCommand;
+
+/** Saves the columns as a view, unless the user chooses to save everything; opened by a command or a tool. */
+export function SavePresetDialog() {
+  const [opened, setOpened] = useTool('savePreset');
+  return <SaveViewDialog first="columns" opened={opened} onClose={() => setOpened(false)} />;
+}
 
 /** What a view stores: only columns and sort, or also the filters and the rest. */
 type ViewContent = 'columns' | 'all';
