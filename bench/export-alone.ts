@@ -1,6 +1,6 @@
 /** Writes the export that it reads from standard input, on a thread in a separate process, and prints the most MB that the process used. */
 import { readFileSync } from 'node:fs';
-import { type ExportWork, exportHeap } from '../src/main/exports/queue/export-calls';
+import { type ExportWork, exportHeap } from '../src/main/exports/content/export-job';
 import { runJob } from '../src/main/wire/job';
 
 const job = JSON.parse(readFileSync(0, 'utf8'));

@@ -1,8 +1,8 @@
 import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, notInSubscription } from '../../shared/format/format-cell';
+import { legalText } from '../exports/content/legal-text';
 import { type CsvStyle, csvLabels, csvLine } from '../exports/formats/csv-writer';
 import { jsonObject } from '../exports/formats/json-writer';
-import { legalText } from '../exports/workbook/legal-text';
 
 /** The formats of `query`. */
 export const queryFormats = ['table', 'csv', 'ndjson'] as const;

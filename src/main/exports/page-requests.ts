@@ -5,7 +5,7 @@ import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
-import { safeFileName } from './queue/export-file-name';
+import { safeFileName } from './content/export-file-name';
 
 type PageParts = {
   readonly host: FileHost;

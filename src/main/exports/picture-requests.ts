@@ -23,8 +23,8 @@ import { monthRefSchema as month } from '../months/month-ref-schema';
 import { requireFile } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
+import { safeFileName } from './content/export-file-name';
 import { type CsvStyle, csvHead, csvLine, csvStyle } from './formats/csv-writer';
-import { safeFileName } from './queue/export-file-name';
 import { pictureSize } from './workbook/workbook-map';
 import { headText, landscapeA4 } from './workbook/workbook-sheets';
 

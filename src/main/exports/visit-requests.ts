@@ -8,7 +8,7 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
-import { safeFileName } from './queue/export-file-name';
+import { safeFileName } from './content/export-file-name';
 
 const text = z.string().max(1000);
 const visitSchema = z.object({

@@ -1,5 +1,5 @@
+import type { ExportWork } from '../exports/content/export-job';
 import { prepareExport, workOnExport } from '../exports/formats/write-export';
-import type { ExportWork } from '../exports/queue/export-calls';
 import { serveJob } from '../wire/job';
 
 serveJob<ExportWork>(workOnExport, prepareExport);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeLine } from '../../../src/main/exports/formats/changes-source';
+import { changeLine } from '../../../src/main/exports/content/changes-source';
 import type { DossierChange } from '../../../src/main/lists/comparison/changes/dossier-change';
 import type { MonthChange } from '../../../src/main/lists/comparison/changes/month-changes';
 import { changeKindOf, changeWordsOf, joinChanges } from '../../../src/main/lists/comparison/changes/row-changes';

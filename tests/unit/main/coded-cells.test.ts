@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt } from '../../../src/main/columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../../src/main/columns/stored-column';
-import { codeCells } from '../../../src/main/exports/formats/coded-cells';
+import { codeCells } from '../../../src/main/exports/content/coded-cells';
 
 const stored: fc.Arbitrary<StoredColumn> = fc.integer({ min: 0, max: 30 }).chain((rows) => {
   const codes = (count: number) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import type { ExportJob } from '../../../src/main/exports/content/export-job';
 import { writeJson } from '../../../src/main/exports/formats/json-writer';
 import { writeParquet } from '../../../src/main/exports/formats/parquet-writer';
-import type { ExportJob } from '../../../src/main/exports/queue/export-calls';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { isoDate } from '../../../src/shared/format/format-date';

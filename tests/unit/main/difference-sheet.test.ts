@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { namingColumns } from '../../../src/main/exports/formats/change-columns';
+import { namingColumns } from '../../../src/main/exports/content/change-columns';
 import { addDifferences } from '../../../src/main/exports/workbook/difference-sheet';
 import type { Difference, MonthDifferences } from '../../../src/main/exports/workbook/month-differences';
 import { jobFor } from './export-fixture';

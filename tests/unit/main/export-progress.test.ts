@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress } from '../../../src/main/exports/queue/export-progress';
+import { createProgress } from '../../../src/main/exports/content/export-progress';
 
 /** The numbers of rows that were reported while one row was written each ten milliseconds. */
 function reported(milliseconds: number, isLowPriority: boolean): readonly number[] {

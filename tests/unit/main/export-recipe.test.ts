@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customProperties, recipeOf } from '../../../src/main/exports/queue/export-recipe';
+import { recipeOf } from '../../../src/main/exports/queue/export-recipe';
+import { customProperties } from '../../../src/main/exports/workbook/custom-properties';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { readRecipe } from '../../../src/main/user-data/workbooks/recipe-file';
 import { columnsOf } from '../../../src/shared/catalog/catalog';

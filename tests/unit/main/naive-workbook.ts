@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import { sheetText } from '../../../src/main/exports/workbook/legal-text';
+import { sheetText } from '../../../src/main/exports/content/legal-text';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { formatItems } from '../../../src/shared/format/format-cell';
 

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { type ByteSink, chunkBytes } from '../../../src/main/exports/formats/byte-sink';
+import { type ByteSink, chunkBytes } from '../../../src/main/exports/content/byte-sink';
 import {
   centralEntry,
   endRecords,

@@ -4,9 +4,9 @@ import { mayRun, mayRunAsOwn } from '../../../shared/format/copied-table';
 import { formatItems, formatText } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
 import { shownDigits } from '../../../shared/format/format-number';
-import type { ExportJob } from '../queue/export-calls';
-import { legalText } from '../workbook/legal-text';
-import type { ExportRows, RowsTarget } from './export-source';
+import type { ExportJob } from '../content/export-job';
+import type { ExportRows, RowsTarget } from '../content/export-source';
+import { legalText } from '../content/legal-text';
 import { writeTextRows } from './text-rows';
 
 export type CsvStyle = {

@@ -8,10 +8,10 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { Codes } from '../../columns/stored-column';
 import type { ListEngine } from '../../lists/rows/list-engine';
-import type { ExportJob } from '../queue/export-calls';
-import { codeCells } from './coded-cells';
+import { codeCells } from '../content/coded-cells';
+import type { ExportJob } from '../content/export-job';
+import type { ComparedRowsOfFile } from '../content/export-source';
 import { csvPlain } from './csv-writer';
-import type { ComparedRowsOfFile } from './export-source';
 
 /** The texts of a column in one month, for every row of the diff: each distinct text once, and the number of each row's text. */
 type DiffTexts = { readonly codes: Codes; readonly texts: readonly string[] };

@@ -13,8 +13,8 @@ import type { ListService } from '../../lists/service/list-service';
 import { asksPast, type NeededChanges, neededChanges } from '../../lists/service/needed-changes';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
-import type { ChangesWork, ExportJob } from '../queue/export-calls';
-import { columnsOfChanges, columnsOfDays } from './change-columns';
+import { columnsOfChanges, columnsOfDays } from '../content/change-columns';
+import type { ChangesWork, ExportJob } from '../content/export-job';
 import { diffColumns } from './diff-writer';
 
 export const isOfRows = ({ shape = 'rows' }: ExportRequest): boolean => shape === 'rows';

@@ -1,9 +1,9 @@
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { isoDate } from '../../../shared/format/format-date';
-import type { ExportJob } from '../queue/export-calls';
-import { legalText } from '../workbook/legal-text';
-import { flagValue } from './coded-cells';
-import type { ExportRows, RowsTarget } from './export-source';
+import { flagValue } from '../content/coded-cells';
+import type { ExportJob } from '../content/export-job';
+import type { ExportRows, RowsTarget } from '../content/export-source';
+import { legalText } from '../content/legal-text';
 import { writeTextRows } from './text-rows';
 
 /** Marks demo data in every object, so that a part of the file has the mark too. */

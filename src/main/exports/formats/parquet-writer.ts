@@ -8,11 +8,11 @@ import type { Cell } from '../../../shared/domain/lists/column';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import { isoDate } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';
-import type { ExportJob } from '../queue/export-calls';
-import { legalText } from '../workbook/legal-text';
-import { chunkBytes } from './byte-sink';
-import { flagValue } from './coded-cells';
-import type { ExportRows, RowsTarget } from './export-source';
+import { chunkBytes } from '../content/byte-sink';
+import { flagValue } from '../content/coded-cells';
+import type { ExportJob } from '../content/export-job';
+import type { ExportRows, RowsTarget } from '../content/export-source';
+import { legalText } from '../content/legal-text';
 
 /** The most rows of a row group. Within one row group every column has one dictionary. */
 const rowsOfGroup = 1_000_000;

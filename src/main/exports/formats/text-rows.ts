@@ -1,8 +1,8 @@
 import type { Cell, Column } from '../../../shared/domain/lists/column';
-import { ByteSink } from './byte-sink';
-import { blockRows, CellBlock, type PackedColumn } from './cell-block';
-import { copyBytes, copySlack, packTexts } from './copy-bytes';
-import { columnOfValue, type ExportRows, type RowsTarget } from './export-source';
+import { ByteSink } from '../content/byte-sink';
+import { blockRows, CellBlock, type PackedColumn } from '../content/cell-block';
+import { copyBytes, copySlack, packTexts } from '../content/copy-bytes';
+import { columnOfValue, type ExportRows, type RowsTarget } from '../content/export-source';
 
 /** How a text format writes rows. */
 export type TextRows = {

@@ -6,11 +6,11 @@ import { faultOfExportTarget } from '../../files/file-faults';
 import { markOfFile } from '../../files/file-mark';
 import { moveToTarget } from '../../files/save-file';
 import type { WorkContext } from '../../wire/job';
-import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from '../queue/export-calls';
-import { createProgress, type ProgressContext } from '../queue/export-progress';
-import { openChangesSource } from './changes-source';
+import { openChangesSource } from '../content/changes-source';
+import type { ExportJob, ExportNote, ExportWork, PlaceJob, WrittenFile } from '../content/export-job';
+import { createProgress, type ProgressContext } from '../content/export-progress';
+import { type ExportRows, openDiffSource, openExportSource, type RowsTarget } from '../content/export-source';
 import { writeDiff } from './diff-writer';
-import { type ExportRows, openDiffSource, openExportSource, type RowsTarget } from './export-source';
 
 type Write = (job: ExportJob, source: ExportRows, target: RowsTarget) => Promise<void>;
 /** Loaded when they are needed: loading exceljs takes longer than writing a small list. */

@@ -18,6 +18,8 @@ import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
 import { requireFile, requirePart } from '../../session/allowance';
+import { safeFileName, suggestedFileName } from '../content/export-file-name';
+import type { ExportJob, SinceWork } from '../content/export-job';
 import { csvStyle } from '../formats/csv-writer';
 import {
   type ChangesParts,
@@ -34,8 +36,6 @@ import {
 } from '../formats/export-shape';
 import { pictureSize } from '../workbook/workbook-map';
 import type { WrittenExport } from './earlier-exports';
-import type { ExportJob, SinceWork } from './export-calls';
-import { safeFileName, suggestedFileName } from './export-file-name';
 import { keptRecipe, recipeOf } from './export-recipe';
 import type { ExportThreads, OnWhole, WriteOptions } from './export-threads';
 import type { MadeFile, RunningExports } from './running-exports';

@@ -10,7 +10,7 @@ import {
   type ExportWork,
   exportHeap,
   type WrittenFile,
-} from './export-calls';
+} from '../content/export-job';
 
 /** How long a thread waits for the next file, in milliseconds. */
 const patience = 120_000;

@@ -9,10 +9,10 @@ import { saveFile } from '../../files/save-file';
 import type { ListService } from '../../lists/service/list-service';
 import { requireFile } from '../../session/allowance';
 import type { Session } from '../../session/session';
+import { safeFileName, suggestedFileName } from '../content/export-file-name';
 import { csvStyle } from '../formats/csv-writer';
 import { type FillIn, filledInTitle } from '../formats/kvk-list-files';
 import { missingNumbersCsv, missingNumbersTitle } from '../formats/missing-numbers';
-import { safeFileName, suggestedFileName } from './export-file-name';
 
 /** The most cells of a completed user file, which is made in memory. */
 const mostFilledIn = 5_000_000;

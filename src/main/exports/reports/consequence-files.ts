@@ -6,7 +6,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
 import type { FileHost } from '../../files/file-host';
 import type { Session } from '../../session/session';
-import { suggestedFileName } from '../queue/export-file-name';
+import { suggestedFileName } from '../content/export-file-name';
 import type { ExportThreads } from '../queue/export-threads';
 import type { RunningExports } from '../queue/running-exports';
 

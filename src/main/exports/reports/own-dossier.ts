@@ -15,7 +15,7 @@ import { dossierOn } from '../../../shared/dossier/versions';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { ListService } from '../../lists/service/list-service';
-import type { DossierJob } from '../queue/export-calls';
+import type { DossierJob } from '../content/export-job';
 
 export type OwnDossierParts = {
   readonly dossiers: Pick<DossierService, 'kept'>;

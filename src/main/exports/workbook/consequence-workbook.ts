@@ -14,7 +14,7 @@ import {
   uncheckedSentence,
   watchedRows,
 } from '../../../shared/texts/watch-sentences';
-import type { ConsequenceJob, WrittenFile } from '../queue/export-calls';
+import type { ConsequenceJob, WrittenFile } from '../content/export-job';
 import { newWorkbook, writeWorkbookFile } from './workbook-file';
 import { headText, landscapeA4, sheetName } from './workbook-sheets';
 

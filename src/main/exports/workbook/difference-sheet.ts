@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
-import type { ExportJob } from '../queue/export-calls';
+import type { ExportJob } from '../content/export-job';
 import type { Difference, MonthDifferences } from './month-differences';
 import { headText, landscapeA4, sheetName, titleOf } from './workbook-sheets';
 

@@ -3,7 +3,7 @@ import { dayOf } from '../../../shared/domain/calendar';
 import { type DossierRow, dossierColumns } from '../../../shared/dossier/dossier-rows';
 import { formatIsoDate, formatPeriod, readIsoDate } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
-import type { DossierJob, WrittenFile } from '../queue/export-calls';
+import type { DossierJob, WrittenFile } from '../content/export-job';
 import { newWorkbook, writeWorkbookFile } from './workbook-file';
 import { headerRows, headText, landscapeA4 } from './workbook-sheets';
 

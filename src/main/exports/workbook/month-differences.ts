@@ -7,9 +7,9 @@ import { OwnOfficeColumns } from '../../lists/rows/columns/own-office-columns';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
-import { namingColumns } from '../formats/change-columns';
-import { knownSources, openEarlier } from '../formats/earlier-lists';
-import type { ExportJob } from '../queue/export-calls';
+import { namingColumns } from '../content/change-columns';
+import { knownSources, openEarlier } from '../content/earlier-lists';
+import type { ExportJob } from '../content/export-job';
 
 /** How many lines are listed; the others are only counted. */
 export const mostDifferences = 20_000;

@@ -1,5 +1,5 @@
-import type { ByteSink } from '../formats/byte-sink';
-import { uncoded } from './legal-text';
+import type { ByteSink } from '../content/byte-sink';
+import { uncoded } from '../content/legal-text';
 
 /** Columns with more distinct values than this rarely share values with others, and remembering theirs would take the most memory. */
 const fewValues = 1000;

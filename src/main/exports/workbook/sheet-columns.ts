@@ -1,10 +1,10 @@
 import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { formatItems, formatText } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
-import type { PackedColumn } from '../formats/cell-block';
-import type { CodedCells } from '../formats/coded-cells';
-import { packTexts } from '../formats/copy-bytes';
-import { isCut, sheetText } from './legal-text';
+import type { PackedColumn } from '../content/cell-block';
+import type { CodedCells } from '../content/coded-cells';
+import { packTexts } from '../content/copy-bytes';
+import { isCut, sheetText } from '../content/legal-text';
 import type { SharedStrings } from './shared-strings';
 
 /** A column as a sheet's rows need it: the XML of each distinct value, after the cell's style. */

@@ -12,11 +12,11 @@ import { formatCondition } from '../../../shared/filters/format-condition';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { fitsFormat, formatWords } from '../../../shared/texts/analysis/format-words';
 import { endsOf, middleOf, topBound } from '../../lists/format-rules/format-bounds';
-import type { CodedCells } from '../formats/coded-cells';
-import type { ExportRows } from '../formats/export-source';
-import type { ExportJob } from '../queue/export-calls';
+import type { CodedCells } from '../content/coded-cells';
+import type { ExportJob } from '../content/export-job';
+import type { ExportRows } from '../content/export-source';
+import { sheetText } from '../content/legal-text';
 import { type ListedValue, literal, sheetCondition } from './format-formula';
-import { sheetText } from './legal-text';
 import { serialOf, textOf } from './sheet-columns';
 import { numberFormat } from './workbook-sheets';
 

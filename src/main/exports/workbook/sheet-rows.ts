@@ -1,6 +1,6 @@
-import type { ByteSink } from '../formats/byte-sink';
-import { blockRows, CellBlock } from '../formats/cell-block';
-import { copyBytes, copySlack, viewOf } from '../formats/copy-bytes';
+import type { ByteSink } from '../content/byte-sink';
+import { blockRows, CellBlock } from '../content/cell-block';
+import { copyBytes, copySlack, viewOf } from '../content/copy-bytes';
 import type { SheetColumn } from './sheet-columns';
 
 /** The fixed XML of each column's cells: the part before the row number, and the part between it and the value. */

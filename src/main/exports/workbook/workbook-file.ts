@@ -5,7 +5,7 @@ import { removeFile } from '../../files/atomic-write';
 import { faultOfExportTarget } from '../../files/file-faults';
 import { markOfFile } from '../../files/file-mark';
 import { moveToTarget } from '../../files/save-file';
-import type { WorkbookFile, WrittenFile } from '../queue/export-calls';
+import type { WorkbookFile, WrittenFile } from '../content/export-job';
 
 /** An empty workbook with the program's name and the present time. */
 export function newWorkbook({ version, now }: Pick<WorkbookFile, 'version' | 'now'>): ExcelJS.Workbook {

@@ -7,9 +7,9 @@ import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date'
 import { withUnit } from '../../../shared/format/format-number';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { rowsOfAll } from '../../../shared/texts/list-sentences';
-import type { ExportRows } from '../formats/export-source';
-import type { ExportJob } from '../queue/export-calls';
-import { legalText, sheetText, uncoded } from './legal-text';
+import type { ExportJob } from '../content/export-job';
+import type { ExportRows } from '../content/export-source';
+import { legalText, sheetText, uncoded } from '../content/legal-text';
 import { columnLetters } from './sheet-rows';
 
 /** Rows above the table (docs/product.md#workbook). */

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { recipePart } from '../../../shared/domain/exports/earlier-export';
-import { customProperties, customPropertiesRelation, customPropertiesType } from '../queue/export-recipe';
+import { customProperties, customPropertiesRelation, customPropertiesType } from './custom-properties';
 import { addDifferences } from './difference-sheet';
 import type { MonthDifferences } from './month-differences';
 import { addFormats, sheetFormats, withoutExtensions } from './sheet-formats';

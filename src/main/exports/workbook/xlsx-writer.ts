@@ -1,6 +1,6 @@
-import type { ByteSink } from '../formats/byte-sink';
-import type { ExportRows, RowsTarget } from '../formats/export-source';
-import type { ExportJob } from '../queue/export-calls';
+import type { ByteSink } from '../content/byte-sink';
+import type { ExportJob } from '../content/export-job';
+import type { ExportRows, RowsTarget } from '../content/export-source';
 import { monthDifferences } from './month-differences';
 import { SharedStrings } from './shared-strings';
 import { type SheetColumn, sheetColumn } from './sheet-columns';

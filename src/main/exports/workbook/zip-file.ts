@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { localTime } from '../../../shared/domain/calendar';
-import { ByteSink, chunkBytes } from '../formats/byte-sink';
+import { ByteSink, chunkBytes } from '../content/byte-sink';
 
 /** A part of an archive. Its sizes and checksum are known after it is written. */
 export type ZipPart = {

@@ -1,7 +1,7 @@
+import { exportRequests } from '../../exports/export-requests';
 import { pageRequests } from '../../exports/page-requests';
 import { pictureRequests } from '../../exports/picture-requests';
 import { earlierExportRequests } from '../../exports/queue/earlier-export-requests';
-import { exportRequests } from '../../exports/queue/export-requests';
 import { scheduleRequests } from '../../exports/schedules/schedule-requests';
 import { visitRequests } from '../../exports/visit-requests';
 import type { RoomRequests } from '../../wire/router';

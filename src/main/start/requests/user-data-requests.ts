@@ -1,6 +1,6 @@
 import { isOpen } from '../../../shared/access/option-access';
 import { Fault } from '../../../shared/domain/result';
-import { safeFileName } from '../../exports/queue/export-file-name';
+import { safeFileName } from '../../exports/content/export-file-name';
 import { openRole } from '../../session/allowance';
 import { OpenedViewFiles } from '../../user-data/opened-view-files';
 import { ownWorkRequests } from '../../user-data/own-work-requests';

@@ -15,9 +15,9 @@ import { OwnOfficeColumns } from '../../lists/rows/columns/own-office-columns';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
-import type { ExportJob } from '../queue/export-calls';
 import { type CodedCells, codeCells, sameCells } from './coded-cells';
 import { type EarlierLists, knownSources, openEarlier } from './earlier-lists';
+import type { ExportJob } from './export-job';
 
 /** A remark on a cell of a file: the indexes of its row and column, and its text. */
 type RowNote = { readonly row: number; readonly column: number; readonly text: string };

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { ExportFormat } from '../../../shared/domain/exports/export';
 import type { viewFileExtension } from '../../../shared/view/view';
 import { forbiddenInNames, isReservedName, shortenedName, visibleName } from '../../files/file-name';
-import { legalText } from '../workbook/legal-text';
+import { legalText } from './legal-text';
 
 /** The parts of a file's subject that its name contains. */
 type FileSubject = { readonly title: string; readonly period: string; readonly demo: boolean };

@@ -1,5 +1,5 @@
 import type { WorkContext } from '../../wire/job';
-import type { ExportNote } from './export-calls';
+import type { ExportNote } from './export-job';
 
 export type ProgressContext = Pick<WorkContext<ExportNote>, 'note' | 'check' | 'isLowPriority'>;
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
-import { customCodes } from '../../../shared/domain/exports/report';
-import { largestPicture } from '../../../shared/domain/program/pictures';
-import { Fault } from '../../../shared/domain/result';
-import { appliedRulesSchema } from '../../../shared/view/format-rule-schema';
-import { columnName, mutationsSchema } from '../../../shared/view/question-schemas';
-import { listQuery, rowChoiceSchema } from '../../lists/service/query-schema';
-import { monthRefSchema as month } from '../../months/month-ref-schema';
-import { ownRole } from '../../session/allowance';
-import type { Session } from '../../session/session';
-import type { RoomRequests } from '../../wire/router';
-import type { ConsequenceFiles } from '../reports/consequence-files';
-import type { ReportService } from '../reports/report-service';
-import { owner } from './earlier-export-requests';
-import type { ExportService } from './export-service';
-import type { RunningExports } from './running-exports';
+import { exportFormats, exportShapes } from '../../shared/domain/exports/export';
+import { customCodes } from '../../shared/domain/exports/report';
+import { largestPicture } from '../../shared/domain/program/pictures';
+import { Fault } from '../../shared/domain/result';
+import { appliedRulesSchema } from '../../shared/view/format-rule-schema';
+import { columnName, mutationsSchema } from '../../shared/view/question-schemas';
+import { listQuery, rowChoiceSchema } from '../lists/service/query-schema';
+import { monthRefSchema as month } from '../months/month-ref-schema';
+import { ownRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/router';
+import { owner } from './queue/earlier-export-requests';
+import type { ExportService } from './queue/export-service';
+import type { RunningExports } from './queue/running-exports';
+import type { ConsequenceFiles } from './reports/consequence-files';
+import type { ReportService } from './reports/report-service';
 
 const exportRequest = z.object({
   month,

@@ -6,7 +6,7 @@ import { getOrMake } from '../../lists/rows/get-or-make';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { type ListSurroundings, openList } from '../../lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
-import type { ExportJob } from '../queue/export-calls';
+import type { ExportJob } from './export-job';
 
 /** The sources of old values for a job's lists, in the job's month or in the earlier month `period`. */
 export function knownSources(

@@ -17,10 +17,10 @@ import { inOneGo } from '../../lists/rows/in-slices';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
-import type { ExportJob } from '../queue/export-calls';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
 import { type CodedCells, codeCells, codeMixed } from './coded-cells';
 import { knownSources, openEarlier } from './earlier-lists';
+import type { ExportJob } from './export-job';
 import type { ExportRows } from './export-source';
 
 /** Written instead of an old value that is unknown on this computer. */
