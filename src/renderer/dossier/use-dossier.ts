@@ -6,8 +6,8 @@ import type { Failure } from '../../shared/domain/result';
 import { dossierOn } from '../../shared/dossier/versions';
 import { useOwner } from '../core/account/owner';
 import { dossierKey, expectedDossier } from '../core/dossiers/expected-dossier';
+import { useNewestMonth, useReferenceMonth } from '../core/months/window-month';
 import { useAnswer } from '../core/use-answer';
-import { useNewestMonth, useReferenceMonth } from '../core/window-month';
 import { usePainted } from '../ui/behaviour/use-painted';
 
 export type DossierState = {

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { MapArea } from '../../shared/domain/lists/list-points';
 import { useEffectOn } from '../ui/behaviour/use-effect-on';
+import { limitedCamera, type MapCamera } from './camera/map-camera';
 import classes from './first-picture.module.css';
 import { paintAreas, paintLand, paintPoints, paintWays, type Sheet } from './flat-picture';
-import { limitedCamera, type MapCamera } from './map-camera';
 import { clusterPoints } from './points/cluster-points';
-import { type PointMark, softwareCanvas } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { indexOf } from './points/point-index';
+import { useMapLook } from './points/use-map-look';
+import { inViewport, viewportOf } from './points/viewport';
 import { ringsOf } from './shapes/drawn-area';
+import { type PointMark, softwareCanvas } from './style/mark-atlas';
 import { bundled } from './style/parsed-map';
-import { useMapLook } from './use-map-look';
-import { inViewport, viewportOf } from './viewport';
 
 export type FirstPictureProps = {
   readonly theme: 'light' | 'dark';

@@ -1,14 +1,14 @@
 import { formatCount } from '../../shared/format/format-number';
 import { type PlanePoint, toDegrees, toPlane } from '../../shared/geo/mercator';
-import type { LimitedCamera } from './map-camera';
+import type { LimitedCamera } from './camera/map-camera';
 import { type Clusters, clusterRadius } from './points/cluster-points';
-import { atlasCanvas, type MarkAtlas, markPixels, softwareCanvas } from './points/mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './points/point-drawing';
 import { type PointIndex, planePerPixel } from './points/point-index';
+import type { InViewport } from './points/viewport';
 import { borderLook } from './style/base-style';
 import type { AreaFeature, BundledMap } from './style/bundled-map';
 import { type Colour, cssOf, type MapColours } from './style/map-colours';
-import type { InViewport } from './viewport';
+import { atlasCanvas, type MarkAtlas, markPixels, softwareCanvas } from './style/mark-atlas';
 
 /** The canvas to paint on; its unit is a CSS pixel. */
 export type Sheet = {

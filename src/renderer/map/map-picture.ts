@@ -1,7 +1,7 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { atlasCanvas, markPixels } from './points/mark-atlas';
+import type { MapLook } from './points/use-map-look';
 import { cssOf } from './style/map-colours';
-import type { MapLook } from './use-map-look';
+import { atlasCanvas, markPixels } from './style/mark-atlas';
 
 /** Pixels of a saved picture per CSS pixel. */
 export const pictureRatio = 2;

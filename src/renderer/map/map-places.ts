@@ -1,4 +1,4 @@
-import { boxOfPositions, type PlaceBox } from './fitting-camera';
+import { boxOfPositions, type PlaceBox } from './camera/fitting-camera';
 import type { BundledMap } from './style/bundled-map';
 import { findPlaces } from './style/bundled-places';
 

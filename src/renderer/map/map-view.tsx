@@ -15,28 +15,28 @@ import {
 } from 'react';
 import { Map as LibraryMap, type MapProps, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import type { MapArea } from '../../shared/domain/lists/list-points';
-import { type MapCamera, mapZooms, panLimits, toLibrary } from './map-camera';
+import { type MapCamera, mapZooms, panLimits, toLibrary } from './camera/map-camera';
 import { MapOverlay } from './map-overlay';
 import { type PictureCaption, takePicture } from './map-picture';
 import { type MapPlace, placesOnMap } from './map-places';
 import classes from './map-view.module.css';
-import type { PointMark } from './points/mark-atlas';
 import type { MapPoints } from './points/point-drawing';
 import { useMapLayers, useShownPoints } from './points/point-layers';
 import type { MapRoute } from './points/route-layers';
 import { HighlightedCard, useHighlightedPoint } from './points/use-highlighted-point';
+import { useMapLook } from './points/use-map-look';
 import { usePointKeys } from './points/use-point-keys';
+import { viewportOf } from './points/viewport';
 import { DrawSurface } from './shapes/draw-surface';
 import { type DrawTool, isDrawTool } from './shapes/drawn-area';
 import type { MapShape } from './shapes/map-shapes';
 import { ShapeLayers, shapeLayers } from './shapes/shape-layers';
 import { baseStyle } from './style/base-style';
+import type { PointMark } from './style/mark-atlas';
 import { bundled } from './style/parsed-map';
 import { useTiles } from './style/use-tiles';
 import { WithoutSky } from './style/without-sky';
 import { type MapReports, middlePresses, useMapEvents } from './use-map-events';
-import { useMapLook } from './use-map-look';
-import { viewportOf } from './viewport';
 
 setWorkerUrl(workerUrl);
 

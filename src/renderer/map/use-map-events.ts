@@ -1,11 +1,11 @@
 import type { MouseEvent, RefObject } from 'react';
 import type { MapProps, MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../shared/domain/register/geo-point';
-import { fromLibrary, type MapCamera } from './map-camera';
+import { fromLibrary, type MapCamera } from './camera/map-camera';
 import type { HighlightedPoint } from './points/use-highlighted-point';
+import { type Viewport, viewportOf } from './points/viewport';
 import type { MapTool } from './shapes/drawn-area';
 import { useCoarseMovement } from './style/use-coarse-movement';
-import { type Viewport, viewportOf } from './viewport';
 
 /** How many zooms a click on a cluster zooms in. */
 const zoomIntoCluster = 2;

@@ -37,7 +37,7 @@ const listen = (name: string, listener: (fetch: EarlierFetch) => void) => {
 Object.assign(window, { bridge: { request, listen } });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { EarlierMonthsOffer, useMonthsBefore } = await import('../../../src/renderer/core/earlier-months');
+const { EarlierMonthsOffer, useMonthsBefore } = await import('../../../src/renderer/core/months/earlier-months');
 
 const month = { role: 'volledig', period: '2026-10', generation: 'a' };
 

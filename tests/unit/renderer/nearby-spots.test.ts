@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearbySpots } from '../../../src/renderer/dossier/nearby/nearby-spots';
-import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../../src/renderer/map/points/point-mark';
+import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../../src/renderer/map/style/point-mark';
 import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 
 const neighbour = (at: number, values: Neighbour['values'], latitude: number | null = 52 + at / 10): Neighbour => ({

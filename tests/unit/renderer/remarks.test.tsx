@@ -10,7 +10,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
   bridge: { request: () => new Promise((resolve) => asked.push(resolve)), listen: () => () => {} },
 }));
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { useRemarks } = await import('../../../src/renderer/core/remarks');
+const { useRemarks } = await import('../../../src/renderer/core/dossiers/remarks');
 
 const logIn = (email: string) =>
   act(async () => {

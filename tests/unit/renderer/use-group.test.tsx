@@ -19,7 +19,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
     listen: () => () => {},
   },
 }));
-vi.mock('../../../src/renderer/core/window-month', () => ({ useWindowMonth: () => someMonth }));
+vi.mock('../../../src/renderer/core/months/window-month', () => ({ useWindowMonth: () => someMonth }));
 const { useGroup } = await import('../../../src/renderer/dossier/group/group-tree');
 
 function Group() {

@@ -22,7 +22,7 @@ const {
   takeReference,
   windowMonth,
   withReference,
-} = await import('../../../src/renderer/core/window-month');
+} = await import('../../../src/renderer/core/months/window-month');
 
 /** Shows a window of an account whose newest month is this one. */
 function showing(period: string, email = 'jan@voorbeeld.example'): void {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useWindowMonth } from '../months/window-month';
 import { useAnswer } from '../use-answer';
-import { useWindowMonth } from '../window-month';
 import { type OfficePerson, officePersons, personsOfOffice } from './office-persons';
 
 /**

@@ -3,7 +3,7 @@ import type { RequestName } from '../../../shared/bridge/contract';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../account/owner';
 import { useApplication } from '../application-store';
-import { referenceMonth, withReference } from '../window-month';
+import { referenceMonth, withReference } from '../months/window-month';
 import { takeWindowName } from './window-name';
 
 const name = takeWindowName();

@@ -1,8 +1,8 @@
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
 import { useApplication, useToday } from '../../core/application-store';
+import { useReferenceMonth, useWindowMonth } from '../../core/months/window-month';
 import { notifyDone, notifyFailure } from '../../core/notify';
-import { useReferenceMonth, useWindowMonth } from '../../core/window-month';
 import { whilePrinting } from '../../ui/behaviour/use-printing';
 import classes from './print-page.module.css';
 

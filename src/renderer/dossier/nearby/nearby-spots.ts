@@ -2,8 +2,8 @@ import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Nearby, Neighbour } from '../../../shared/domain/dossiers/dossier';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { judge } from '../../../shared/format/ratings';
-import type { PointMark } from '../../map/points/mark-atlas';
-import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/points/point-mark';
+import type { PointMark } from '../../map/style/mark-atlas';
+import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../map/style/point-mark';
 
 /** The column by whose values the rows' marks differ. */
 export type NearbyColour = 'none' | 'ratingRiFD' | 'rfdSegmentation';

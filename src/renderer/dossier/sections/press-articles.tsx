@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { sentenceOf } from '../../bridge/bridge';
+import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useWindowMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import { ArticleView } from '../head/article-view';
 import { MoreRows } from './more-rows';

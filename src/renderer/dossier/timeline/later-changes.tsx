@@ -8,7 +8,7 @@ import { filterTimeline, type TimelineEntry } from '../../../shared/dossier/time
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { useToday } from '../../core/application-store';
-import { useNewestMonth, useReferenceMonth, useWindowDay } from '../../core/window-month';
+import { useNewestMonth, useReferenceMonth, useWindowDay } from '../../core/months/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from '../head/stale-note.module.css';
 import { TimelineDialog } from './timeline-dialog';

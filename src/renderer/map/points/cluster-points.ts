@@ -1,11 +1,10 @@
 import type { PlanePoint } from '../../../shared/geo/mercator';
+import { zoomWithoutClusters } from '../style/base-style';
 import type { PointIndex } from './point-index';
 
 /** The side of a square in pixels. When a square contains enough points, they are drawn as one. */
 export const clusterPixels = 52;
 export const leastInCluster = 5;
-/** The MapLibre zoom from which every point is drawn individually. */
-export const zoomWithoutClusters = 12;
 
 export type Clusters = {
   /** The centre of each cluster on the plane. */

@@ -1,5 +1,5 @@
-import type { InViewport } from '../viewport';
 import type { Clusters } from './cluster-points';
+import type { InViewport } from './viewport';
 
 /** Points as parallel arrays, with how each is drawn. */
 export type MapPoints = {

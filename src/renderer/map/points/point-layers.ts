@@ -6,13 +6,13 @@ import { formatCount } from '../../../shared/format/format-number';
 import { toDegrees } from '../../../shared/geo/mercator';
 import { ringsOf } from '../shapes/drawn-area';
 import { type Colour, flat, type MapColours, rgba } from '../style/map-colours';
-import type { MapLook } from '../use-map-look';
-import { type InViewport, inViewport, type Viewport } from '../viewport';
+import type { MarkAtlas } from '../style/mark-atlas';
 import { type Clusters, clusterPoints, clusterRadius, notedClusters } from './cluster-points';
-import type { MarkAtlas } from './mark-atlas';
 import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
 import { indexOf, type PointIndex } from './point-index';
 import { type MapRoute, routeLayers } from './route-layers';
+import type { MapLook } from './use-map-look';
+import { type InViewport, inViewport, type Viewport } from './viewport';
 
 type LayerParts = {
   readonly points: MapPoints;

@@ -4,7 +4,7 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { toDegrees, toPlane } from '../../../shared/geo/mercator';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
-import { mapZooms } from '../map-camera';
+import { mapZooms } from '../camera/map-camera';
 import { type Clusters, clusterAt } from './cluster-points';
 import { markSizeAt } from './point-drawing';
 import { type PointIndex, planePerPixel } from './point-index';

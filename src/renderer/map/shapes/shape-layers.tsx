@@ -1,9 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { areaSteps } from '../points/point-mark';
 import type { BundledMap } from '../style/bundled-map';
 import { cssOf, type MapColours } from '../style/map-colours';
+import { areaSteps } from '../style/point-mark';
 import { featuresOf, type MapShape } from './map-shapes';
 
 /** The layers in which a shape under the pointer is looked up. */

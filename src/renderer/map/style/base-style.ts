@@ -1,11 +1,12 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { countryBox } from '../../../shared/geo/country-box';
-import { zoomWithoutClusters } from '../points/cluster-points';
 import type { BundledMap } from './bundled-map';
 import { cssOf, type MapColours } from './map-colours';
 
 /** The layer of tiles. It is above the bundled map, so that a missing tile leaves no hole. */
 export const tilesLayer = 'tiles';
+/** The MapLibre zoom from which every point is drawn individually. */
+export const zoomWithoutClusters = 12;
 /** The zooms for which PDOK has tiles. */
 const tileZooms = { minzoom: 6, maxzoom: 19 } as const;
 const font = ['Inter Variable'];

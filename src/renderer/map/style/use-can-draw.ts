@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { returnPause } from '../return-pauses';
+import { returnPause } from './return-pauses';
 import { hasWebGl } from './webgl';
 
 type CanDraw = {

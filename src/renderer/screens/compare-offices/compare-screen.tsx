@@ -7,6 +7,7 @@ import { optionAccess } from '../../../shared/access/option-access';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
+import { useNewestMonth, useWindowMonth } from '../../core/months/window-month';
 import {
   type ComparedAddress,
   comparableWords,
@@ -16,7 +17,6 @@ import {
 } from '../../core/navigation/compare-address';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
-import { useNewestMonth, useWindowMonth } from '../../core/window-month';
 import type { List } from '../../list/core/store/list-store';
 import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
 import { Beside } from './beside';

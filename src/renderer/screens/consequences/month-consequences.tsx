@@ -11,7 +11,7 @@ import { countOf } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { arrivalWords, notFollowedSentence } from '../../../shared/texts/watch-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { EarlierMonthsOffer } from '../../core/earlier-months';
+import { EarlierMonthsOffer } from '../../core/months/earlier-months';
 import { notifyFailure, notifyGone } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';

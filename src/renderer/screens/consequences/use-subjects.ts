@@ -5,8 +5,8 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
 import { goneSubject, type NamedRows } from '../../../shared/texts/watch-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { useNewestMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useNewestMonth } from '../../core/window-month';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
 
 /** A possible subject of a rule, with its name. */

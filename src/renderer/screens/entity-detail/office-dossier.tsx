@@ -14,8 +14,8 @@ import {
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
 import { useApplication } from '../../core/application-store';
+import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useReadingDay, useWindowMonth } from '../../core/window-month';
 import { DossierView } from '../../dossier/dossier-view';
 import { copyText } from '../../dossier/head/copy-text';
 import { PrintHead } from '../../dossier/head/print-page';

@@ -4,8 +4,8 @@ import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dos
 import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
+import { useOfficeRemarks } from '../../core/dossiers/remarks';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { useOfficeRemarks } from '../../core/remarks';
 import { useWatch } from '../../core/watch/watch-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/lists/list';
 import { writeListChoice } from '../../../shared/filters/list-choice';
+import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useWindowMonth } from '../../core/window-month';
 import type { List } from '../../list/core/store/list-store';
 
 const allRows: RowChoice = { kind: 'all' };

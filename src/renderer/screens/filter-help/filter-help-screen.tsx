@@ -10,8 +10,8 @@ import {
   helpedColumn,
   readingOf,
 } from '../../../shared/texts/filter-help';
+import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useWindowMonth } from '../../core/window-month';
 import type { List } from '../../list/core/store/list-store';
 import { showFiltered } from '../../list/tools/related/related-rows';
 import { ReadingPage } from '../../ui/panels/pages';

@@ -12,7 +12,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
 import { waitSentence } from '../../../shared/texts/error-sentences';
 import { useApplication } from '../../core/application-store';
-import { AskNowButton, cancelRefresh } from '../../core/month-calls';
+import { AskNowButton, cancelRefresh } from '../../core/months/month-calls';
 import { paths } from '../../core/navigation/routes';
 import { BusyRing, ProgressLine } from '../../ui/panels/waiting';
 import classes from './first-load-screen.module.css';

@@ -7,7 +7,7 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
-import { useNewestMonth } from '../../core/window-month';
+import { useNewestMonth } from '../../core/months/window-month';
 import { type ComparisonDisplayName, comparisonChoice, type Side } from '../../list/core/store/comparison-choice';
 import { useList, useListActions, useListStore } from '../../list/core/store/list-context';
 import { movedOnly } from '../../list/displays/movers/movers-panel';

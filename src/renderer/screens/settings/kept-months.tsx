@@ -13,7 +13,7 @@ import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
 import { carriedLines, missingSentence } from '../../../shared/texts/month-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { EarlierMonthsButton, EarlierProgress, useKeptMonths } from '../../core/earlier-months';
+import { EarlierMonthsButton, EarlierProgress, useKeptMonths } from '../../core/months/earlier-months';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';

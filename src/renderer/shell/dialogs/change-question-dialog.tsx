@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useChangeQuestion } from '../../core/change-question';
+import { useChangeQuestion } from '../../core/account/change-question';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge } from '../../bridge/bridge';
+import { takeReference, useReferenceMonth } from '../../core/months/window-month';
 import type { Route } from '../../core/navigation/routes';
-import { takeReference, useReferenceMonth } from '../../core/window-month';
 import { ListProvider } from '../../list/core/store/list-context';
 import { EarlierExportsDialog } from '../../list/tools/export/earlier-exports-dialog';
 import { OpenedViewFile } from '../../list/tools/views/opened-view-file';

@@ -8,9 +8,9 @@ import { arrivalWords, spokenSentence } from '../../../shared/texts/watch-senten
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { newestMonth } from '../../core/months/window-month';
 import { paths } from '../../core/navigation/routes';
 import { dismiss, notifyDone } from '../../core/notify';
-import { newestMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 
 /** Compares the new month with the previous one; null when the account may not compare, or there is no previous month. */

@@ -17,13 +17,13 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
-import { useMonthsBefore } from '../../core/earlier-months';
-import { acceptMonth, turnBackMonth } from '../../core/month-calls';
-import { DoubtList } from '../../core/month-doubts';
-import listClasses from '../../core/month-doubts.module.css';
+import { useMonthsBefore } from '../../core/months/earlier-months';
+import { acceptMonth, turnBackMonth } from '../../core/months/month-calls';
+import { DoubtList } from '../../core/months/month-doubts';
+import listClasses from '../../core/months/month-doubts.module.css';
+import { setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/months/window-month';
 import { paths } from '../../core/navigation/routes';
 import { OfferedCommand } from '../../core/offered-commands';
-import { setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/window-month';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './header.module.css';
 

@@ -7,10 +7,15 @@ import { formatPeriod, formatPeriodBeside } from '../../../shared/format/format-
 import { shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
+import {
+  checkReferenceMonth,
+  setReferenceMonth,
+  useNewestMonth,
+  useReferenceMonth,
+} from '../../core/months/window-month';
 import { notifyDone } from '../../core/notify';
 import { OfferedCommand } from '../../core/offered-commands';
 import { useAnswer } from '../../core/use-answer';
-import { checkReferenceMonth, setReferenceMonth, useNewestMonth, useReferenceMonth } from '../../core/window-month';
 import classes from './reference-banner.module.css';
 
 /** Reports that the month that the window was set back to no longer exists, so that the newest month is shown. */

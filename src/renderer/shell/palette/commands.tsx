@@ -32,7 +32,7 @@ import { exportFormatNames, exportFormats } from '../../../shared/domain/exports
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { type CommandEntry, type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
-import { fetchEarlierMonths, refreshMonth } from '../../core/month-calls';
+import { fetchEarlierMonths, refreshMonth } from '../../core/months/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { paths, routeOf } from '../../core/navigation/routes';

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { FoundNames } from '../../../shared/domain/lists/name-search';
 import type { Failure } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
+import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useWindowMonth } from '../../core/window-month';
 import { isSearch } from './palette-query';
 
 export type NameAnswer = {

@@ -10,7 +10,7 @@ import type { Reading } from '../../../shared/words/reading';
 import { makeVocabulary, type Vocabulary } from '../../../shared/words/vocabulary';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
-import { useWindowMonth } from '../../core/window-month';
+import { useWindowMonth } from '../../core/months/window-month';
 import type { List } from '../../list/core/store/list-store';
 
 /** A typed text, how it was understood as filters, and the vocabulary that was used. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCamera, panLimits } from '../../../../src/renderer/map/map-camera';
+import { firstCamera, panLimits } from '../../../../src/renderer/map/camera/map-camera';
 import { areaOf, drawTools, outlineOf, type Pixel, ringsOf } from '../../../../src/renderer/map/shapes/drawn-area';
 import { mostCorners, mostMetres } from '../../../../src/shared/domain/lists/list-points';
 import { countryBox } from '../../../../src/shared/geo/country-box';

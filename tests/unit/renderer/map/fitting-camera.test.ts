@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxOfAreas, boxOfPositions, fittingCamera } from '../../../../src/renderer/map/fitting-camera';
-import { mapZooms } from '../../../../src/renderer/map/map-camera';
+import { boxOfAreas, boxOfPositions, fittingCamera } from '../../../../src/renderer/map/camera/fitting-camera';
+import { mapZooms } from '../../../../src/renderer/map/camera/map-camera';
 import { placesOnMap } from '../../../../src/renderer/map/map-places';
 import { bundled } from '../../../../src/renderer/map/style/parsed-map';
 import { toPlane } from '../../../../src/shared/geo/mercator';

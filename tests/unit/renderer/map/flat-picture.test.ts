@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limitedCamera, mapZooms, panLimits, toLibrary } from '../../../../src/renderer/map/camera/map-camera';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
-import { limitedCamera, mapZooms, panLimits, toLibrary } from '../../../../src/renderer/map/map-camera';
 import { indexOf } from '../../../../src/renderer/map/points/point-index';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 import { examples } from '../../../first-cases';

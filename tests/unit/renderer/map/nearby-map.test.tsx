@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it, vi } from 'vitest';
 import type { NearbySpot } from '../../../../src/renderer/dossier/nearby/nearby-spots';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
-import { centreMark } from '../../../../src/renderer/map/points/point-mark';
+import { centreMark } from '../../../../src/renderer/map/style/point-mark';
 import { doing, mount } from '../dom';
 
 const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true }));
@@ -15,7 +15,7 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({
   },
 }));
 vi.mock('../../../../src/renderer/map/style/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
-vi.mock('../../../../src/renderer/map/return-pauses', () => ({ returnPause: () => 10 }));
+vi.mock('../../../../src/renderer/map/style/return-pauses', () => ({ returnPause: () => 10 }));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
 
 const { NearbyMap } = await import('../../../../src/renderer/dossier/nearby/nearby-map');

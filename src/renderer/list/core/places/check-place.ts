@@ -4,8 +4,8 @@ import type { GeoPoint } from '../../../../shared/domain/register/geo-point';
 import type { Result } from '../../../../shared/domain/result';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
+import { onReferenceMonth, windowMonth } from '../../../core/months/window-month';
 import { askOfMonth } from '../../../core/use-answer';
-import { onReferenceMonth, windowMonth } from '../../../core/window-month';
 
 /**
  * The position of a centre in the window's month.

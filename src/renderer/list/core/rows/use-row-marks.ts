@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { useToday } from '../../../core/application-store';
-import { useOfficeMarks } from '../../../core/office-marks';
+import { useOfficeMarks } from '../../../core/dossiers/office-marks';
 import { type ShownOfficeMark, shownOfficeMark } from '../../../values/office-mark';
 import { useList } from '../store/list-context';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { columnNamed } from '../../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import type { CellRemark } from '../../../../shared/domain/lists/remark';
-import { useRemarks } from '../../../core/remarks';
+import { useRemarks } from '../../../core/dossiers/remarks';
 import type { MenuCell } from '../../../grid/grid-row';
 import { useList } from '../store/list-context';
 import type { ListStore } from '../store/list-store';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MissingNumbers } from '../../../../shared/domain/lists/kvk-list';
+import { useWindowMonth } from '../../../core/months/window-month';
 import { useAnswer } from '../../../core/use-answer';
-import { useWindowMonth } from '../../../core/window-month';
 import type { GridRow } from '../../../grid/grid-row';
 import { useList } from '../store/list-context';
 import { missingRows, showsBehind } from './missing-rows';

@@ -24,7 +24,7 @@ import type { ListText } from '../../../../shared/domain/lists/table-file';
 import type { VisitPlan } from '../../../../shared/domain/lists/visit';
 import type { Failure, Result } from '../../../../shared/domain/result';
 import type { ColumnPreset, SavedFilter, ViewFile } from '../../../../shared/view/view';
-import type { MapCamera } from '../../../map/map-camera';
+import type { MapCamera } from '../../../map/camera/map-camera';
 import type { DrawnWith } from '../../../map/shapes/drawn-area';
 import type { Viewport } from './arrangement';
 import type { LoadedPage } from './loaded-page';

@@ -6,9 +6,9 @@ import type { KeptView } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { onMissedEvents } from '../../../bridge/connection';
 import { useApplication } from '../../../core/application-store';
+import { onReferenceMonth, windowMonth } from '../../../core/months/window-month';
 import { onOpening, requestHere } from '../../../core/navigation/window-place';
 import { notifyFailure, notifyMissing, notifyRedone, notifyUndone } from '../../../core/notify';
-import { onReferenceMonth, windowMonth } from '../../../core/window-month';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
 

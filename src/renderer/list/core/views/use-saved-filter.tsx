@@ -8,8 +8,8 @@ import { displayModes, type ListName } from '../../../../shared/domain/lists/lis
 import type { Failure } from '../../../../shared/domain/result';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { partsIn, picked, type SavedFilter, type ViewFile } from '../../../../shared/view/view';
+import { agreesToChange } from '../../../core/account/change-question';
 import { useApplication } from '../../../core/application-store';
-import { agreesToChange } from '../../../core/change-question';
 import { lastScreen } from '../../../core/navigation/last-screen';
 import { paths } from '../../../core/navigation/routes';
 import { notifyDone, notifyFailure, notifyMissing, notifyNote } from '../../../core/notify';

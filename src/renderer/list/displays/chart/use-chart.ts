@@ -4,9 +4,9 @@ import type { ChartAnswer } from '../../../../shared/domain/lists/analysis/chart
 import type { Condition } from '../../../../shared/domain/lists/conditions';
 import type { Failure } from '../../../../shared/domain/result';
 import { bridge } from '../../../bridge/bridge';
+import { newestMonth, setReferenceMonth } from '../../../core/months/window-month';
 import { notifyFailure } from '../../../core/notify';
 import { useAnswer } from '../../../core/use-answer';
-import { newestMonth, setReferenceMonth } from '../../../core/window-month';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
 
 export type AskedChart = {

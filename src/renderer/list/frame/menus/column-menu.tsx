@@ -30,7 +30,7 @@ import { writeListChoice } from '../../../../shared/filters/list-choice';
 import { canBeAxis } from '../../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../../shared/format/ratings';
 import { useHasControl } from '../../../core/account/subscription-offer';
-import { useRemarks } from '../../../core/remarks';
+import { useRemarks } from '../../../core/dossiers/remarks';
 import { MenuPlace } from '../../../ui/panels/menu-place';
 import { copyColumn } from '../../core/rows/copy-cells';
 import { hasFewValues, statusColumn } from '../../core/rows/use-colours';

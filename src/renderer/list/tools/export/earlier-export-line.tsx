@@ -8,9 +8,9 @@ import { formatMoment, formatPeriod } from '../../../../shared/format/format-dat
 import { countOf } from '../../../../shared/format/format-number';
 import type { KeptRecipe } from '../../../../shared/view/export-recipe';
 import { bridge } from '../../../bridge/bridge';
+import { useWindowMonth } from '../../../core/months/window-month';
 import { notifyFailure, notifyUnlessDone } from '../../../core/notify';
 import { download } from '../../../core/read-text-file';
-import { useWindowMonth } from '../../../core/window-month';
 import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 

@@ -10,7 +10,7 @@ import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useApplication } from '../../../core/application-store';
 import { ExportOffer } from '../../../core/exports/export-offer';
-import { useReferenceMonth } from '../../../core/window-month';
+import { useReferenceMonth } from '../../../core/months/window-month';
 import { MenuGroup } from '../../../ui/panels/menu-group';
 import type { ListCommand } from '../../core/bar/list-command';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';

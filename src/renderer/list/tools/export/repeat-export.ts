@@ -11,8 +11,8 @@ import { queryOfView } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { startExport } from '../../../core/exports/export-progress';
+import { windowMonth } from '../../../core/months/window-month';
 import { notifyDone, notifyFailure, notifyMissing } from '../../../core/notify';
-import { windowMonth } from '../../../core/window-month';
 import { movedPeriod } from '../../core/store/mutation-periods';
 import { deliverView } from '../../core/views/use-saved-filter';
 

@@ -3,7 +3,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar, IconDelta } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useApplication, useToday } from '../../../core/application-store';
-import { useReferenceMonth, useWindowDay } from '../../../core/window-month';
+import { useReferenceMonth, useWindowDay } from '../../../core/months/window-month';
 import type { ListCommand } from '../../core/bar/list-command';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';

@@ -7,8 +7,8 @@ import { type Comparison, methodShares } from '../../../../shared/domain/lists/c
 import { wholeList } from '../../../../shared/domain/lists/list';
 import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
 import { formatPeriod } from '../../../../shared/format/format-date';
+import { useNewestMonth, useReferenceMonth } from '../../../core/months/window-month';
 import { useAnswer } from '../../../core/use-answer';
-import { useNewestMonth, useReferenceMonth } from '../../../core/window-month';
 import classes from './preview-panel.module.css';
 
 type ChangedSinceProps = {

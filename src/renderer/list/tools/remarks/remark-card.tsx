@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { remarkKey } from '../../../../shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../../shared/texts/remark-sentences';
-import { useRemarks } from '../../../core/remarks';
+import { useRemarks } from '../../../core/dossiers/remarks';
 import type { MenuCell } from '../../../grid/grid-row';
 import classes from './remarks.module.css';
 

@@ -4,7 +4,7 @@ import type { Column } from '../../../../shared/domain/lists/column';
 import { longestRemark, remarkKey } from '../../../../shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../../shared/texts/remark-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
-import { useRemarks } from '../../../core/remarks';
+import { useRemarks } from '../../../core/dossiers/remarks';
 import type { MenuCell } from '../../../grid/grid-row';
 import { MenuPlace } from '../../../ui/panels/menu-place';
 import { useList } from '../../core/store/list-context';

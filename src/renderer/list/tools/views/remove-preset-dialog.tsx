@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ColumnPreset } from '../../../../shared/view/view';
-import { useDependentSentences } from '../../../core/change-question';
+import { useDependentSentences } from '../../../core/account/change-question';
 import { notifyDone, notifyFailure } from '../../../core/notify';
 import form from '../../../ui/forms/form.module.css';
 import { Dialog } from '../../../ui/panels/dialog';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryOfView, type SavedFilter } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
-import { useWindowMonth } from '../../../core/window-month';
+import { useWindowMonth } from '../../../core/months/window-month';
 import { useLatest } from '../../../ui/behaviour/use-latest';
 
 /** The number of rows that each filter keeps; null when it cannot be counted here. */

@@ -12,8 +12,8 @@ import {
   fittingCamera,
   type MapMargins,
   type PlaceBox,
-} from '../../../../map/fitting-camera';
-import { firstCamera, type MapCamera } from '../../../../map/map-camera';
+} from '../../../../map/camera/fitting-camera';
+import { firstCamera, type MapCamera } from '../../../../map/camera/map-camera';
 import type { MapHandle } from '../../../../map/map-view';
 import { useList, useListActions, useListStore } from '../../../core/store/list-context';
 import type { List } from '../../../core/store/list-store';

@@ -1,9 +1,9 @@
 import { type FlowKind, type FlowRow, flowKinds, type MonthFlow } from '../../../../../shared/domain/lists/month-flow';
 import type { GeoPoint } from '../../../../../shared/domain/register/geo-point';
 import { toPlane } from '../../../../../shared/geo/mercator';
-import type { PointMark } from '../../../../map/points/mark-atlas';
 import type { MapPoints } from '../../../../map/points/point-drawing';
-import { pastMark, valueMark } from '../../../../map/points/point-mark';
+import type { PointMark } from '../../../../map/style/mark-atlas';
+import { pastMark, valueMark } from '../../../../map/style/point-mark';
 
 /** The word for each kind of change, and the index of its mark (`values/shown-values.tsx`). */
 export const flowWords: Readonly<Record<FlowKind, { readonly word: string; readonly mark: number }>> = {

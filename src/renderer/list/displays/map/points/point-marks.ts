@@ -1,7 +1,7 @@
 import { noClass, type PointClass } from '../../../../../shared/domain/lists/list-points';
 import type { RowMark } from '../../../../grid/grid-row';
-import type { PointMark } from '../../../../map/points/mark-atlas';
-import { emptyMark, plainMark, statusMark, valueMark } from '../../../../map/points/point-mark';
+import type { PointMark } from '../../../../map/style/mark-atlas';
+import { emptyMark, plainMark, statusMark, valueMark } from '../../../../map/style/point-mark';
 
 /** The map's version of a mark in the table. */
 export function pointMarkOf(mark: RowMark): PointMark {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listDefinitions } from '../../../../../shared/catalog/list-definitions';
 import type { ListPoints } from '../../../../../shared/domain/lists/list-points';
-import { useOfficeMarks } from '../../../../core/office-marks';
+import { useOfficeMarks } from '../../../../core/dossiers/office-marks';
 import { useAnswer } from '../../../../core/use-answer';
 import { useList, useListMonth } from '../../../core/store/list-context';
 import { flagMarked } from './point-marks';

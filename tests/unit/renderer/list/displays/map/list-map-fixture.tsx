@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useImperativeHandle } from 'react';
 import { afterEach, vi } from 'vitest';
+import type { MapCamera } from '../../../../../../src/renderer/map/camera/map-camera';
 import type { FirstPictureProps } from '../../../../../../src/renderer/map/first-picture';
-import type { MapCamera } from '../../../../../../src/renderer/map/map-camera';
 import type { PictureCaption } from '../../../../../../src/renderer/map/map-picture';
 import type { MapPlace } from '../../../../../../src/renderer/map/map-places';
 import type { MapViewProps } from '../../../../../../src/renderer/map/map-view';

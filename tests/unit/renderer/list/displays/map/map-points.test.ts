@@ -12,7 +12,8 @@ import {
 import { PointIndex, planePerPixel } from '../../../../../../src/renderer/map/points/point-index';
 import { nearestAt } from '../../../../../../src/renderer/map/points/use-highlighted-point';
 import { afterStep, traversalStepOf } from '../../../../../../src/renderer/map/points/use-point-keys';
-import { returnPause } from '../../../../../../src/renderer/map/return-pauses';
+import { inViewport, type Viewport, viewportAt } from '../../../../../../src/renderer/map/points/viewport';
+import { returnPause } from '../../../../../../src/renderer/map/style/return-pauses';
 import {
   mostFailures,
   nextHealth,
@@ -20,7 +21,6 @@ import {
   tilesShown,
   timeAway,
 } from '../../../../../../src/renderer/map/style/use-tiles';
-import { inViewport, type Viewport, viewportAt } from '../../../../../../src/renderer/map/viewport';
 import { columnNamed } from '../../../../../../src/shared/catalog/catalog';
 import type { Column } from '../../../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../../../src/shared/domain/lists/list-points';

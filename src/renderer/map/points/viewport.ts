@@ -1,7 +1,7 @@
-import { type PlanePoint, toPlane } from '../../shared/geo/mercator';
-import { type MapCamera, toLibrary } from './map-camera';
-import type { Clusters } from './points/cluster-points';
-import { type PlaneBox, type PointIndex, planePerPixel } from './points/point-index';
+import { type PlanePoint, toPlane } from '../../../shared/geo/mercator';
+import { type MapCamera, toLibrary } from '../camera/map-camera';
+import type { Clusters } from './cluster-points';
+import { type PlaneBox, type PointIndex, planePerPixel } from './point-index';
 
 /** The part of the plane to draw at a whole zoom: the visible part, with a margin around it. */
 export type Viewport = { readonly level: number; readonly box: PlaneBox };

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCloudDownload } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { EarlierFetch, KeptMonths } from '../../shared/domain/months/earlier-months';
-import type { MonthRef } from '../../shared/domain/months/month';
-import { formatPeriod } from '../../shared/format/format-date';
-import { commandNamed } from '../../shared/texts/commands';
-import { doubtedSentence, earlierSentence, missingSentence } from '../../shared/texts/month-sentences';
-import { bridge } from '../bridge/bridge';
-import { useEffectOn } from '../ui/behaviour/use-effect-on';
-import { useApplication } from './application-store';
+import type { EarlierFetch, KeptMonths } from '../../../shared/domain/months/earlier-months';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { commandNamed } from '../../../shared/texts/commands';
+import { doubtedSentence, earlierSentence, missingSentence } from '../../../shared/texts/month-sentences';
+import { bridge } from '../../bridge/bridge';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import { useApplication } from '../application-store';
+import { type Answer, useAnswer } from '../use-answer';
 import classes from './earlier-months.module.css';
 import { acceptEarlierMonth, cancelEarlierMonths, fetchEarlierMonths } from './month-calls';
-import { type Answer, useAnswer } from './use-answer';
 
 type Counted = {
   /** Null until they are counted. */

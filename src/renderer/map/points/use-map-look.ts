@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useEffectOn } from '../ui/behaviour/use-effect-on';
-import { drawMarks, type MarkAtlas, type PointMark } from './points/mark-atlas';
-import { type MapColours, readMapColours } from './style/map-colours';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import { type MapColours, readMapColours } from '../style/map-colours';
+import { drawMarks, type MarkAtlas, type PointMark } from '../style/mark-atlas';
 
 /** The colours and marks of the map. */
 export type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { bridge } from '../bridge/bridge';
-import { notifyUnlessDone } from './notify';
+import { bridge } from '../../bridge/bridge';
+import { notifyUnlessDone } from '../notify';
 
 /** Starts fetching the provider's month if it is newer, or always with `force`; events report the progress. */
 export const refreshMonth = (force: boolean): Promise<void> =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { RefreshState } from '../../shared/domain/months/month';
-import { doubtKey, leavesNoOffices, type MonthDoubt } from '../../shared/domain/months/month-doubt';
-import { formatCount } from '../../shared/format/format-number';
-import { doubtSentence } from '../../shared/texts/month-sentences';
+import type { RefreshState } from '../../../shared/domain/months/month';
+import { doubtKey, leavesNoOffices, type MonthDoubt } from '../../../shared/domain/months/month-doubt';
+import { formatCount } from '../../../shared/format/format-number';
+import { doubtSentence } from '../../../shared/texts/month-sentences';
 import { acceptMonth } from './month-calls';
 import classes from './month-doubts.module.css';
 

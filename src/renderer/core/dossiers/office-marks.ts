@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { isOpen } from '../../shared/access/option-access';
-import { isSameOwner, type Owner } from '../../shared/domain/account/session';
-import type { OfficeMark } from '../../shared/domain/records/record';
-import { bridge } from '../bridge/bridge';
-import { onMissedEvents } from '../bridge/connection';
-import { useEffectOn } from '../ui/behaviour/use-effect-on';
-import { onOwnerChange, ownerOf } from './account/owner';
-import { useApplication } from './application-store';
+import { isOpen } from '../../../shared/access/option-access';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
+import type { OfficeMark } from '../../../shared/domain/records/record';
+import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import { onOwnerChange, ownerOf } from '../account/owner';
+import { useApplication } from '../application-store';
 
 export type OfficeMarks = ReadonlyMap<string, OfficeMark>;
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { isSameOwner, type Owner } from '../../shared/domain/account/session';
-import { lastDayOf } from '../../shared/domain/calendar';
-import { type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
-import type { ReadingDay } from '../../shared/dossier/versions';
-import { bridge } from '../bridge/bridge';
-import { ownerOf } from './account/owner';
-import { useApplication, useToday } from './application-store';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
+import { lastDayOf } from '../../../shared/domain/calendar';
+import { type MonthRef, monthKey, monthRefOf } from '../../../shared/domain/months/month';
+import type { ReadingDay } from '../../../shared/dossier/versions';
+import { bridge } from '../../bridge/bridge';
+import { ownerOf } from '../account/owner';
+import { useApplication, useToday } from '../application-store';
 
 /** The earlier month that this window is set back to, with its owner. It lasts as long as the page. */
 type Reference = { readonly owner: Owner; readonly month: MonthRef };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Owner } from '../../shared/domain/account/session';
-import type { ConsequenceSubject } from '../../shared/domain/watch/consequence';
-import { dependentSentences } from '../../shared/texts/dependent-sentences';
-import { bridge, sentenceOf } from '../bridge/bridge';
-import { useOwner } from './account/owner';
-import { useAnswer } from './use-answer';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { ConsequenceSubject } from '../../../shared/domain/watch/consequence';
+import { dependentSentences } from '../../../shared/texts/dependent-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../use-answer';
+import { useOwner } from './owner';
 
 /** What the user is asked before a saved thing is changed or removed. */
 type ChangeQuestion = {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { isSameOwner, type Owner } from '../../shared/domain/account/session';
-import type { OfficeSummary } from '../../shared/domain/dossiers/dossier';
-import { type CellRemark, remarkKey } from '../../shared/domain/lists/remark';
-import { bridge } from '../bridge/bridge';
-import { onMissedEvents } from '../bridge/connection';
-import { useEffectOn } from '../ui/behaviour/use-effect-on';
-import { onOwnerChange, ownerOf } from './account/owner';
-import { useApplication } from './application-store';
-import { useAnswer } from './use-answer';
-import { useWindowMonth } from './window-month';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
+import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import { type CellRemark, remarkKey } from '../../../shared/domain/lists/remark';
+import { bridge } from '../../bridge/bridge';
+import { onMissedEvents } from '../../bridge/connection';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import { onOwnerChange, ownerOf } from '../account/owner';
+import { useApplication } from '../application-store';
+import { useWindowMonth } from '../months/window-month';
+import { useAnswer } from '../use-answer';
 
 export type Remarks = ReadonlyMap<string, CellRemark>;
 

@@ -1,4 +1,4 @@
-import { cssOf, type MapColours } from '../style/map-colours';
+import { cssOf, type MapColours } from './map-colours';
 
 /** The mark of a point; both shape and colour carry its meaning. */
 export type PointMark = {

@@ -1,4 +1,4 @@
-import { toPlane } from '../../shared/geo/mercator';
+import { toPlane } from '../../../shared/geo/mercator';
 
 /** The position of the map. The zoom is that of the tiles: at zoom 0 the world is 256 pixels wide (docs/product.md#map). */
 export type MapCamera = { readonly longitude: number; readonly latitude: number; readonly zoom: number };

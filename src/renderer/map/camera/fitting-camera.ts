@@ -1,7 +1,7 @@
-import type { MapArea } from '../../shared/domain/lists/list-points';
-import { toDegrees, toPlane } from '../../shared/geo/mercator';
+import type { MapArea } from '../../../shared/domain/lists/list-points';
+import { toDegrees, toPlane } from '../../../shared/geo/mercator';
+import { ringsOf } from '../shapes/drawn-area';
 import { type MapCamera, mapZooms } from './map-camera';
-import { ringsOf } from './shapes/drawn-area';
 
 /** A box on the earth, in degrees. */
 export type PlaceBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
