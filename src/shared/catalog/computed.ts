@@ -1,7 +1,17 @@
-import { changeKinds } from '../domain/lists/changes';
+import { type ChangeKind, changeKinds } from '../domain/lists/changes';
 import type { Column } from '../domain/lists/column';
 import { topLabels } from '../domain/register/classes';
 import { defineColumns } from './define-column';
+
+/** The kinds of changes of a value, as values of columns. */
+export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
+  fallen: 'gedaald',
+  risen: 'gestegen',
+  changed: 'gewijzigd',
+  new: 'nieuw',
+  dropped: 'vervallen',
+  unknown: 'onbekend',
+};
 
 /**
  * Columns whose values depend on the question: the distance to a centre, the rank within a peer group, the changes in a period, and the
@@ -46,7 +56,7 @@ export const computedColumns: readonly Column[] = defineColumns(
       label: 'Soort wijziging',
       kind: 'list',
       width: 140,
-      order: changeKinds,
+      order: changeKinds.map((kind) => changeKindWords[kind]),
     },
     watch: { group: 'Opmerkingen', number: 1009, label: 'Waakhond', kind: 'list', width: 200 },
     watchCount: { group: 'Opmerkingen', number: 1010, label: 'Waakhond: berichten', kind: 'number', width: 150 },

@@ -1,6 +1,16 @@
 import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
+import type { MoveKind, PolicyAnswer, Sharing } from '../domain/lists/movers';
 import { defineColumns } from './define-column';
+
+/** The kinds of moves as values of columns. */
+export const moveWords: Readonly<Record<MoveKind, string>> = {
+  moved: 'overgestapt',
+  along: 'met kantoor mee',
+  afmOnly: 'alleen AFM',
+};
+export const policyWords: Readonly<Record<PolicyAnswer, string>> = { yes: 'ja', no: 'nee', unknown: 'onbekend' };
+export const sharingWords: Readonly<Record<Sharing, string>> = { new: 'nieuw', kept: 'bleef', ended: 'niet meer' };
 
 /** The columns about moves in a comparison of persons (docs/product.md#movers). */
 const ofPersons = defineColumns(

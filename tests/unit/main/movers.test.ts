@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComparedEngine, Comparisons } from '../../../src/main/lists/comparison/comparisons';
 import { moversSummary } from '../../../src/main/lists/comparison/movers/movers-summary';
+import { moveWords, sharingWords } from '../../../src/shared/catalog/mover-columns';
 import type { Cell } from '../../../src/shared/domain/lists/column';
 import type { Comparison, ComparisonRules } from '../../../src/shared/domain/lists/comparison';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
@@ -161,8 +162,9 @@ describe('persons who left an office and joined another', () => {
         });
         const opened = (...filters: readonly Filter[]) => compared.opened('persons', filters);
         const moved = only('comparedMove', 'overgestapt');
-        for (const kind of moveKinds) expect(opened(only('comparedMove', kind)), kind).toBe(persons[kind]);
-        for (const kind of sharings) expect(opened(only('comparedSharing', kind)), kind).toBe(sharing?.[kind]);
+        for (const kind of moveKinds) expect(opened(only('comparedMove', moveWords[kind])), kind).toBe(persons[kind]);
+        for (const kind of sharings)
+          expect(opened(only('comparedSharing', sharingWords[kind])), kind).toBe(sharing?.[kind]);
         expect(opened(moved, only('comparedPolicyLeft', 'ja'))).toBe(policyMakers.left);
         expect(opened(moved, only('comparedPolicyJoined', 'ja'))).toBe(policyMakers.joined);
         for (const { left, joined, persons: count } of pairs ?? []) {
@@ -219,7 +221,7 @@ describe('an office that continues as another', () => {
 
   it('takes its persons along in one line, outside the count', () => {
     const { persons, takenOver } = new Compared(before, after).summary;
-    expect(persons).toEqual({ overgestapt: 1, 'met kantoor mee': 2, 'alleen AFM': 1 });
+    expect(persons).toEqual({ moved: 1, along: 2, afmOnly: 1 });
     expect(takenOver).toEqual([
       {
         gone: { kvk: kvkOf(1), name: 'Kantoor 1' },
@@ -234,7 +236,7 @@ describe('an office that continues as another', () => {
   it('is a different office when the user decides so', () => {
     const verdicts = [{ list: 'advisers', gone: kvkOf(1), fresh: kvkOf(3), verdict: 'refused' }] as const;
     const { persons, takenOver } = new Compared(before, after, { judgements: [], verdicts }).summary;
-    expect(persons).toEqual({ overgestapt: 3, 'met kantoor mee': 0, 'alleen AFM': 1 });
+    expect(persons).toEqual({ moved: 3, along: 0, afmOnly: 1 });
     expect(takenOver).toEqual([]);
   });
 });

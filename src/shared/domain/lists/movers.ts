@@ -4,15 +4,15 @@ import type { ContinuedSign, Verdict } from './comparison';
  * What happened to a person whose office is another one now (docs/product.md#movers): the person moved to another office; went along with
  * an office that continues as another; or is only in the AFM's register, whose data the provider does not guarantee.
  */
-export const moveKinds = ['overgestapt', 'met kantoor mee', 'alleen AFM'] as const;
+export const moveKinds = ['moved', 'along', 'afmOnly'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
 /** Whether a person is a policy maker of an office. */
-export const policyAnswers = ['ja', 'nee', 'onbekend'] as const;
+export const policyAnswers = ['yes', 'no', 'unknown'] as const;
 export type PolicyAnswer = (typeof policyAnswers)[number];
 
 /** How a policy maker of several offices changed: new in a second office, in several in both months, or no longer in several. */
-export const sharings = ['nieuw', 'bleef', 'niet meer'] as const;
+export const sharings = ['new', 'kept', 'ended'] as const;
 export type Sharing = (typeof sharings)[number];
 
 export type NamedOffice = { readonly kvk: string; readonly name: string };

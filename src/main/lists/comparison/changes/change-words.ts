@@ -1,5 +1,5 @@
 import { columnNamed } from '../../../../shared/catalog/catalog';
-import { changeWordColumns, computedColumnNamed } from '../../../../shared/catalog/computed';
+import { changeKindWords, changeWordColumns, computedColumnNamed } from '../../../../shared/catalog/computed';
 import { changeKinds } from '../../../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../../../shared/domain/lists/column';
 import type { Mutations } from '../../../../shared/domain/lists/list';
@@ -60,7 +60,8 @@ export function wordsOfChanges(changes: readonly RowChange[], isPerson: boolean)
   const kinds = new Set(changes.map(changeKindOf));
   return {
     changedWords: words.length === 0 ? null : words,
-    changedHow: kinds.size === 0 ? null : changeKinds.filter((kind) => kinds.has(kind)),
+    changedHow:
+      kinds.size === 0 ? null : changeKinds.flatMap((kind) => (kinds.has(kind) ? [changeKindWords[kind]] : [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { changeKindWords } from '../../../../shared/catalog/computed';
 import { infoGroupLabels } from '../../../../shared/catalog/info-group-labels';
 import type { ChangeKind } from '../../../../shared/domain/lists/changes';
 import { type Cell, type Column, type InfoGroup, storageOf } from '../../../../shared/domain/lists/column';
@@ -145,20 +146,20 @@ const unknownOn = (group: InfoGroup, day: string): RowChange => ({
  * change. A year does not rise or fall.
  */
 export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
-  if (what === null) return 'onbekend';
+  if (what === null) return 'unknown';
   const { column, before, after, year } = what;
-  if (column === null || storageOf(column.kind) === 'items' || year?.isOlder === true) return 'gewijzigd';
-  if (before.text === '') return 'nieuw';
-  if (after.text === '') return 'vervallen';
-  if (before.figure === null || after.figure === null || column.kind === 'year') return 'gewijzigd';
+  if (column === null || storageOf(column.kind) === 'items' || year?.isOlder === true) return 'changed';
+  if (before.text === '') return 'new';
+  if (after.text === '') return 'dropped';
+  if (before.figure === null || after.figure === null || column.kind === 'year') return 'changed';
   const [was, is] = [before.figure, after.figure].map((figure) => roundShown(figure, column.decimals));
-  if (was === undefined || is === undefined || was === is) return 'gewijzigd';
-  return is < was ? 'gedaald' : 'gestegen';
+  if (was === undefined || is === undefined || was === is) return 'changed';
+  return is < was ? 'fallen' : 'risen';
 }
 
 /** A change in words: `FTE gedaald`, `Telefoon vervallen`; without a known old value, the group's name and that the value is unknown. */
 export function changeWordsOf(change: RowChange, isPerson: boolean): string {
   const { what, group } = change;
   if (what === null) return `${isPerson ? 'Persoon' : infoGroupLabels[group]}: oude waarde onbekend`;
-  return `${what.column?.label ?? what.label} ${changeKindOf(change)}`;
+  return `${what.column?.label ?? what.label} ${changeKindWords[changeKindOf(change)]}`;
 }

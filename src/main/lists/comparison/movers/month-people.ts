@@ -66,7 +66,7 @@ export class MonthPeople {
   policyOffices(row: number): readonly string[] {
     const { persons } = this.month;
     if (row >= persons.total || isOfAfmOnly(String(this.ofPerson(row, 'id') ?? ''))) return none;
-    return this.officesOf(row).filter((kvk) => this.policyAt(row, kvk) === 'ja');
+    return this.officesOf(row).filter((kvk) => this.policyAt(row, kvk) === 'yes');
   }
 
   /** A cell of an office; null when the month lacks the office, and for withheld columns. */

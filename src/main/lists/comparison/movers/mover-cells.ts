@@ -1,4 +1,5 @@
 import type { ProviderCell } from '../../../../provider-api/lists';
+import { moveWords, policyWords, sharingWords } from '../../../../shared/catalog/mover-columns';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { packCells } from '../../../columns/column-builder';
@@ -59,16 +60,16 @@ const types = (movers: Movers, side: 'earlier' | 'later', kvks: readonly string[
 
 /** The columns of the comparison of persons, by name (`moverColumns`). */
 const personColumns: Readonly<Record<string, PersonColumn>> = {
-  comparedMove: { restsOn: [], cells: ofMove((_, { kind }) => kind) },
+  comparedMove: { restsOn: [], cells: ofMove((_, { kind }) => moveWords[kind]) },
   comparedLeft: { restsOn: ['name'], cells: ofMove((movers, { left }) => names(movers, left)) },
   comparedJoined: { restsOn: ['name'], cells: ofMove((movers, { joined }) => names(movers, joined)) },
   comparedLeftKvk: { restsOn: [], cells: ofMove((_, { left }) => [...left]) },
   comparedJoinedKvk: { restsOn: [], cells: ofMove((_, { joined }) => [...joined]) },
   comparedLeftType: { restsOn: ['rfdCode'], cells: ofMove((movers, { left }) => types(movers, 'earlier', left)) },
   comparedJoinedType: { restsOn: ['rfdCode'], cells: ofMove((movers, { joined }) => types(movers, 'later', joined)) },
-  comparedPolicyLeft: { restsOn: ['decisionmakers'], cells: ofMove((_, { wasPolicy }) => wasPolicy) },
-  comparedPolicyJoined: { restsOn: ['decisionmakers'], cells: ofMove((_, { isPolicy }) => isPolicy) },
-  comparedSharing: { restsOn: ['decisionmakers'], cells: ofSharing((_, { sharing }) => sharing) },
+  comparedPolicyLeft: { restsOn: ['decisionmakers'], cells: ofMove((_, { wasPolicy }) => policyWords[wasPolicy]) },
+  comparedPolicyJoined: { restsOn: ['decisionmakers'], cells: ofMove((_, { isPolicy }) => policyWords[isPolicy]) },
+  comparedSharing: { restsOn: ['decisionmakers'], cells: ofSharing((_, { sharing }) => sharingWords[sharing]) },
   comparedPolicyAt: {
     restsOn: ['decisionmakers', 'name'],
     cells: ofSharing((movers, { offices }) => names(movers, offices)),
@@ -123,7 +124,7 @@ export class MoverCells {
 export function personsByOffice(movers: Movers, side: 'left' | 'joined'): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const move of movers.moves().values()) {
-    if (move.kind !== 'overgestapt') continue;
+    if (move.kind !== 'moved') continue;
     for (const kvk of move[side]) counts.set(kvk, (counts.get(kvk) ?? 0) + 1);
   }
   return counts;

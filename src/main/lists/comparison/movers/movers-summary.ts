@@ -21,12 +21,12 @@ import type { KnownMove, Movers } from './movers';
  */
 export function moversSummary(movers: Movers, offices: ComparedEngine): MoversSummary {
   const moves = [...movers.moves().values()];
-  const moved = moves.filter(({ kind }) => kind === 'overgestapt');
+  const moved = moves.filter(({ kind }) => kind === 'moved');
   return {
     persons: countBy<MoveKind, KnownMove>(moveKinds, moves, ({ kind }) => kind),
     policyMakers: {
-      left: moved.filter(({ wasPolicy }) => wasPolicy === 'ja').length,
-      joined: moved.filter(({ isPolicy }) => isPolicy === 'ja').length,
+      left: moved.filter(({ wasPolicy }) => wasPolicy === 'yes').length,
+      joined: moved.filter(({ isPolicy }) => isPolicy === 'yes').length,
     },
     offices: { left: listedOffices(movers, 'left'), joined: listedOffices(movers, 'joined') },
     types: movers.lacks('advisers', 'rfdCode') ? null : typesOf(movers, moved),
@@ -85,7 +85,7 @@ function typesOf(movers: Movers, moved: readonly KnownMove[]): MoversSummary['ty
 
 /** The offices that continue as others, those with the most persons first. */
 function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenOver[] {
-  const along = moves.filter(({ kind }) => kind === 'met kantoor mee');
+  const along = moves.filter(({ kind }) => kind === 'along');
   return movers
     .continuations()
     .map(({ gone, fresh, signs, verdict }): TakenOver => {

@@ -88,9 +88,9 @@ export class Movers {
     this.earlier.readPersonsAt(moves.flatMap(({ move }) => move.left));
     this.later.readPersonsAt(moves.flatMap(({ move }) => move.joined));
     for (const { row, was, is, move } of moves) {
-      const isUnsure = move.kind === 'alleen AFM';
-      const wasPolicy = isUnsure ? 'onbekend' : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(was, kvk)));
-      const isPolicy = isUnsure ? 'onbekend' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(is, kvk)));
+      const isUnsure = move.kind === 'afmOnly';
+      const wasPolicy = isUnsure ? 'unknown' : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(was, kvk)));
+      const isPolicy = isUnsure ? 'unknown' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(is, kvk)));
       found.set(row, { ...move, wasPolicy, isPolicy });
     }
     return found;
@@ -115,7 +115,7 @@ export class Movers {
     for (const { row, was, is } of several) {
       const [before, after] = [this.earlier.policyOffices(was), this.later.policyOffices(is)];
       const sharing = sharingOf(before, after);
-      if (sharing !== null) found.set(row, { sharing, offices: sharing === 'niet meer' ? before : after });
+      if (sharing !== null) found.set(row, { sharing, offices: sharing === 'ended' ? before : after });
     }
     return found;
   }

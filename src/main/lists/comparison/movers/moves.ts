@@ -23,22 +23,22 @@ export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: Readonl
   const left = earlier.filter((kvk) => !later.includes(kvk));
   const joined = later.filter((kvk) => !earlier.includes(kvk));
   if (left.length === 0 || joined.length === 0) return null;
-  if (isOfAfmOnly(id)) return { kind: 'alleen AFM', left, joined };
+  if (isOfAfmOnly(id)) return { kind: 'afmOnly', left, joined };
   const along = left.filter((kvk) => joined.includes(goesOnAs.get(kvk) ?? ''));
   const taken = new Set(along.map((kvk) => goesOnAs.get(kvk)));
   const own = {
     left: left.filter((kvk) => !along.includes(kvk)),
     joined: joined.filter((kvk) => !taken.has(kvk)),
   };
-  if (own.left.length > 0 && own.joined.length > 0) return { kind: 'overgestapt', ...own };
+  if (own.left.length > 0 && own.joined.length > 0) return { kind: 'moved', ...own };
   if (along.length === 0) return null;
-  return { kind: 'met kantoor mee', left: along, joined: joined.filter((kvk) => taken.has(kvk)) };
+  return { kind: 'along', left: along, joined: joined.filter((kvk) => taken.has(kvk)) };
 }
 
 /** How the offices of a policy maker changed who has more than one office in at least one of the months; null for other persons. */
 export function sharingOf(earlier: readonly string[], later: readonly string[]): Sharing | null {
-  if (later.length > 1) return earlier.length > 1 ? 'bleef' : 'nieuw';
-  return earlier.length > 1 ? 'niet meer' : null;
+  if (later.length > 1) return earlier.length > 1 ? 'kept' : 'new';
+  return earlier.length > 1 ? 'ended' : null;
 }
 
 /** The policy makers of offices in a month. */
@@ -65,14 +65,14 @@ const isPolicyMaker = /beleidsbepaler/i;
  */
 export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, personsOf }: PolicySources): PolicyAnswer {
   const named = namesOf(kvk);
-  if (named === null || named.length === 0) return 'onbekend';
+  if (named === null || named.length === 0) return 'unknown';
   const own = fold(name);
   if (named.some((each) => fold(each) === own)) {
-    return personsOf(kvk).filter((each) => fold(each) === own).length === 1 ? 'ja' : 'onbekend';
+    return personsOf(kvk).filter((each) => fold(each) === own).length === 1 ? 'yes' : 'unknown';
   }
-  return functions.some((each) => isPolicyMaker.test(each)) ? 'onbekend' : 'nee';
+  return functions.some((each) => isPolicyMaker.test(each)) ? 'unknown' : 'no';
 }
 
 /** The answer for several offices: yes if one answer is yes, else unknown if one is unknown. */
 export const policyOfAny = (answers: readonly PolicyAnswer[]): PolicyAnswer =>
-  answers.find((answer) => answer === 'ja') ?? answers.find((answer) => answer === 'onbekend') ?? 'nee';
+  answers.find((answer) => answer === 'yes') ?? answers.find((answer) => answer === 'unknown') ?? 'no';

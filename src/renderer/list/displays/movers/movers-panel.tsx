@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { moveWords, policyWords, sharingWords } from '../../../../shared/catalog/mover-columns';
 import type { Filter } from '../../../../shared/domain/lists/list';
-import type { MoversSummary } from '../../../../shared/domain/lists/movers';
+import type { MoveKind, MoversSummary, Sharing } from '../../../../shared/domain/lists/movers';
 import { writeListChoice } from '../../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
 import { signWords } from '../../../../shared/texts/analysis/continued-words';
@@ -19,8 +20,10 @@ const only = (column: string, value: string): Filter => ({
   column,
   text: writeListChoice({ values: [value], empty: false, all: false }),
 });
+const ofMove = (kind: MoveKind): Filter => only('comparedMove', moveWords[kind]);
+const ofSharing = (kind: Sharing): Filter => only('comparedSharing', sharingWords[kind]);
 /** Filters on the persons who count as movers. */
-export const movedOnly = only('comparedMove', 'overgestapt');
+export const movedOnly = ofMove('moved');
 
 const ofOffices = (offices: readonly { readonly kvk: string }[]): Filter => ({
   column: 'kvk',
@@ -44,12 +47,12 @@ export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps)
   return (
     <>
       <button type="button" className={panel.panelToggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Overstappers <span className="figures">{formatCount(persons.overgestapt)}</span>
+        Overstappers <span className="figures">{formatCount(persons.moved)}</span>
       </button>
       <aside className={panel.panel} data-open={isOpen || undefined} aria-label="Overstappers in aantallen">
         <div className={panel.panelHead}>
           <h2 className={panel.panelTitle}>
-            Overstappers <span className="figures">{formatCount(persons.overgestapt)}</span>
+            Overstappers <span className="figures">{formatCount(persons.moved)}</span>
           </h2>
         </div>
         <PersonsParts {...{ persons, policyMakers }} onOpen={onPersons} />
@@ -89,12 +92,12 @@ export function MoversPanel({ summary, onPersons, onOffices }: MoversPanelProps)
           <Part title="Beleidsbepaler van meer kantoren">
             <Lines
               of={[
-                { label: 'Nieuw gedeeld', count: sharing.nieuw, filters: [only('comparedSharing', 'nieuw')] },
-                { label: 'Bleef gedeeld', count: sharing.bleef, filters: [only('comparedSharing', 'bleef')] },
+                { label: 'Nieuw gedeeld', count: sharing.new, filters: [ofSharing('new')] },
+                { label: 'Bleef gedeeld', count: sharing.kept, filters: [ofSharing('kept')] },
                 {
                   label: 'Niet meer gedeeld',
-                  count: sharing['niet meer'],
-                  filters: [only('comparedSharing', 'niet meer')],
+                  count: sharing.ended,
+                  filters: [ofSharing('ended')],
                 },
               ]}
               onOpen={onPersons}
@@ -116,33 +119,33 @@ const PersonsParts = ({ persons, policyMakers, onOpen }: PersonsPartsProps) => (
     <Part title="Personen">
       <Lines
         of={[
-          { label: 'Overgestapt', count: persons.overgestapt, filters: [movedOnly] },
+          { label: 'Overgestapt', count: persons.moved, filters: [movedOnly] },
           {
             label: '– was beleidsbepaler',
             count: policyMakers.left,
-            filters: [movedOnly, only('comparedPolicyLeft', 'ja')],
+            filters: [movedOnly, only('comparedPolicyLeft', policyWords.yes)],
           },
           {
             label: '– is beleidsbepaler',
             count: policyMakers.joined,
-            filters: [movedOnly, only('comparedPolicyJoined', 'ja')],
+            filters: [movedOnly, only('comparedPolicyJoined', policyWords.yes)],
           },
         ]}
         onOpen={onOpen}
       />
     </Part>
-    <Part title="Buiten de telling" note={persons['alleen AFM'] > 0 ? afmOnly : null}>
+    <Part title="Buiten de telling" note={persons.afmOnly > 0 ? afmOnly : null}>
       <Lines
         of={[
           {
             label: 'Met kantoor mee',
-            count: persons['met kantoor mee'],
-            filters: [only('comparedMove', 'met kantoor mee')],
+            count: persons.along,
+            filters: [ofMove('along')],
           },
           {
             label: 'Alleen bij de AFM bekend',
-            count: persons['alleen AFM'],
-            filters: [only('comparedMove', 'alleen AFM')],
+            count: persons.afmOnly,
+            filters: [ofMove('afmOnly')],
           },
         ]}
         onOpen={onOpen}
@@ -231,7 +234,7 @@ function TakenOverPart({ summary: { takenOver }, onPersons, onOffices }: MoversP
               <TextButton
                 onClick={() =>
                   onPersons([
-                    only('comparedMove', 'met kantoor mee'),
+                    ofMove('along'),
                     { column: 'comparedLeftKvk', text: gone.kvk },
                     { column: 'comparedJoinedKvk', text: fresh.kvk },
                   ])

@@ -97,8 +97,8 @@ type SentenceProps = { readonly summary: MoversSummary; readonly earlier: string
 
 /** Says how many persons moved, and who is not counted. */
 function Sentence({ summary: { persons, policyMakers }, earlier, later }: SentenceProps) {
-  const moved = persons.overgestapt;
-  const along = persons['met kantoor mee'];
+  const moved = persons.moved;
+  const along = persons.along;
   return (
     <p className={classes.sentence}>
       {moved === 0 ? <b>Niemand</b> : <b>{countOf(moved, 'persoon', 'personen')}</b>} {moved > 1 ? 'stapten' : 'stapte'}{' '}
