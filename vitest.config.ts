@@ -62,7 +62,7 @@ export default defineConfig({
     pool: 'forks',
     // Of two cores vitest leaves one idle, while many tests only wait for a process or a clock.
     maxWorkers: '100%',
-    // What hangs is found a minute later; a computer that others slow down four times is no reason to fail.
+    // What hangs is found within five minutes; a computer that others slow down four times is no reason to fail.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A state that is waited for comes late on a computer that others slow down; a second would be a fixed wait again. No test sets a shorter

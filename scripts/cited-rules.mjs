@@ -20,6 +20,13 @@ function cited(file, line) {
 const linked = (line) =>
   [...line.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => path).filter((path) => !/^[a-z]+:/.test(path));
 
+/** The files of code that a line of a page names, by their path or the end of it. */
+const named = (line) =>
+  [...line.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|css))`/g)].map(([, path]) => path.replace(/^(?:\.{1,2}\/)+/, ''));
+
+/** The number of a decision; null for other files. */
+const decisionOf = (file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? null;
+
 /**
  * The headings of docs/product.md, as anchors.
  *
@@ -33,7 +40,8 @@ export const productAnchors = (texts) =>
 
 /**
  * What is wrong with the citations of a project: anchors of docs/product.md that are no heading there or two, links of pages to files that
- * do not exist, and Dutch sentences that docs/specification.md quotes and no code or test has.
+ * do not exist, files of code that a page names and that do not exist, two decisions with one number, and Dutch sentences that
+ * docs/specification.md quotes and no code or test has.
  *
  * @param texts the text of each file of text by its path from the root of the project
  * @param exists whether a path from that root is a file or folder
@@ -47,6 +55,9 @@ export function citationObjections(texts, exists) {
     .filter(([file]) => /^(src|tests)\/.*\.tsx?$/.test(file))
     .map(([, text]) => text)
     .join('\n');
+  const paths = [...texts.keys()];
+  const isCode = (path) => paths.some((file) => file === path || file.endsWith(`/${path}`));
+  const decisions = paths.map(decisionOf).filter((number) => number !== null);
   const quoted = [...(texts.get(specification) ?? '').matchAll(/'([^'\n]+)'/g)].map(([, sentence]) => sentence);
   return [
     ...headings
@@ -64,6 +75,16 @@ export function citationObjections(texts, exists) {
           .filter((path) => !exists(posix.join(posix.dirname(file), path)))
           .map((path) => `${place}: there is no ${path}`),
       ),
+    ...lines
+      .filter(({ file }) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+      .flatMap(({ line, place }) =>
+        named(line)
+          .filter((path) => !isCode(path))
+          .map((path) => `${place}: no file of code is called ${path}`),
+      ),
+    ...[...new Set(decisions.filter((number, index) => decisions.indexOf(number) !== index))].map(
+      (number) => `docs/decisions: two decisions have the number ${number}`,
+    ),
     ...quoted
       .filter((sentence) => !code.includes(sentence))
       .map((sentence) => `${specification}: no code or test says '${sentence}'`),

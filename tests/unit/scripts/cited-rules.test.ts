@@ -43,6 +43,12 @@ describe('the citations of rules', () => {
       'docs/budgets.md:1: there is no decisions/0001-absent.md',
     ],
     [
+      'of code that does not exist',
+      'docs/budgets.md',
+      'See `format/absent.ts` beside `format/round.ts` and `shared/format/round.ts`.',
+      'docs/budgets.md:1: no file of code is called format/absent.ts',
+    ],
+    [
       'of a sentence that no code has',
       'docs/specification.md',
       "'Geen regels.'",
@@ -56,5 +62,10 @@ describe('the citations of rules', () => {
     ],
   ])('are refused %s', (_title, file, text, objection) => {
     expect(objectionsWith({ [file]: text })).toEqual([objection]);
+  });
+
+  it('are refused when two decisions have one number', () => {
+    const decisions = { 'docs/decisions/0001-a.md': '# 1. A', 'docs/decisions/0001-b.md': '# 1. B' };
+    expect(objectionsWith(decisions)).toEqual(['docs/decisions: two decisions have the number 0001']);
   });
 });
