@@ -14,7 +14,7 @@ import type { StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { Cell } from '../src/shared/domain/lists/column';
 import { wholeList } from '../src/shared/domain/lists/list';
-import { noOwnOfficeData } from '../src/shared/domain/lists/own-office-data';
+import { noOwnOfficeData } from '../src/shared/domain/watch/own-office-data';
 import { noKeptView } from '../src/shared/view/view';
 import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';

@@ -9,7 +9,7 @@ import type { MonthLocation } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/worker/refresh-month';
-import { monthListNames } from '../src/shared/domain/lists/list-name';
+import { monthListNames } from '../src/shared/domain/months/month-list-name';
 import { medianTime, timed } from './result';
 
 const warmUps = 10;

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { monthListNames } from '../src/shared/domain/lists/list-name';
+import { monthListNames } from '../src/shared/domain/months/month-list-name';
 import { type BenchResult, budgeted, medianOf } from './result';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];

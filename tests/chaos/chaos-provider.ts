@@ -7,7 +7,7 @@ import { type DemoProvider, startDemoProvider } from '../../src/demo/server';
 import { endpoints } from '../../src/provider-api/endpoints';
 import { monthListsOf } from '../../src/shared/access/permissions';
 import { type Options, type Owner, optionNames } from '../../src/shared/domain/account/session';
-import type { MonthListName } from '../../src/shared/domain/lists/list-name';
+import type { MonthListName } from '../../src/shared/domain/months/month-list-name';
 
 const world = { seed: 1, size: 1000 };
 const firstMonth = readPeriod('2026-10');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Application } from '../../src/main/start/application-parts';
+import type { Application } from '../../src/main/start/rooms/application-parts';
 import { openHost } from '../../src/main/start/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
 import { createExportFolder } from '../../src/main/web/export-folder';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
 import type { Cell, Column } from '../../src/shared/domain/lists/column';
-import type { MonthListName } from '../../src/shared/domain/lists/list-name';
+import type { MonthListName } from '../../src/shared/domain/months/month-list-name';
 
 /** The column that names a row of each list. */
 const idOf: Readonly<Record<MonthListName, string>> = {

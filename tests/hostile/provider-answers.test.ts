@@ -7,7 +7,7 @@ import { joinedRows } from '../../src/demo/data/row-source';
 import { cellAt } from '../../src/main/columns/column-builder';
 import { readList } from '../../src/main/refresh/worker/list-reader';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
-import { monthListNames } from '../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../src/shared/domain/months/month-list-name';
 import { Fault } from '../../src/shared/domain/result';
 import { below, pick, type Random, randomFrom } from '../random';
 import { type Answer, hostileAnswer } from './hostile-answers';

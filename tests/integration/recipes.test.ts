@@ -32,7 +32,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
     entry: "  'added.request': declared<(input: { readonly month: string; readonly addedPart: string }) => null>(),",
     named: 'added.request',
     files: [
-      'src/main/start/start-requests.ts',
+      'src/main/start/requests/start-requests.ts',
       'src/shared/bridge/request-rules.ts',
       'tests/hostile/valid-requests.ts',
     ],

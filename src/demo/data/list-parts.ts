@@ -1,4 +1,4 @@
-import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import type { MonthIndex } from './calendar';
 import { blockCount } from './identity';
 import { type Blocks, everyBlock } from './row-source';

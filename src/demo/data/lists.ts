@@ -1,5 +1,5 @@
 import { ownColumnsOf } from '../../shared/catalog/catalog';
-import { defineColumn } from '../../shared/catalog/define-column';
+import { defineColumn } from '../../shared/catalog/columns/define-column';
 import type { Column } from '../../shared/domain/lists/column';
 import { areaOutlines } from './area-outlines';
 import type { Town } from './geography';

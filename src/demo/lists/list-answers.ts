@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { monthListNames } from '../../shared/domain/lists/list-name';
+import { monthListNames } from '../../shared/domain/months/month-list-name';
 import type { AccountRole } from '../accounts/accounts';
 import type { MonthIndex } from '../data/calendar';
 import type { DemoList } from '../data/list-parts';

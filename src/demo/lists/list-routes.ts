@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import { type MonthListName, monthListNames } from '../../shared/domain/lists/list-name';
+import { type MonthListName, monthListNames } from '../../shared/domain/months/month-list-name';
 import { type AccountRole, accounts, type DemoOptions, slowMs } from '../accounts/accounts';
 import { type MonthIndex, newestMonth, periodOf, readPeriod } from '../data/calendar';
 import type { DemoList } from '../data/list-parts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Column, storageOf } from '../../shared/domain/lists/column';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { faultOfExportTarget } from '../files/file-faults';
 import { OptionError } from '../start/host-options';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { monthListNames } from '../../shared/domain/lists/list-name';
 import type { LeftOut, MonthDoubt } from '../../shared/domain/months/month-doubt';
+import { monthListNames } from '../../shared/domain/months/month-list-name';
 
 const list = z.enum(monthListNames);
 const count = z.number().int().min(0);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/months/month';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
 import { ownColumn, type ReadColumn, readPackedBlob } from '../columns/column-blob';
 import type { PackedColumn } from '../columns/packed-column';

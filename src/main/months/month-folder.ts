@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { KeptMonth } from '../../shared/domain/months/earlier-months';
 import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
@@ -13,7 +13,7 @@ import type { MonthHead } from './month-head';
 import { lockName, remove, removeLeftovers } from './month-leftovers';
 import { type ListCheck, MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
-import type { RemovedPlace } from './removal/removed-list';
+import type { RemovedPlace } from './removed-list';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 

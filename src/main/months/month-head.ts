@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currentColumnName } from '../../shared/catalog/column-names';
 import type { ColumnWords } from '../../shared/domain/lists/column';
-import { monthListNames } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
+import { monthListNames } from '../../shared/domain/months/month-list-name';
 import { doubtSchema, leftOutSchema } from './month-doubts';
 
 const count = z.number().int().min(0);

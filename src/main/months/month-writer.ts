@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import type { PackedColumn } from '../columns/packed-column';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 import { openEncrypted } from '../files/encrypted-database';

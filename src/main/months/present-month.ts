@@ -1,5 +1,5 @@
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 
 /** The data of the current month that a new one is compared with. */
 export type PresentMonth = {

@@ -16,7 +16,7 @@ import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ContactQuestion } from '../../shared/domain/account/contact-question';
 import type { Registration, RegistrationReason } from '../../shared/domain/account/registration';
 import type { Credentials } from '../../shared/domain/account/session';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
 import { isPage, readBytes, readText } from './answer-body';
 import {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../shared/domain/clock';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { Month } from '../../shared/domain/months/month';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
 import type { PrestartedJob } from '../wire/job';
 import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
-import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from './refresh-calls';
+import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from './worker/refresh-calls';
 
 /** How often to check whether another program has finished fetching, in milliseconds. */
 const lockInterval = 500;

@@ -1,12 +1,12 @@
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import { type Month, monthKey } from '../../shared/domain/months/month';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { failureOf } from '../../shared/domain/result';
 import type { MonthFolder } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
-import { etagOf, holdsSame, isNamedSame, readMark, readMarkOf } from './list-mark';
 import type { MonthAccess, NewerPart } from './month-machine';
+import { etagOf, holdsSame, isNamedSame, readMark, readMarkOf } from './worker/list-mark';
 
 /** How long the provider's ETags alone are trusted, in milliseconds. After that the contents of its lists are compared. */
 const trustedFor = 24 * 60 * 60_000;

@@ -1,4 +1,3 @@
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import type { PeriodWords } from '../../shared/domain/lists/period-words';
 import {
   type Month,
@@ -11,6 +10,7 @@ import {
   type ThriftReason,
 } from '../../shared/domain/months/month';
 import { doubtKey } from '../../shared/domain/months/month-doubt';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { type ErrorCode, isUnreachable } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { MonthLocation } from '../months/month-folder';

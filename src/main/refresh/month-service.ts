@@ -1,5 +1,4 @@
 import type { Clock } from '../../shared/domain/clock';
-import type { MonthListName } from '../../shared/domain/lists/list-name';
 import {
   type Month,
   type MonthRef,
@@ -7,6 +6,7 @@ import {
   monthKey,
   type ThriftReason,
 } from '../../shared/domain/months/month';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { Fault, failureOf } from '../../shared/domain/result';
 import { Machine } from '../../shared/machines/machine';
 import type { StoredMonth } from '../months/month-file';
@@ -27,7 +27,7 @@ import {
   transition,
   viewOf,
 } from './month-machine';
-import { type RefreshNote, shownWait } from './refresh-calls';
+import { type RefreshNote, shownWait } from './worker/refresh-calls';
 
 export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;

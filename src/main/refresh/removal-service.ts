@@ -4,7 +4,7 @@ import { Fault } from '../../shared/domain/result';
 import { MonthFolder, type MonthLocation } from '../months/month-folder';
 import type { CleanedFolder } from '../months/removal/clean-folder';
 import { RemovalNote, type RemovedSubject } from '../months/removal/removal-note';
-import { RemovedList, type RemovedPlace } from '../months/removal/removed-list';
+import { RemovedList, type RemovedPlace } from '../months/removed-list';
 import { withRefreshLock } from './fetch-month';
 
 /** A part of the program with data about offices or persons outside the months. */

@@ -1,18 +1,18 @@
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import { startAhead } from '../wire/start-ahead';
-import { type Application, type ApplicationParts, ownsFolder } from './application-parts';
-import type { Rooms } from './rooms';
-import { startExports } from './start-exports';
-import { startFiles } from './start-files';
-import { startLists } from './start-lists';
-import { startMonths } from './start-months';
-import { startDossiers, startRecords } from './start-records';
-import { startRemoval } from './start-removal';
-import { startRequests } from './start-requests';
-import { startSession } from './start-session';
-import { startUpdates } from './start-updates';
-import { startUserData } from './start-user-data';
-import { startWatch } from './start-watch';
+import { startRequests } from './requests/start-requests';
+import { type Application, type ApplicationParts, ownsFolder } from './rooms/application-parts';
+import type { Rooms } from './rooms/rooms';
+import { startExports } from './rooms/start-exports';
+import { startFiles } from './rooms/start-files';
+import { startLists } from './rooms/start-lists';
+import { startMonths } from './rooms/start-months';
+import { startDossiers, startRecords } from './rooms/start-records';
+import { startRemoval } from './rooms/start-removal';
+import { startSession } from './rooms/start-session';
+import { startUpdates } from './rooms/start-updates';
+import { startUserData } from './rooms/start-user-data';
+import { startWatch } from './rooms/start-watch';
 import { followSession } from './switch-session';
 
 /** How often the clock is read, in milliseconds. After a sleep past midnight the new day is noticed within this time. */

@@ -20,8 +20,8 @@ import type { ProgramUpdater } from '../updates/update-service';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
 import type { LaunchProcess } from '../wire/launch-process';
 import { createRouter, type Router } from '../wire/router';
-import { type Application, ownsFolder } from './application-parts';
 import { type HostOptions, readProvider } from './host-options';
+import { type Application, ownsFolder } from './rooms/application-parts';
 
 /**
  * From now on only this user can access the files and folders that the program and its threads create, including databases and exports,

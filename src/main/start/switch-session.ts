@@ -3,8 +3,8 @@ import { roleFolder } from '../files/data-folder';
 import { ensureFolder } from '../files/put-aside';
 import { optionsOf } from '../session/account';
 import type { HeldSession } from '../session/session-machine';
-import { type ApplicationParts, ownsFolder } from './application-parts';
-import type { Rooms } from './rooms';
+import { type ApplicationParts, ownsFolder } from './rooms/application-parts';
+import type { Rooms } from './rooms/rooms';
 
 /**
  * Switches all rooms when the session changes, so that data of one account or role never shows under another. Months and views switch with

@@ -7,7 +7,7 @@ import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import type { ExportRecipe } from '../../shared/view/export-recipe';
 import type { ViewFile } from '../../shared/view/view';
 import type { CsvStyle } from '../exports/formats/csv-writer';
-import type { MayTake } from '../user-data/own-work';
+import type { MayTake } from '../user-data/own-work/own-work';
 import type { Guard } from '../wire/guarded-process';
 import { LimitedJobs } from '../wire/limited-jobs';
 

@@ -7,7 +7,7 @@ import { reportOf } from '../../shared/kvk-lists/kvk-list-report';
 import { readKvkList } from '../../shared/kvk-lists/read-kvk-list';
 import { findLayout, layoutOf, previewOf } from '../../shared/kvk-lists/table-layout';
 import { filledInCsv } from '../exports/formats/kvk-list-files';
-import { checkOwnWork, readOwnWork, takenOver, writeOwnWork } from '../user-data/own-work';
+import { checkOwnWork, readOwnWork, takenOver, writeOwnWork } from '../user-data/own-work/own-work';
 import { readRecipe } from '../user-data/workbooks/recipe-file';
 import { readViewFile } from '../user-data/workbooks/view-file';
 import type { TextCalls, TextWork } from './text-calls';

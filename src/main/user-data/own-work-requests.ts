@@ -19,7 +19,7 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
-import type { MayTake } from './own-work';
+import type { MayTake } from './own-work/own-work';
 import type { AskUserData } from './user-data-questions';
 import { owner } from './user-data-requests';
 

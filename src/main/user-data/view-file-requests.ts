@@ -9,7 +9,8 @@ import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/router';
 import type { OpenedViewFiles } from './opened-view-files';
-import { viewFileSchema, writeViewFile } from './workbooks/view-file';
+import { viewFileSchema } from './tables/view-file-schema';
+import { writeViewFile } from './workbooks/view-file';
 
 type Files = {
   readonly host: FileHost;

@@ -1,5 +1,5 @@
-import type { RefreshWork } from '../refresh/refresh-calls';
 import { type MonthTaskWork, workOnMonths } from '../refresh/worker/month-task';
+import type { RefreshWork } from '../refresh/worker/refresh-calls';
 import { refreshMonth } from '../refresh/worker/refresh-month';
 import { serveJob, type WorkContext } from '../wire/job';
 

@@ -1,7 +1,8 @@
 import { isOfOffices } from '../catalog/catalog';
 import type { OptionName, Options } from '../domain/account/session';
 import type { ListQuery } from '../domain/lists/list';
-import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
+import type { ListName } from '../domain/lists/list-name';
+import { type MonthListName, monthListNames } from '../domain/months/month-list-name';
 import { type KeptView, type ListView, noView, partsIn, picked, queryOfView, viewParts } from '../view/view';
 import { areSeveral, isOfChanges, type Named, namedIn, partsOf, type QuestionParts } from './named-parts';
 import { type GuardedList, type GuardedPart, isOpen, missingOption } from './option-access';

@@ -14,6 +14,7 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossiers/dossier';
+import type { Article } from '../domain/lists/article';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
 import type {
   Asked,
@@ -54,7 +55,6 @@ import type {
   TakenDraft,
   TypedDraft,
 } from '../domain/records/record';
-import type { Article } from '../domain/register/article';
 import type { GeoPoint } from '../domain/register/geo-point';
 import type { ListView } from '../view/view';
 import type { ApplicationStart } from './application';

@@ -2,7 +2,7 @@ import type { Column, ColumnKind } from '../domain/lists/column';
 import { plainName } from '../format/plain-name';
 import { functionsInFormula, namesInFormula, withReferences } from '../formulas/formula';
 import { isFunctionName } from '../formulas/functions/function-names';
-import { defineColumn } from './define-column';
+import { defineColumn } from './columns/define-column';
 
 /** How the results of a formula are shown. */
 export type CalculatedKind =

@@ -1,6 +1,7 @@
 import type { ReportSubject } from '../domain/exports/report';
 import type { Column } from '../domain/lists/column';
-import { type ListName, type MonthListName, monthListNames } from '../domain/lists/list-name';
+import type { ListName } from '../domain/lists/list-name';
+import { type MonthListName, monthListNames } from '../domain/months/month-list-name';
 import { computedColumns, rowFilterColumns, searchedColumns, shownWithMutations } from './computed';
 import { listDefinitions } from './list-definitions';
 

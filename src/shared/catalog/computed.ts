@@ -1,7 +1,7 @@
 import { type ChangeKind, changeKinds } from '../domain/lists/changes';
 import type { Column } from '../domain/lists/column';
 import { topLabels } from '../domain/register/classes';
-import { defineColumns } from './define-column';
+import { defineColumns } from './columns/define-column';
 
 /** The kinds of changes of a value, as values of columns. */
 export const changeKindWords: Readonly<Record<ChangeKind, string>> = {

@@ -1,6 +1,6 @@
 import type { Column } from '../domain/lists/column';
 import { type KvkListHead, mostKvkListFields } from '../domain/lists/kvk-list';
-import { defineColumn } from './define-column';
+import { defineColumn } from './columns/define-column';
 
 const prefix = 'kvkList';
 /** The numbers of the provider's columns end far below this. */

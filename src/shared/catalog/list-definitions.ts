@@ -1,7 +1,8 @@
 import type { Column } from '../domain/lists/column';
-import type { ListName, MonthListName } from '../domain/lists/list-name';
+import type { ListName } from '../domain/lists/list-name';
+import type { MonthListName } from '../domain/months/month-list-name';
 import { adviserColumns } from './advisers';
-import { defineColumns } from './define-column';
+import { defineColumns } from './columns/define-column';
 import { locationColumns } from './locations';
 import { personColumns } from './persons';
 import { pressColumns } from './press';

@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import type { MoveKind, PolicyAnswer, Sharing } from '../domain/lists/movers';
-import { defineColumns } from './define-column';
+import { defineColumns } from './columns/define-column';
 
 /** The kinds of moves as values of columns. */
 export const moveWords: Readonly<Record<MoveKind, string>> = {

@@ -3,7 +3,7 @@ import type { Column } from '../domain/lists/column';
 import type { ComparedKind } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import { formatPeriod, formatPeriodShort } from '../format/format-date';
-import { defineColumn } from './define-column';
+import { defineColumn } from './columns/define-column';
 import { moverColumns } from './mover-columns';
 
 /**

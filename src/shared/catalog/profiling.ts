@@ -1,6 +1,6 @@
 import type { Column } from '../domain/lists/column';
 import { profilingTopics } from '../domain/register/classes';
-import { defineColumn, defineColumns } from './define-column';
+import { defineColumn, defineColumns } from './columns/define-column';
 
 const firstNumber = 1;
 const firstLabelNumber = 100;

@@ -1,7 +1,7 @@
 import type { SheetTable } from '../domain/lists/analysis/sheet-table';
 import type { Cell, Column } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
-import { defineColumn } from './define-column';
+import { defineColumn } from './columns/define-column';
 
 /** The columns of a table that the window made, in the form that files and the clipboard use. */
 export const sheetTableColumns = ({ columns }: Pick<SheetTable, 'columns'>): readonly Column[] =>

@@ -1,6 +1,6 @@
 import { columnNamed } from '../catalog/catalog';
-import { defineColumn } from '../catalog/define-column';
-import { infoGroupLabels } from '../catalog/info-group-labels';
+import { defineColumn } from '../catalog/columns/define-column';
+import { infoGroupLabels } from '../catalog/columns/info-group-labels';
 import { type InfoPoint, infoPoints } from '../catalog/info-points';
 import { figureWords, withFigures } from '../catalog/subscription-columns';
 import { type Column, type ColumnKind, type ColumnWords, type InfoGroup, infoGroups } from '../domain/lists/column';

@@ -1,5 +1,5 @@
+import { infoGroupLabels } from '../catalog/columns/info-group-labels';
 import { sampleName, topOfName } from '../catalog/computed';
-import { infoGroupLabels } from '../catalog/info-group-labels';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { type Column, defaultsOf, infoGroups, storageOf } from '../domain/lists/column';
 import type { Comparison, KeptComparison } from '../domain/lists/comparison';

@@ -1,9 +1,9 @@
 import { columnNamed } from '../catalog/catalog';
 import { listDefinitions } from '../catalog/list-definitions';
-import type { MonthListName } from '../domain/lists/list-name';
 import type { CarriedReport } from '../domain/months/carried-months';
 import type { DoubtedMonth, EarlierFetch, KeptMonths } from '../domain/months/earlier-months';
 import type { LeftOut, MonthDoubt } from '../domain/months/month-doubt';
+import type { MonthListName } from '../domain/months/month-list-name';
 import { formatMoment, formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
 import { errorSentences } from './error-sentences';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkTokenAnswerSchema, loginAnswerSchema, loginPayloadSchema } from '../../../src/provider-api/login';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 import { handClock, key, list, logIn, offices, post, readList, start, started } from './demo-server';
 
 describe('logging in at the demo provider', () => {

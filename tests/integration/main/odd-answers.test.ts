@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthDoubt } from '../../../src/shared/domain/months/month-doubt';
+import type { MonthListName } from '../../../src/shared/domain/months/month-list-name';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
 import { allAdvisers, folderWithMonth } from './program';
 import type { Answer } from './spoiling-provider';

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { keyFromFile } from '../../../src/main/key/key';
 import { startApplication } from '../../../src/main/start/application';
-import type { Application, ApplicationParts } from '../../../src/main/start/application-parts';
+import type { Application, ApplicationParts } from '../../../src/main/start/rooms/application-parts';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
 import { launchUnderNode } from '../../../src/main/wire/launch-process';

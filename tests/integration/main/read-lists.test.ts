@@ -6,7 +6,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import { fetchList } from '../../../src/main/refresh/worker/list-reader';
 import { refreshMonth } from '../../../src/main/refresh/worker/refresh-month';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 import { Fault } from '../../../src/shared/domain/result';
 import { startDemo } from './program';
 

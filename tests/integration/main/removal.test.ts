@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
+import type { MonthListName } from '../../../src/shared/domain/months/month-list-name';
 import { unwrap } from '../../../src/shared/domain/result';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { OptionName } from '../../../src/shared/domain/account/session';
-import { type MonthListName, monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { type MonthListName, monthListNames } from '../../../src/shared/domain/months/month-list-name';
 
 const answerSchema = z.object({
   period: z.string(),

@@ -13,7 +13,7 @@ import { ListCache } from '../../../src/demo/lists/list-cache';
 import { type ListMaker, localListMaker, rowTexts } from '../../../src/demo/lists/list-text';
 import { newRowBuffer } from '../../../src/demo/lists/row-bytes';
 import { listAnswerSchema } from '../../../src/provider-api/lists';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 
 const month = readPeriod('2026-10');
 const world = { seed: 3, size: 3000 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RowPlace, type RowValues, rowWriter } from '../../../src/demo/data/row-source';
 import { newRowBuffer, RowBytes, TextBytes } from '../../../src/demo/lists/row-bytes';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3000 }), { maxLength: 60 });
 

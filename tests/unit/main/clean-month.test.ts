@@ -8,7 +8,7 @@ import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthFolder, type MonthLocation } from '../../../src/main/months/month-folder';
 import { cleanColumn } from '../../../src/main/months/removal/clean-columns';
 import { cleanFolder } from '../../../src/main/months/removal/clean-folder';
-import { RemovedList } from '../../../src/main/months/removal/removed-list';
+import { RemovedList } from '../../../src/main/months/removed-list';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { Removed } from '../../../src/shared/domain/months/removed';

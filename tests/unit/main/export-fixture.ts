@@ -7,7 +7,7 @@ import type { ExportJob } from '../../../src/main/exports/content/export-job';
 import type { ExportRows } from '../../../src/main/exports/content/export-source';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
+import { noOwnOfficeData } from '../../../src/shared/domain/watch/own-office-data';
 import type { ExportRecipe } from '../../../src/shared/view/export-recipe';
 import { noKeptView } from '../../../src/shared/view/view';
 import { folderOfProcess } from './folder-of-process';

@@ -11,8 +11,8 @@ import { createExportFolder } from '../../../src/main/web/export-folder';
 import { createClock } from '../../../src/shared/domain/clock';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/exports/export';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
 import { type Result, unwrap } from '../../../src/shared/domain/result';
+import { noOwnOfficeData } from '../../../src/shared/domain/watch/own-office-data';
 import { someMonth, storedIn } from './month-fixture';
 
 /** Workers that a test ends when it likes, in the order of their start. */

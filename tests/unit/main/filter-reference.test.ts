@@ -5,7 +5,7 @@ import { createListColumn } from '../../../src/main/lists/rows/columns/list-colu
 import { createNarrowing } from '../../../src/main/lists/rows/narrow-rows';
 import { rowTest } from '../../../src/main/lists/rows/row-test';
 import type { ProviderCell } from '../../../src/provider-api/lists';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import type { ColumnKind } from '../../../src/shared/domain/lists/column';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { isChoiceText, writeChoice, writeListChoice } from '../../../src/shared/filters/list-choice';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsSame, isNamedSame, markOf, readMark, writeMark } from '../../../src/main/refresh/list-mark';
+import { holdsSame, isNamedSame, markOf, readMark, writeMark } from '../../../src/main/refresh/worker/list-mark';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 const etags = fc.oneof(fc.constantFrom('', '"1"', 'W/"1"', '"1-gzip"', '"inhoud:1"', '2026 10'), fc.string());

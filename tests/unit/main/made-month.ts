@@ -9,7 +9,8 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { ColumnWords } from '../../../src/shared/domain/lists/column';
-import type { ListName, MonthListName } from '../../../src/shared/domain/lists/list-name';
+import type { ListName } from '../../../src/shared/domain/lists/list-name';
+import type { MonthListName } from '../../../src/shared/domain/months/month-list-name';
 import { folderOfProcess } from './folder-of-process';
 import { headOf, someMonth, storedIn } from './month-fixture';
 

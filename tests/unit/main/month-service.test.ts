@@ -11,7 +11,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { FetchInput } from '../../../src/main/refresh/fetch-month';
 import type { MonthAccess } from '../../../src/main/refresh/month-machine';
 import { MonthService } from '../../../src/main/refresh/month-service';
-import type { RefreshResult } from '../../../src/main/refresh/refresh-calls';
+import type { RefreshResult } from '../../../src/main/refresh/worker/refresh-calls';
 import { Pause } from '../../../src/main/wire/pause-flag';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/months/month';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { createListColumn, type ListColumn } from '../../../src/main/lists/rows/columns/list-column';
 import { firstRows, OrderedRows, type SortLevel, sortRows } from '../../../src/main/lists/rows/ordered-rows';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import { type ListQuery, type SortKey, wholeList } from '../../../src/shared/domain/lists/list';
 
 /** A level by the place of each row's value among the values; 0 where the row has none. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../../src/main/refresh/worker/overall-progress';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 import { notBegun, type RefreshStep } from '../../../src/shared/domain/months/month';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 
 const step = (change: Partial<RefreshStep>): RefreshStep => ({
   name: 'advisers',

@@ -5,7 +5,7 @@ import { OwnOfficeColumns } from '../../../src/main/lists/rows/columns/own-offic
 import { remarkedOffices } from '../../../src/main/user-data/remark-requests';
 import { watchedOffices } from '../../../src/main/watch/watch-subjects';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { noOwnOfficeData, type OwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../src/shared/domain/watch/own-office-data';
 import {
   type MessageState,
   messageStates,

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
-import type { MergedWork } from '../../../src/main/user-data/merge-own-work';
-import { checkOwnWork, noWork, ownWorkFile, type RoleWork, readOwnWork } from '../../../src/main/user-data/own-work';
+import type { MergedWork } from '../../../src/main/user-data/own-work/merge-own-work';
+import {
+  checkOwnWork,
+  noWork,
+  ownWorkFile,
+  type RoleWork,
+  readOwnWork,
+} from '../../../src/main/user-data/own-work/own-work';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { mostOwnWork, ownWorkKinds } from '../../../src/shared/domain/account/own-work';
 import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
-import { noWork, type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work';
+import { noWork, type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/user-data/own-work/own-work';
 import { ownWorkHead } from '../../../src/shared/domain/account/own-work';
 import { noKeptView } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';

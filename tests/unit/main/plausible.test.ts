@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListSummary } from '../../../src/main/refresh/refresh-calls';
 import { doubtsOf, type KnownMonth, leftOutOf, periodOf } from '../../../src/main/refresh/worker/plausible';
+import type { ListSummary } from '../../../src/main/refresh/worker/refresh-calls';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
 import { doubtKey, leavesNoOffices } from '../../../src/shared/domain/months/month-doubt';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 
 const summaryOf = (part: Partial<ListSummary> = {}): ListSummary => ({
   list: 'advisers',

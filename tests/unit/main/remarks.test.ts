@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeTexts } from '../../../src/main/user-data/merge-texts';
+import { mergeTexts } from '../../../src/main/user-data/own-work/merge-texts';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type CellRemark, longestRemark, remarkKey } from '../../../src/shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../src/shared/texts/remark-sentences';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameRows } from '../../../src/main/refresh/worker/list-rows';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { MonthListName } from '../../../src/shared/domain/lists/list-name';
+import type { MonthListName } from '../../../src/shared/domain/months/month-list-name';
 
 const named = (list: MonthListName, name: string, cells: readonly (string | number | null)[]) => {
   const column = ownColumnNamed(list, name);

@@ -17,7 +17,7 @@ import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
-import { noOwnOfficeData } from '../../../src/shared/domain/lists/own-office-data';
+import { noOwnOfficeData } from '../../../src/shared/domain/watch/own-office-data';
 import { someRecipe } from './export-fixture';
 import { headOf, storedIn } from './month-fixture';
 

@@ -8,8 +8,8 @@ import { type AskedMonth, listQuestions } from '../../../src/main/lists/thread/l
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import { conditionsName } from '../../../src/shared/catalog/computed';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/lists/column';
 import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';

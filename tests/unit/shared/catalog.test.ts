@@ -4,7 +4,8 @@ import { columnNamed, columnsOf, derivedColumnsOf, ownColumnsOf } from '../../..
 import { infoPointKinds } from '../../../src/shared/catalog/info-point-kinds';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 import { columnGroups } from '../../../src/shared/domain/lists/column';
-import { listNames, monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { listNames } from '../../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 import { profilingTopics } from '../../../src/shared/domain/register/classes';
 
 /** The provider's numbers of an office's columns, by the name of the catalogue (docs/product.md#column-numbers). */

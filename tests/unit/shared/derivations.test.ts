@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { derivationOf } from '../../../src/main/refresh/worker/derive-columns';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { derivedColumnsOf } from '../../../src/shared/catalog/catalog';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 import {
   ageClass,
   companySize,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';

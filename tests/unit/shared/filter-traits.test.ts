@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import { type FilterKind, filterTraits, traitsOf } from '../../../src/shared/domain/lists/filter-kind';
 import { readingUnderField } from '../../../src/shared/filters/describe-filter';
 import type { FilterTest } from '../../../src/shared/filters/filter';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
-import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { listNames } from '../../../src/shared/domain/lists/list-name';

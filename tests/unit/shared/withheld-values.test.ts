@@ -10,7 +10,7 @@ import {
   withheldWith,
 } from '../../../src/shared/catalog/withheld-values';
 import type { Dossier } from '../../../src/shared/domain/dossiers/dossier';
-import { monthListNames } from '../../../src/shared/domain/lists/list-name';
+import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
 import { withoutWithheld } from '../../../src/shared/dossier/permitted-dossier';
 import { pointsOf } from '../../../src/shared/dossier/points';

@@ -1,6 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { defineColumns } from '../../../shared/catalog/define-column';
-import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import { defineColumns } from '../../../shared/catalog/columns/define-column';
+import { infoGroupLabels } from '../../../shared/catalog/columns/info-group-labels';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ExportFormat } from '../../../shared/domain/exports/export';
 import type { Column, InfoGroup } from '../../../shared/domain/lists/column';

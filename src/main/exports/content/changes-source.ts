@@ -1,4 +1,4 @@
-import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import { infoGroupLabels } from '../../../shared/catalog/columns/info-group-labels';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { Mutations } from '../../../shared/domain/lists/list';

@@ -1,5 +1,5 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { defineColumns } from '../../../shared/catalog/define-column';
+import { defineColumns } from '../../../shared/catalog/columns/define-column';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { KvkListRow } from '../../../shared/domain/lists/kvk-list';
 import { type CsvStyle, csvHead, csvLine } from './csv-writer';

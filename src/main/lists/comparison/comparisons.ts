@@ -9,9 +9,9 @@ import {
 } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
 import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 import type { AddedColumns, RowRules } from '../rows/columns/added-columns';
 import { OwnOfficeColumns } from '../rows/columns/own-office-columns';

@@ -1,5 +1,5 @@
+import { type Article, articleColumns, articleOf } from '../../../shared/domain/lists/article';
 import { wholeList } from '../../../shared/domain/lists/list';
-import { type Article, articleColumns, articleOf } from '../../../shared/domain/register/article';
 import type { ListEngine } from '../rows/list-engine';
 import { rowsOfPage } from './described-rows';
 

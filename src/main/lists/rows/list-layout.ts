@@ -1,5 +1,6 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import type { ColumnTable } from './columns/column-table';
 
 /**

@@ -1,5 +1,5 @@
 import { changeColumnOf } from '../../../shared/catalog/advisers/changes';
-import { infoGroupLabels } from '../../../shared/catalog/info-group-labels';
+import { infoGroupLabels } from '../../../shared/catalog/columns/info-group-labels';
 import type { Mutations } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { GroupDays } from './columns/changed-columns';

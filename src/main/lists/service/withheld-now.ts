@@ -1,7 +1,7 @@
 import { isOpen } from '../../../shared/access/option-access';
 import { isDayColumn, ownColumnsOf } from '../../../shared/catalog/catalog';
 import type { Options } from '../../../shared/domain/account/session';
-import { type MonthListName, monthListNames } from '../../../shared/domain/lists/list-name';
+import { type MonthListName, monthListNames } from '../../../shared/domain/months/month-list-name';
 import type { WithheldNow } from '../rows/columns/column-table';
 
 /**

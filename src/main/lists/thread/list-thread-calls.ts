@@ -4,8 +4,8 @@ import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
-import type { OwnOfficeData } from '../../../shared/domain/lists/own-office-data';
 import type { MonthRef } from '../../../shared/domain/months/month';
+import type { OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
 import { readPostcodeAreas } from '../questions/postcode-areas';
 import { AskedMonths, type QuestionMonths } from './asked-months';
 import {

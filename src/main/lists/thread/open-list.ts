@@ -1,6 +1,7 @@
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
-import type { ListName, MonthListName } from '../../../shared/domain/lists/list-name';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import type { MonthFile } from '../../months/month-file';
 import { type KnownSources, ListChanges } from '../comparison/changes/list-changes';
 import { CalculatedColumns } from '../formulas/calculated-columns';

@@ -1,5 +1,5 @@
-import { monthListNames } from '../../../shared/domain/lists/list-name';
 import type { CarriedReport } from '../../../shared/domain/months/carried-months';
+import { monthListNames } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import { readColumnBlob } from '../../columns/column-blob';
 import { removeFile, temporaryFor } from '../../files/atomic-write';
@@ -9,7 +9,7 @@ import { MonthFolder, type MonthLocation } from '../month-folder';
 import type { MonthHead } from '../month-head';
 import { MonthWriter } from '../month-writer';
 import { storedClean } from '../removal/clean-month';
-import { RemovedList } from '../removal/removed-list';
+import { RemovedList } from '../removed-list';
 import { type CarriedOwner, type CarriedRecord, recordBytes, recordsOf } from './carried-records';
 import { framesOf, openSealed, SealedWriter } from './sealed-file';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthListNames } from '../../../shared/domain/lists/list-name';
+import { monthListNames } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import { monthHeadSchema } from '../month-head';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { RemovalReport } from '../../../shared/domain/months/removed';
 import { MonthFolder, type MonthLocation } from '../month-folder';
+import { RemovedList } from '../removed-list';
 import { cleanMonth } from './clean-month';
-import { RemovedList } from './removed-list';
 
 export type CleanFolder = {
   readonly location: MonthLocation;

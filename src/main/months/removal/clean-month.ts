@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { readColumnBlob } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
 import { packColumn } from '../../columns/packed-column';
@@ -9,8 +9,8 @@ import { makeGeneration } from '../generation';
 import { MonthFile, type StoredMonth } from '../month-file';
 import type { MonthFolder } from '../month-folder';
 import { MonthWriter } from '../month-writer';
+import type { RemovedList } from '../removed-list';
 import { cleanColumn, type KeptRows } from './clean-columns';
-import type { RemovedList } from './removed-list';
 
 /** What was removed from a month; `stored` is the new file, or the same file when nothing was removed. */
 export type CleanedMonth = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Removed, removedKinds } from '../../../shared/domain/months/removed';
 import { writeFileAtomic } from '../../files/atomic-write';
 import { decrypt, encrypt } from '../../key/encryption';
-import type { RemovedPlace } from './removed-list';
+import type { RemovedPlace } from '../removed-list';
 
 /** The removed subjects, and their names in the months. */
 export type RemovedSubject = Removed & { readonly names: readonly string[] };

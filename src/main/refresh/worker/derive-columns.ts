@@ -1,7 +1,7 @@
 import type { ProviderCell } from '../../../provider-api/lists';
 import { ownColumnNamed } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import {
   ageClass,
   companySize,

@@ -4,9 +4,9 @@ import { MonthFolder } from '../../months/month-folder';
 import type { PresentMonth } from '../../months/present-month';
 import { withRetries } from '../../provider/http';
 import type { WorkContext } from '../../wire/job';
-import type { EarlierResult, RefreshJob, RefreshNote } from '../refresh-calls';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
+import type { EarlierResult, RefreshJob, RefreshNote } from './refresh-calls';
 import { createProgress } from './refresh-progress';
 import { storeMonth } from './write-month';
 

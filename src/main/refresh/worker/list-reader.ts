@@ -1,14 +1,14 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { ListHead } from '../../../provider-api/lists';
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import type { PackedColumn } from '../../columns/packed-column';
 import { ProviderClient } from '../../provider/provider-client';
-import { holdsSame, markOf } from '../list-mark';
-import type { ListCounts, ListSummary, ReadJob, ReadNote } from '../refresh-calls';
 import { downloadBytes } from './download-list';
+import { holdsSame, markOf } from './list-mark';
 import { type BuiltColumn, ListRows, packBuilt } from './list-rows';
+import type { ListCounts, ListSummary, ReadJob, ReadNote } from './refresh-calls';
 import { RowReader } from './row-reader';
 
 /** The counts and columns of a list. */

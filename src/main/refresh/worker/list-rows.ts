@@ -3,18 +3,18 @@ import { derivedColumnsOf, ownColumnNamed, ownColumnsOf } from '../../../shared/
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import { cellAt, createColumnBuilder, packCells } from '../../columns/column-builder';
 import { type PackedColumn, packColumn } from '../../columns/packed-column';
 import { fits, readNumber, scaled, takesText, textReader } from '../../columns/read-cell';
 import { type StoredColumn, unreadRows } from '../../columns/stored-column';
-import type { ListCounts } from '../refresh-calls';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
 import type { RowCursor } from './cell-bytes';
 import { derivationOf } from './derive-columns';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
+import type { ListCounts } from './refresh-calls';
 import type { RowSink } from './row-reader';
 
 /** A column whose rows were all read. It can be packed once, which frees its cells. */

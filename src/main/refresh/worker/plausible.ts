@@ -1,7 +1,7 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { LeftOut, MonthDoubt } from '../../../shared/domain/months/month-doubt';
 import type { PresentMonth } from '../../months/present-month';
-import type { ListSummary } from '../refresh-calls';
+import type { ListSummary } from './refresh-calls';
 
 /** The data that a new month is compared with. */
 export type KnownMonth = {

@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import { MonthFile, type StoredMonth } from '../../months/month-file';
 import { MonthFolder } from '../../months/month-folder';
 import type { MonthHead } from '../../months/month-head';
 import { withRetries } from '../../provider/http';
 import type { WorkContext } from '../../wire/job';
-import { holdsSame } from '../list-mark';
-import type { ListSummary, RefreshJob, RefreshResult } from '../refresh-calls';
+import { holdsSame } from './list-mark';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
+import type { ListSummary, RefreshJob, RefreshResult } from './refresh-calls';
 import { writeMonth } from './write-month';
 
 /** A reader of a list in a month file, which copies the list into another file. */

@@ -1,7 +1,7 @@
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { type Month, notBegun, type RefreshStep, type RefreshStepName } from '../../../shared/domain/months/month';
-import { type RefreshNote, shownWait } from '../refresh-calls';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { advance } from './overall-progress';
+import { type RefreshNote, shownWait } from './refresh-calls';
 
 const noteInterval = 200;
 const blank = { state: 'waiting', rows: 0, rowsExpected: null, bytes: 0, bytesExpected: null } as const;

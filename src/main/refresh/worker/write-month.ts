@@ -1,7 +1,7 @@
-import type { MonthListName } from '../../../shared/domain/lists/list-name';
 import { wordsIn } from '../../../shared/domain/lists/period-words';
 import { type Month, type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import type { MonthDoubt } from '../../../shared/domain/months/month-doubt';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import { makeGeneration } from '../../months/generation';
 import type { StoredMonth } from '../../months/month-file';
@@ -9,10 +9,10 @@ import { MonthFolder } from '../../months/month-folder';
 import { type MonthHead, rememberedWords } from '../../months/month-head';
 import { MonthWriter } from '../../months/month-writer';
 import { storedClean } from '../../months/removal/clean-month';
-import { RemovedList } from '../../months/removal/removed-list';
-import type { RefreshJob } from '../refresh-calls';
+import { RemovedList } from '../../months/removed-list';
 import type { ListReader } from './list-reader';
 import { leftOutOf, periodOf } from './plausible';
+import type { RefreshJob } from './refresh-calls';
 
 /**
  * Runs tasks at the same time. When one fails, the others are stopped, and its error is thrown after all have ended.

@@ -5,8 +5,8 @@ import { earlierExportRequests } from '../../exports/queue/earlier-export-reques
 import { scheduleRequests } from '../../exports/schedules/schedule-requests';
 import { visitRequests } from '../../exports/visit-requests';
 import type { RoomRequests } from '../../wire/router';
-import type { ApplicationParts } from '../application-parts';
-import type { Rooms } from '../rooms';
+import type { ApplicationParts } from '../rooms/application-parts';
+import type { Rooms } from '../rooms/rooms';
 
 /** Requests that write files: exports, reports, and what the window shows. */
 export function fileRequests(

@@ -7,8 +7,8 @@ import { keptMonthRequests, monthRequests, removalRequests } from '../../refresh
 import { comparisonRuleRequests } from '../../user-data/comparison-rules';
 import { watchRequests } from '../../watch/watch-requests';
 import type { RoomRequests } from '../../wire/router';
-import type { ApplicationParts } from '../application-parts';
-import type { Rooms } from '../rooms';
+import type { ApplicationParts } from '../rooms/application-parts';
+import type { Rooms } from '../rooms/rooms';
 
 type MonthDataRooms = Pick<
   Rooms,

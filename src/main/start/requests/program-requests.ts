@@ -11,8 +11,8 @@ import { Support } from '../../support/support';
 import { noticeRequests, supportRequests } from '../../support/support-requests';
 import { updateRequests } from '../../updates/update-requests';
 import { nothing, type RoomRequests } from '../../wire/router';
-import { type ApplicationParts, ownsFolder } from '../application-parts';
-import type { Rooms } from '../rooms';
+import { type ApplicationParts, ownsFolder } from '../rooms/application-parts';
+import type { Rooms } from '../rooms/rooms';
 
 type ProgramRooms = Pick<Rooms, 'files' | 'account' | 'months' | 'updates'>;
 

@@ -9,8 +9,8 @@ import { savedFilterRequests } from '../../user-data/saved-filter-requests';
 import { kvkListRequests, presetRequests, viewRequests } from '../../user-data/user-data-requests';
 import { viewFileRequests } from '../../user-data/view-file-requests';
 import type { RoomRequests } from '../../wire/router';
-import type { ApplicationParts } from '../application-parts';
-import type { Rooms } from '../rooms';
+import type { ApplicationParts } from '../rooms/application-parts';
+import type { Rooms } from '../rooms/rooms';
 
 type UserDataRooms = Pick<Rooms, 'account' | 'lists' | 'userData' | 'records' | 'exports' | 'watch'>;
 

@@ -4,8 +4,8 @@ import { mostEarlierExports } from '../../../shared/domain/exports/earlier-expor
 import { exportFormats } from '../../../shared/domain/exports/export';
 import type { KeptRecipe } from '../../../shared/view/export-recipe';
 import { type FileMark, fileMarkSchema } from '../../files/file-mark';
-import { keptRecipeSchema } from '../workbooks/recipe-file';
 import { readRow } from './read-row';
+import { keptRecipeSchema } from './view-file-schema';
 
 /** An exported file, as it is stored. */
 export type StoredExport = {

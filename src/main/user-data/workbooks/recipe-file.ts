@@ -7,26 +7,10 @@ import {
   recipeHead,
   recipeProperty,
 } from '../../../shared/domain/exports/earlier-export';
-import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
-import { longestId } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { PackedPart } from '../../../shared/format/zip-part';
-import { type ExportRecipe, type KeptRecipe, mostChosen } from '../../../shared/view/export-recipe';
-import { viewFileSchema } from './view-file';
-
-export const recipeSchema = z.object({
-  file: viewFileSchema,
-  period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  rows: z.enum(['all', 'allBut', 'page', 'ids']),
-  shape: z.enum(exportShapes),
-  format: z.enum(exportFormats),
-  plain: z.boolean(),
-  madeOn: z.iso.date().optional(),
-  writtenBy: z.string().max(40),
-}) satisfies z.ZodType<ExportRecipe>;
-
-const chosen = z.array(z.string().max(longestId)).max(mostChosen).optional();
-export const keptRecipeSchema = recipeSchema.extend({ chosen }) satisfies z.ZodType<KeptRecipe>;
+import type { ExportRecipe } from '../../../shared/view/export-recipe';
+import { recipeSchema } from '../tables/view-file-schema';
 
 const headSchema = z.object({
   program: z.literal(recipeHead.program),

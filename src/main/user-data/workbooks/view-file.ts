@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import { Fault } from '../../../shared/domain/result';
-import { columnName } from '../../../shared/view/question-schemas';
-import { largestViewFile, longestFilterName, type ViewFile, viewFileHead } from '../../../shared/view/view';
+import { largestViewFile, type ViewFile, viewFileHead } from '../../../shared/view/view';
 import { asWritten } from '../tables/later-parts';
-import { keptViewSchema, nameOf } from '../tables/list-view-schema';
-
-export const viewFileSchema = z.object({
-  name: nameOf(longestFilterName),
-  view: keptViewSchema,
-  kvkLists: z.record(columnName, z.string().max(longestKvkListName)),
-}) satisfies z.ZodType<ViewFile>;
+import { viewFileSchema } from '../tables/view-file-schema';
 
 const headSchema = z.object({
   program: z.literal(viewFileHead.program),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconBuilding, IconExternalLink } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import type { Article } from '../../../shared/domain/register/article';
+import type { Article } from '../../../shared/domain/lists/article';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { linkOf } from '../../../shared/format/outside-address';
 import { opensAt } from '../../core/navigation/open-elsewhere';

@@ -1,3 +1,4 @@
+import { type Article, articleColumns, articleOf } from '../../../shared/domain/lists/article';
 import {
   type Filter,
   type ListPage,
@@ -5,7 +6,6 @@ import {
   type SortKey,
   wholeList,
 } from '../../../shared/domain/lists/list';
-import { type Article, articleColumns, articleOf } from '../../../shared/domain/register/article';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 import { searchWords } from '../../../shared/format/found-ranges';

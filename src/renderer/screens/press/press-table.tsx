@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Article } from '../../../shared/domain/register/article';
+import type { Article } from '../../../shared/domain/lists/article';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';

@@ -1,6 +1,6 @@
 import type { Column } from '../../domain/lists/column';
 import { segmentOrder } from '../../domain/register/classes';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 /** The basic columns that come first in the list. */
 export const firstBasic = defineColumns(

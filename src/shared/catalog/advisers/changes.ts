@@ -1,6 +1,6 @@
 import { type Column, type InfoGroup, infoGroups } from '../../domain/lists/column';
-import { defineColumn } from '../define-column';
-import { infoGroupLabels } from '../info-group-labels';
+import { defineColumn } from '../columns/define-column';
+import { infoGroupLabels } from '../columns/info-group-labels';
 
 /** For each info group, the column with the days on which the group's values changed. */
 export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 /** The contact columns that come first in the list. */
 export const firstContact = defineColumns(

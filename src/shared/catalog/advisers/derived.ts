@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 const ofOptimal = { field: 'rfdSegmentationOptimal', derived: ['rfdSegmentationOptimal'] } as const;
 

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 /** Digitalisering: the digitisation flags. */
 export const digitalColumns: readonly Column[] = defineColumns(

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 /** The limit below which solvency is too low (docs/product.md#key-figures). */
 const littleBuffer = { low: 10, high: null, reason: 'weinig buffer' };

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumn, defineColumns } from '../define-column';
+import { defineColumn, defineColumns } from '../columns/define-column';
 
 const head = defineColumns(
   { group: 'Groep', field: 'group' },

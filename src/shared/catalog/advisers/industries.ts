@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumn } from '../define-column';
+import { defineColumn } from '../columns/define-column';
 
 /** The sections of the Standard Industrial Classification (SBI 2008) with their names. */
 export const sbiSections = [

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 /** The legal columns that come first in the list. */
 export const firstLegal = defineColumns(

@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumn, defineColumns } from '../define-column';
+import { defineColumn, defineColumns } from '../columns/define-column';
 
 /** The licence columns that come first in the list. */
 export const firstLicences = defineColumns(

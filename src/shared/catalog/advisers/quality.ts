@@ -1,6 +1,6 @@
 import type { Column } from '../../domain/lists/column';
 import { topLabels } from '../../domain/register/classes';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 const top = { kind: 'choice', filterKind: 'topLabel', order: topLabels } as const;
 

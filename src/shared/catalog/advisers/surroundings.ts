@@ -1,5 +1,5 @@
 import type { Column } from '../../domain/lists/column';
-import { defineColumns } from '../define-column';
+import { defineColumns } from '../columns/define-column';
 
 /** Buurt: statistics of the four-digit postcode area (Statistics Netherlands). WOZ value and income come in thousands. */
 export const surroundingsColumns: readonly Column[] = defineColumns(

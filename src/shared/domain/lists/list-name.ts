@@ -5,7 +5,3 @@ export type DisplayMode = (typeof displayModes)[number];
 /** All lists on screen: the display modes, and the persons. */
 export const listNames = [...displayModes, 'persons'] as const;
 export type ListName = (typeof listNames)[number];
-
-/** The lists in a stored month, in the order in which they are downloaded. */
-export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
-export type MonthListName = (typeof monthListNames)[number];

@@ -1,4 +1,4 @@
-import type { MonthListName } from '../lists/list-name';
+import type { MonthListName } from './month-list-name';
 
 /** The parts of a month that could not be read: rows whose id is invalid or not unique, and cells in an unknown form. */
 export type LeftOut =

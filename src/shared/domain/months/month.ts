@@ -1,6 +1,6 @@
-import type { MonthListName } from '../lists/list-name';
 import type { ErrorCode } from '../result';
 import type { LeftOut, MonthDoubt } from './month-doubt';
+import type { MonthListName } from './month-list-name';
 
 /** Identifies a month of a role; every question about data names its month. */
 export type MonthRef = {

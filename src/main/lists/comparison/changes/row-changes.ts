@@ -1,5 +1,5 @@
+import { infoGroupLabels } from '../../../../shared/catalog/columns/info-group-labels';
 import { changeKindWords } from '../../../../shared/catalog/computed';
-import { infoGroupLabels } from '../../../../shared/catalog/info-group-labels';
 import type { ChangeKind } from '../../../../shared/domain/lists/changes';
 import { type Cell, type Column, type InfoGroup, storageOf } from '../../../../shared/domain/lists/column';
 import { roundShown } from '../../../../shared/format/format-number';

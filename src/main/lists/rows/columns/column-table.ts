@@ -4,7 +4,7 @@ import { isWithheld } from '../../../../shared/catalog/withheld-values';
 import type { Cell, ColumnWords } from '../../../../shared/domain/lists/column';
 import { type Storage, storageOf } from '../../../../shared/domain/lists/column';
 import type { Filter } from '../../../../shared/domain/lists/list';
-import type { MonthListName } from '../../../../shared/domain/lists/list-name';
+import type { MonthListName } from '../../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../../shared/domain/result';
 import { parseFilter } from '../../../../shared/filters/parse-filter';
 import type { ReadColumn } from '../../../columns/column-blob';

@@ -2,7 +2,7 @@ import { isOfOffices } from '../../../../shared/catalog/catalog';
 import { computedColumnNamed, ownOfficeColumns, watchColumns } from '../../../../shared/catalog/computed';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
-import type { OwnOfficeData } from '../../../../shared/domain/lists/own-office-data';
+import type { OwnOfficeData } from '../../../../shared/domain/watch/own-office-data';
 import { packCells } from '../../../columns/column-builder';
 import type { StoredColumn } from '../../../columns/stored-column';
 import { getOrMake } from '../get-or-make';

@@ -1,4 +1,4 @@
-import { defineColumn } from '../../../../shared/catalog/define-column';
+import { defineColumn } from '../../../../shared/catalog/columns/define-column';
 import type { ColumnLookup } from '../../../../shared/catalog/kvk-list-column';
 import type { PivotMeasure, PivotView } from '../../../../shared/domain/lists/analysis/pivot';
 import type { PivotTable } from '../../../../shared/domain/lists/analysis/pivot-table';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { infoGroupLabels } from '../../../../shared/catalog/info-group-labels';
+import { infoGroupLabels } from '../../../../shared/catalog/columns/info-group-labels';
 import type { ChangeCounts } from '../../../../shared/domain/lists/changes';
 import { type InfoGroup, infoGroups } from '../../../../shared/domain/lists/column';
 import type { Mutations } from '../../../../shared/domain/lists/list';

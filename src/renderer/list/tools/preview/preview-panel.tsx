@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { changeColumnOf } from '../../../../shared/catalog/advisers/changes';
 import { columnsOf } from '../../../../shared/catalog/catalog';
-import { infoGroupLabels } from '../../../../shared/catalog/info-group-labels';
+import { infoGroupLabels } from '../../../../shared/catalog/columns/info-group-labels';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { subscribed } from '../../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../../shared/domain/dossiers/dossier';

@@ -1,7 +1,7 @@
-import type { DossierService } from '../dossiers/dossier-service';
-import type { RecordService } from '../records/record-service';
-import type { RemovalService } from '../refresh/removal-service';
-import type { UpdateService } from '../updates/update-service';
+import type { DossierService } from '../../dossiers/dossier-service';
+import type { RecordService } from '../../records/record-service';
+import type { RemovalService } from '../../refresh/removal-service';
+import type { UpdateService } from '../../updates/update-service';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Dispatcher } from 'undici';
-import { Fault } from '../../shared/domain/result';
-import { largestList, tooLarge } from './worker/allowance';
-import { downloadBytes } from './worker/download-list';
+import { Fault } from '../../../shared/domain/result';
+import { largestList, tooLarge } from './allowance';
+import { downloadBytes } from './download-list';
 
 /**
  * The mark that distinguishes answers of a list (docs/product.md#list-marks): the provider's ETag, and a digest of the

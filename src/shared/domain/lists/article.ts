@@ -1,4 +1,4 @@
-import type { Cell } from '../lists/column';
+import type { Cell } from './column';
 
 /** An article of the trade press. `kvks` and `names` are the offices that it mentions, in the same order. */
 export type Article = {

@@ -1,4 +1,4 @@
-import type { InfoGroup } from '../domain/lists/column';
+import type { InfoGroup } from '../../domain/lists/column';
 
 /** The labels of the info groups on screen (docs/product.md#info-groups). */
 export const infoGroupLabels: Readonly<Record<InfoGroup, string>> = {

@@ -7,15 +7,15 @@ import {
   type OwnWorkKind,
   ownWorkKinds,
   type RefusedWork,
-} from '../../shared/domain/account/own-work';
-import { longestKvkListName, type NewKvkList } from '../../shared/domain/lists/kvk-list';
-import type { ListName } from '../../shared/domain/lists/list-name';
-import { longestRemark, remarkKey } from '../../shared/domain/lists/remark';
-import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../shared/domain/watch/consequence';
-import { longestRuleName } from '../../shared/domain/watch/watch-rule';
-import { withListNumbers } from '../../shared/filters/own-names';
-import { formatPeriod } from '../../shared/format/format-date';
-import { longestFilterName, longestPresetName } from '../../shared/view/view';
+} from '../../../shared/domain/account/own-work';
+import { longestKvkListName, type NewKvkList } from '../../../shared/domain/lists/kvk-list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { longestRemark, remarkKey } from '../../../shared/domain/lists/remark';
+import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../../shared/domain/watch/consequence';
+import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
+import { withListNumbers } from '../../../shared/filters/own-names';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { longestFilterName, longestPresetName } from '../../../shared/view/view';
 import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
 import { mergeTexts } from './merge-texts';
 import { draftName, noWork, type RoleWork } from './own-work';

@@ -1,5 +1,5 @@
-import { type Column, type ColumnGroup, type ColumnKind, defaultsOf, type Limits } from '../domain/lists/column';
-import type { FilterKind } from '../domain/lists/filter-kind';
+import { type Column, type ColumnGroup, type ColumnKind, defaultsOf, type Limits } from '../../domain/lists/column';
+import type { FilterKind } from '../../domain/lists/filter-kind';
 
 /** The properties that a column has to state; the others follow from its kind. */
 type ColumnDefinition = {

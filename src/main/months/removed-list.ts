@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Removed, removedKinds } from '../../../shared/domain/months/removed';
-import { Fault } from '../../../shared/domain/result';
-import { writeFileAtomic } from '../../files/atomic-write';
-import { systemCode } from '../../files/file-faults';
+import { type Removed, removedKinds } from '../../shared/domain/months/removed';
+import { Fault } from '../../shared/domain/result';
+import { writeFileAtomic } from '../files/atomic-write';
+import { systemCode } from '../files/file-faults';
 
 /** The file of an account's removals, and the key of their digests. Without the key the file does not reveal the subjects. */
 export type RemovedPlace = { readonly path: string; readonly key: Uint8Array };

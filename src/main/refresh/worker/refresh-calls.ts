@@ -1,10 +1,10 @@
-import type { MonthListName } from '../../shared/domain/lists/list-name';
-import type { PeriodWords } from '../../shared/domain/lists/period-words';
-import type { Month, MonthRef, RefreshProgress, RefreshStep } from '../../shared/domain/months/month';
-import type { MonthDoubt } from '../../shared/domain/months/month-doubt';
-import type { MonthLocation } from '../months/month-folder';
-import type { Refusal } from '../months/month-pointer';
-import type { PresentMonth } from '../months/present-month';
+import type { PeriodWords } from '../../../shared/domain/lists/period-words';
+import type { Month, MonthRef, RefreshProgress, RefreshStep } from '../../../shared/domain/months/month';
+import type { MonthDoubt } from '../../../shared/domain/months/month-doubt';
+import type { MonthListName } from '../../../shared/domain/months/month-list-name';
+import type { MonthLocation } from '../../months/month-folder';
+import type { Refusal } from '../../months/month-pointer';
+import type { PresentMonth } from '../../months/present-month';
 
 export type RefreshJob = {
   readonly providerUrl: string;

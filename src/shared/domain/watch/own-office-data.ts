@@ -1,4 +1,4 @@
-import type { WatchedOffices } from '../watch/watched-office';
+import type { WatchedOffices } from './watched-office';
 
 /** An office with remarks, and the labels of the columns that have them (docs/product.md#remarks). */
 export type RemarkedOffice = { readonly kvk: string; readonly columns: readonly string[] };

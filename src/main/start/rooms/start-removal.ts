@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DossierService } from '../dossiers/dossier-service';
-import type { MonthLocation } from '../months/month-folder';
-import type { RecordService } from '../records/record-service';
-import { RemovalService } from '../refresh/removal-service';
-import { openRole } from '../session/allowance';
+import type { DossierService } from '../../dossiers/dossier-service';
+import type { MonthLocation } from '../../months/month-folder';
+import type { RecordService } from '../../records/record-service';
+import { RemovalService } from '../../refresh/removal-service';
+import { openRole } from '../../session/allowance';
 import type { ApplicationParts } from './application-parts';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';

@@ -1,18 +1,18 @@
-import type { Notice } from '../../shared/domain/program/notice';
-import type { Settings } from '../../shared/domain/program/settings';
-import { clearUnfinishedWrites } from '../files/atomic-write';
-import { openDataFolder } from '../files/data-folder';
-import { ensureFolder, onPutAside } from '../files/put-aside';
-import { UnfinishedWork } from '../files/unfinished-work';
-import { describeFault, onThreadFault } from '../logs/describe-fault';
-import { LogFile } from '../logs/log-file';
-import { clearLeftovers } from '../months/month-leftovers';
-import { finishErasure } from '../settings/erase';
-import { loggedName } from '../settings/policy';
-import { SettingsFile } from '../settings/settings-file';
-import { Notices } from '../support/notices';
-import { TileCache } from '../tiles/tile-cache';
-import { TileSource } from '../tiles/tile-source';
+import type { Notice } from '../../../shared/domain/program/notice';
+import type { Settings } from '../../../shared/domain/program/settings';
+import { clearUnfinishedWrites } from '../../files/atomic-write';
+import { openDataFolder } from '../../files/data-folder';
+import { ensureFolder, onPutAside } from '../../files/put-aside';
+import { UnfinishedWork } from '../../files/unfinished-work';
+import { describeFault, onThreadFault } from '../../logs/describe-fault';
+import { LogFile } from '../../logs/log-file';
+import { clearLeftovers } from '../../months/month-leftovers';
+import { finishErasure } from '../../settings/erase';
+import { loggedName } from '../../settings/policy';
+import { SettingsFile } from '../../settings/settings-file';
+import { Notices } from '../../support/notices';
+import { TileCache } from '../../tiles/tile-cache';
+import { TileSource } from '../../tiles/tile-source';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 
 /** The data folder, and what every room may need from it: the log, notices, settings, tiles. */

@@ -1,7 +1,7 @@
-import type { DossierService } from '../dossiers/dossier-service';
-import type { RecordService } from '../records/record-service';
-import { UpdateService } from '../updates/update-service';
-import { UnansweredRequests } from '../wire/unanswered-requests';
+import type { DossierService } from '../../dossiers/dossier-service';
+import type { RecordService } from '../../records/record-service';
+import { UpdateService } from '../../updates/update-service';
+import { UnansweredRequests } from '../../wire/unanswered-requests';
 import type { ApplicationParts } from './application-parts';
 import type { Exports } from './start-exports';
 import type { Files } from './start-files';

@@ -7,29 +7,29 @@ import {
   type OwnWorkReport,
   ownWorkHead,
   ownWorkKinds,
-} from '../../shared/domain/account/own-work';
+} from '../../../shared/domain/account/own-work';
 import {
   type KvkList,
   longestKvkListCell,
   longestKvkListField,
   longestKvkListName,
   mostKvkListFields,
-} from '../../shared/domain/lists/kvk-list';
-import type { ListName } from '../../shared/domain/lists/list-name';
-import type { CellRemark } from '../../shared/domain/lists/remark';
-import { Fault } from '../../shared/domain/result';
-import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
-import type { WatchLine } from '../../shared/domain/watch/watch-line';
-import type { WatchRule } from '../../shared/domain/watch/watch-rule';
-import { formatPeriod } from '../../shared/format/format-date';
-import { listName } from '../../shared/view/question-schemas';
-import type { ColumnPreset, SavedFilter } from '../../shared/view/view';
+} from '../../../shared/domain/lists/kvk-list';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { CellRemark } from '../../../shared/domain/lists/remark';
+import { Fault } from '../../../shared/domain/result';
+import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
+import type { WatchLine } from '../../../shared/domain/watch/watch-line';
+import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { listName } from '../../../shared/view/question-schemas';
+import type { ColumnPreset, SavedFilter } from '../../../shared/view/view';
+import { type StoredDraft, storedDraftSchema } from '../tables/draft-schema';
+import { asWritten } from '../tables/later-parts';
+import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tables/list-view-schema';
+import { remarkSchema } from '../tables/remark-table';
+import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from '../tables/watch-schema';
 import { digestOf } from './merge-by-name';
-import { type StoredDraft, storedDraftSchema } from './tables/draft-schema';
-import { asWritten } from './tables/later-parts';
-import { columnPresetSchema, nameOf, revision, savedFilterSchema } from './tables/list-view-schema';
-import { remarkSchema } from './tables/remark-table';
-import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './tables/watch-schema';
 
 /** The most numbers of a list, and the most lines of rules and rules of a file: more than are stored, and few enough to merge quickly. */
 const mostNumbers = 1_000_000;

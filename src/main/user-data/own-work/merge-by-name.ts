@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comparedName, TakenNames, withEnd } from './tables/free-name';
+import { comparedName, TakenNames, withEnd } from '../tables/free-name';
 
 export type Named = { readonly name: string };
 /** An incoming item: `same` is the existing item with the same content, `name` the item's name here. */

@@ -1,21 +1,21 @@
-import type { HostKind } from '../../shared/bridge/application';
-import type { EventName, Events } from '../../shared/bridge/contract';
-import type { Clock } from '../../shared/domain/clock';
-import type { ExportService } from '../exports/queue/export-service';
-import type { RunningExports } from '../exports/queue/running-exports';
-import type { FileHost } from '../files/file-host';
-import type { Key } from '../key/key';
-import type { WithheldNow } from '../lists/rows/columns/column-table';
-import type { MonthService } from '../refresh/month-service';
-import type { Session } from '../session/session';
-import type { ReadPolicy } from '../settings/policy';
-import type { SettingsFile } from '../settings/settings-file';
-import type { TileSource } from '../tiles/tile-source';
-import type { ProgramUpdater, UpdateService } from '../updates/update-service';
-import type { OpenedViewFiles } from '../user-data/opened-view-files';
-import type { WatchService } from '../watch/watch-service';
-import type { LaunchProcess } from '../wire/launch-process';
-import type { AllRequests } from '../wire/router';
+import type { HostKind } from '../../../shared/bridge/application';
+import type { EventName, Events } from '../../../shared/bridge/contract';
+import type { Clock } from '../../../shared/domain/clock';
+import type { ExportService } from '../../exports/queue/export-service';
+import type { RunningExports } from '../../exports/queue/running-exports';
+import type { FileHost } from '../../files/file-host';
+import type { Key } from '../../key/key';
+import type { WithheldNow } from '../../lists/rows/columns/column-table';
+import type { MonthService } from '../../refresh/month-service';
+import type { Session } from '../../session/session';
+import type { ReadPolicy } from '../../settings/policy';
+import type { SettingsFile } from '../../settings/settings-file';
+import type { TileSource } from '../../tiles/tile-source';
+import type { ProgramUpdater, UpdateService } from '../../updates/update-service';
+import type { OpenedViewFiles } from '../../user-data/opened-view-files';
+import type { WatchService } from '../../watch/watch-service';
+import type { LaunchProcess } from '../../wire/launch-process';
+import type { AllRequests } from '../../wire/router';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {

@@ -1,4 +1,4 @@
-import { formatPeriod } from '../../shared/format/format-date';
+import { formatPeriod } from '../../../shared/format/format-date';
 
 /** A text of the user in a place that has one text: a remark on a cell, or the note of a tick. */
 export type PlacedText = { readonly key: string; readonly text: string; readonly period: string };
