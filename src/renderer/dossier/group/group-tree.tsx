@@ -4,13 +4,12 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { largestPage, wholeList } from '../../../shared/domain/lists/list';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedPart } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { isElsewhere } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { useAnswer } from '../../core/use-answer';
-import { TextButton } from '../../ui/panels/text-button';
 import { type GroupNode, type GroupRow, groupColumns, groupRows, groupTree, missingHeads } from './group-members';
 import classes from './group-tree.module.css';
 
@@ -126,11 +125,7 @@ type GroupTreeProps = { readonly group: string; readonly own: string };
 export function GroupTree({ group, own }: GroupTreeProps) {
   const { tree, total, failure, reload } = useGroup(group);
   if (failure !== null) {
-    return (
-      <p role="alert">
-        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-      </p>
-    );
+    return <FailedPart failure={failure} onRetry={reload} />;
   }
   if (tree === null) return <p className={classes.note}>De groep wordt geladen...</p>;
   return (

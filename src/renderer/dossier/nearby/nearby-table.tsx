@@ -11,8 +11,8 @@ import { formatCount, formatNumber, typedNumber } from '../../../shared/format/f
 import { judge } from '../../../shared/format/ratings';
 import { readKilometres } from '../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { sentenceOf } from '../../bridge/bridge';
 import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
+import { FailedPart } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
@@ -171,11 +171,7 @@ function Neighbours({ id }: { readonly id: string }) {
           </span>
         )}
       </div>
-      {failure !== null && (
-        <p role="alert">
-          {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-        </p>
-      )}
+      {failure !== null && <FailedPart failure={failure} onRetry={reload} />}
       {hasMap && isMap && data?.centre != null && <NearbyMap centre={data.centre} kilometres={radius} spots={spots} />}
       {data !== null && data.rows.length === 0 && <p className={classes.note}>Geen adviseurs dichtbij.</p>}
       {data !== null && data.rows.length > 0 && (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { sentenceOf } from '../../bridge/bridge';
 import type { OfficePerson } from '../../core/dossiers/office-persons';
 import { useOfficePersons } from '../../core/dossiers/use-office-persons';
+import { FailedPart } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
-import { TextButton } from '../../ui/panels/text-button';
 import { MoreRows } from './more-rows';
 import classes from './side-table.module.css';
 
@@ -33,11 +32,7 @@ export function PeopleElsewhere({ kvk }: { readonly kvk: string }) {
   const { persons, failure, reload } = useOfficePersons(kvk);
   const [room, setRoom] = useState(shown);
   if (failure !== null) {
-    return (
-      <p role="alert">
-        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-      </p>
-    );
+    return <FailedPart failure={failure} onRetry={reload} />;
   }
   if (persons === null) return <p className={classes.note}>De personen worden geladen...</p>;
   if (persons.length === 0) return <p className={classes.note}>Geen personen van dit kantoor in de Personenlijst.</p>;

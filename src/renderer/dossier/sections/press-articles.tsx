@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatIsoDate } from '../../../shared/format/format-date';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedPart } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
 import { TextButton } from '../../ui/panels/text-button';
@@ -17,11 +17,7 @@ export function PressArticles({ kvk }: { readonly kvk: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [room, setRoom] = useState(shown);
   if (failure !== null) {
-    return (
-      <p role="alert">
-        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-      </p>
-    );
+    return <FailedPart failure={failure} onRetry={reload} />;
   }
   if (data === null) return <p className={classes.note}>De artikelen worden geladen...</p>;
   const article = data.find(({ id }) => id === chosen);

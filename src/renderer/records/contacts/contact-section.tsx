@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { RecordPage } from '../../../shared/domain/records/record';
 import { formatCount } from '../../../shared/format/format-number';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedPart } from '../../core/failed-answer';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { DropTarget } from '../../ui/forms/drop-target';
@@ -75,11 +75,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
           Nieuw contactmoment
         </Button>
       </div>
-      {failure !== null && (
-        <p role="alert">
-          {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-        </p>
-      )}
+      {failure !== null && <FailedPart failure={failure} onRetry={reload} />}
       {data === null && failure === null && <p className={classes.quiet}>De contactmomenten worden geladen...</p>}
       {isEmpty && <Nothing />}
       {data !== null && !isEmpty && (

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { emptyFields } from '../../../shared/records/record-fields';
 import { namesOffice, searchOfOffice } from '../../../shared/records/text-pieces';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedPart } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
@@ -73,11 +73,7 @@ export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
           Nieuwe notitie
         </Button>
       </div>
-      {failure !== null && (
-        <p role="alert">
-          {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-        </p>
-      )}
+      {failure !== null && <FailedPart failure={failure} onRetry={reload} />}
       {count === 0 && notes !== null && (
         <p className={classes.quiet}>
           {isUnknown

@@ -5,13 +5,12 @@ import { isOpen } from '../../../shared/access/option-access';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
+import { FailedAnswer } from '../../core/failed-answer';
 import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { PrintHead } from '../../dossier/head/print-page';
 import type { List } from '../../list/core/store/list-store';
-import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import { AddOffice } from './add-office';
 import { BesideButtons } from './beside-buttons';
@@ -114,13 +113,7 @@ export function Beside(props: BesideProps) {
         )}
       </div>
       {failure !== null ? (
-        <FailedPanel
-          within
-          title="De vergelijking kan niet worden getoond"
-          text={sentenceOf(failure)}
-          onRetry={reload}
-          footer={<span>Foutcode {failure.code}</span>}
-        />
+        <FailedAnswer failure={failure} within title="De vergelijking kan niet worden getoond" onRetry={reload} />
       ) : (
         <>
           <div className={classes.summary}>

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { optionAccess } from '../../../shared/access/option-access';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { sentenceOf } from '../../bridge/bridge';
 import { SubscriptionOffer, useHasControl } from '../../core/account/subscription-offer';
+import { FailedAnswer } from '../../core/failed-answer';
 import { useNewestMonth, useWindowMonth } from '../../core/months/window-month';
 import {
   type ComparedAddress,
@@ -18,7 +18,7 @@ import {
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { Beside } from './beside';
 
 /** /compare?of=…: two to six offices, or the months of one office, side by side (docs/product.md#side-by-side). */
@@ -87,14 +87,7 @@ function Months({ address, list }: Of<'months'>) {
     );
   }
   if (state === 'failed' && failure !== null) {
-    return (
-      <FailedPanel
-        title="De maanden kunnen niet worden vergeleken"
-        text={sentenceOf(failure)}
-        onRetry={reload}
-        footer={<span>Foutcode {failure.code}</span>}
-      />
-    );
+    return <FailedAnswer failure={failure} title="De maanden kunnen niet worden vergeleken" onRetry={reload} />;
   }
   if (data !== null && !isComparable(places.length)) {
     return (

@@ -15,13 +15,13 @@ import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startConsequenceFile, useIsExporting } from '../../core/exports/export-progress';
+import { FailedAnswer } from '../../core/failed-answer';
 import { useMonthsBefore } from '../../core/months/earlier-months';
 import { useNewestMonth } from '../../core/months/window-month';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { reloadWatch, useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { FailedPanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
 import { earlierOf, MonthConsequences } from './month-consequences';
@@ -44,14 +44,7 @@ export function ConsequencesScreen() {
   const { data, failure, reload } = useMonthsBefore(month);
   const months = useMemo(() => (month === null || data === null ? [] : [month, ...data.months]), [month, data]);
   if (failure !== null)
-    return (
-      <FailedPanel
-        title="De gevolgen kunnen niet worden getoond"
-        text={sentenceOf(failure)}
-        onRetry={reload}
-        footer={<span>Foutcode {failure.code}</span>}
-      />
-    );
+    return <FailedAnswer failure={failure} title="De gevolgen kunnen niet worden getoond" onRetry={reload} />;
   if (owner === null || month === null || months.length === 0) return null;
   return <Followed owner={owner} newest={month} months={months} />;
 }

@@ -10,12 +10,12 @@ import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { arrivalWords, notFollowedSentence } from '../../../shared/texts/watch-sentences';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { bridge } from '../../bridge/bridge';
+import { FailedPart } from '../../core/failed-answer';
 import { EarlierMonthsOffer } from '../../core/months/earlier-months';
 import { notifyFailure, notifyGone } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { TextButton } from '../../ui/panels/text-button';
 import { ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
 import type { ColumnOf } from './use-subjects';
@@ -61,12 +61,7 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
         {months.length === 1 && <EarlierMonthsOffer />}
       </div>
     );
-  if (failure !== null)
-    return (
-      <p className={classes.empty} role="alert">
-        {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
-      </p>
-    );
+  if (failure !== null) return <FailedPart failure={failure} className={classes.empty} onRetry={reload} />;
   if (data === null) return late ? <p className={classes.empty}>De maand wordt nagekeken…</p> : null;
   const notFollowed = notFollowedSentence(data.notFollowed);
   const open = data.lines.filter(({ tick }) => tick === null);

@@ -6,7 +6,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { RecordPage, RecordQuery } from '../../../shared/domain/records/record';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedAnswer } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import {
@@ -24,7 +24,7 @@ import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { Announcement } from '../../records/window/announcement';
 import { useRecordPage } from '../../records/window/use-record-page';
 import { useAreRecordsUnknown } from '../../records/window/window-records';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './contacts-screen.module.css';
 
 const limit = 50;
@@ -146,12 +146,11 @@ export function ContactsScreen() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={classes.scroller} aria-label="Lijst van contactmomenten" tabIndex={0}>
         {failure !== null && (
-          <FailedPanel
+          <FailedAnswer
+            failure={failure}
             within
             title="De contactmomenten kunnen niet worden getoond"
-            text={sentenceOf(failure)}
             onRetry={reload}
-            footer={<span>Foutcode {failure.code}</span>}
           />
         )}
         {isEmpty && isUnknown && <UnknownRecords title="De contactmomenten zijn nog niet opgehaald" />}

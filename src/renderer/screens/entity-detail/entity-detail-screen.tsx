@@ -8,6 +8,7 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useProviderMail } from '../../core/account/subscription-offer';
+import { FailedAnswer } from '../../core/failed-answer';
 import { useReferenceMonth } from '../../core/months/window-month';
 import { paths, readDossierId } from '../../core/navigation/routes';
 import pageClasses from '../../dossier/dossier-view.module.css';
@@ -20,7 +21,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useLayoutEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { PlainPage } from '../../ui/panels/pages';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { Skeleton } from '../../ui/panels/waiting';
 import { BackToList, useBackToList } from './back-to-list';
 import classes from './dossier-skeleton.module.css';
@@ -136,14 +137,7 @@ function Failed({ id, kvk, failure, onRetry }: FailedProps) {
     const { noAccess, askForAccess } = repeatedSentences;
     return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={noAccess} text={askForAccess} />;
   }
-  const panel = (
-    <FailedPanel
-      title="Het dossier kan niet worden getoond"
-      text={sentenceOf(failure)}
-      onRetry={onRetry}
-      footer={<span>Foutcode {failure.code}</span>}
-    />
-  );
+  const panel = <FailedAnswer failure={failure} title="Het dossier kan niet worden getoond" onRetry={onRetry} />;
   return withdrawn.includes(failure.code) ? (
     panel
   ) : (

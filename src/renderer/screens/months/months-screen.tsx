@@ -11,9 +11,9 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
-import { sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
+import { FailedAnswer } from '../../core/failed-answer';
 import { EarlierMonthsOffer, useMonthsBefore } from '../../core/months/earlier-months';
 import { useNewestMonth } from '../../core/months/window-month';
 import { takeComparison } from '../../core/watch/asked-comparison';
@@ -33,7 +33,6 @@ import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { SavePresetDialog } from '../../list/tools/views/save-view-dialog';
-import { FailedPanel } from '../../ui/panels/state-panel';
 import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
 import { monthsList, showAsked } from './months-list';
@@ -70,14 +69,7 @@ export function MonthsScreen() {
     };
   }, [list, owner, months, before]);
   if (state === 'failed' && failure !== null) {
-    return (
-      <FailedPanel
-        title="De maanden kunnen niet worden vergeleken"
-        text={sentenceOf(failure)}
-        onRetry={reload}
-        footer={<span>Foutcode {failure.code}</span>}
-      />
-    );
+    return <FailedAnswer failure={failure} title="De maanden kunnen niet worden vergeleken" onRetry={reload} />;
   }
   if (data !== null && before === undefined) {
     return (

@@ -6,7 +6,7 @@ import { newNoteId } from '../../../shared/domain/records/record';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { emptyFields } from '../../../shared/records/record-fields';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedAnswer } from '../../core/failed-answer';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
@@ -20,7 +20,7 @@ import { Announcement } from '../../records/window/announcement';
 import { shownDraft } from '../../records/window/draft-store';
 import { useBegunDrafts, useRecordPage } from '../../records/window/use-record-page';
 import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/window/window-records';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { NoteCard } from './note-card';
 import classes from './notes-screen.module.css';
 
@@ -241,13 +241,7 @@ export function NotesScreen() {
         <div className={classes.column}>
           <NewNotes />
           {failure !== null && (
-            <FailedPanel
-              within
-              title="De notities kunnen niet worden getoond"
-              text={sentenceOf(failure)}
-              onRetry={reload}
-              footer={<span>Foutcode {failure.code}</span>}
-            />
+            <FailedAnswer failure={failure} within title="De notities kunnen niet worden getoond" onRetry={reload} />
           )}
           {isEmpty && isUnknown && <UnknownRecords title="De notities zijn nog niet opgehaald" />}
           {isEmpty && !isUnknown && <NoNotes isSearched={search.trim() !== ''} />}

@@ -3,6 +3,7 @@ import { IconLock, IconUser, IconUserOff } from '@tabler/icons-react';
 import type { Failure } from '../../../shared/domain/result';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { FailedAnswer } from '../../core/failed-answer';
 import { BackButton, goBackTo } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import headClasses from '../../dossier/head/dossier-head.module.css';
@@ -11,7 +12,7 @@ import { useDossier } from '../../dossier/use-dossier';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { PlainPage } from '../../ui/panels/pages';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { PersonDossier } from './person-dossier';
 
 function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
@@ -24,12 +25,7 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
     return <StatePanel icon={<Icon size={24} stroke={1.6} />} announce title={title} text={text} />;
   }
   return (
-    <FailedPanel
-      title="De gegevens van deze persoon kunnen niet worden getoond"
-      text={sentenceOf(failure)}
-      onRetry={onRetry}
-      footer={<span>Foutcode {failure.code}</span>}
-    />
+    <FailedAnswer failure={failure} title="De gegevens van deze persoon kunnen niet worden getoond" onRetry={onRetry} />
   );
 }
 

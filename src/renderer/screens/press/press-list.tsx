@@ -9,12 +9,12 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
-import { sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
+import { FailedAnswer } from '../../core/failed-answer';
 import { useAnswer } from '../../core/use-answer';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { Skeleton } from '../../ui/panels/waiting';
 import { PressExport, PressFilters } from './press-filters';
 import { articlesOf, everyArticle, filtersOf, type PressChoice, pageQuestion, sentColumns } from './press-question';
@@ -113,12 +113,11 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard, also without links */}
       <section className={classes.content} aria-label="Artikelen" tabIndex={0}>
         {problem !== null && (
-          <FailedPanel
+          <FailedAnswer
+            failure={problem}
             within
             title="De artikelen kunnen niet worden getoond"
-            text={sentenceOf(problem)}
             onRetry={problem === failure ? reload : described.reload}
-            footer={<span>Foutcode {problem.code}</span>}
           />
         )}
         {problem === null && page === null && late && <Loading />}

@@ -6,7 +6,7 @@ import { articleOf } from '../../../shared/domain/lists/article';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { screens } from '../../../shared/screens/screens';
-import { sentenceOf } from '../../bridge/bridge';
+import { FailedAnswer } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { BackButton, goBackTo } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
@@ -14,7 +14,7 @@ import { useAnswer } from '../../core/use-answer';
 import { ArticleView } from '../../dossier/head/article-view';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { PlainPage } from '../../ui/panels/pages';
-import { FailedPanel, StatePanel } from '../../ui/panels/state-panel';
+import { StatePanel } from '../../ui/panels/state-panel';
 import { PressList } from './press-list';
 import { everyArticle, type PressChoice } from './press-question';
 import classes from './press-screen.module.css';
@@ -51,12 +51,7 @@ function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
           text="Zoek het in de Vakpers, of bekijk de andere artikelen."
         />
       ) : (
-        <FailedPanel
-          title="Het artikel kan niet worden getoond"
-          text={sentenceOf(failure)}
-          onRetry={reload}
-          footer={<span>Foutcode {failure.code}</span>}
-        />
+        <FailedAnswer failure={failure} title="Het artikel kan niet worden getoond" onRetry={reload} />
       )}
     </PlainPage>
   );

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconKey, IconPlugConnectedX } from '@tabler/icons-react';
 import { usePathname } from 'wouter/use-browser-location';
 import type { Failure } from '../../../shared/domain/result';
-import { sentenceOf } from '../../bridge/bridge';
 import { useConnection } from '../../bridge/connection';
 import type { Connection } from '../../bridge/connection-machine';
+import { FailedAnswer } from '../../core/failed-answer';
 import { routeOf } from '../../core/navigation/routes';
 import { ActivateElsewhere } from '../../screens/activate/activate-screen';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -89,12 +89,6 @@ type StartProblemProps = { readonly problem: Failure; readonly onRetry: () => vo
 /** Fills the window when main answers but cannot start. */
 export const StartProblem = ({ problem, onRetry }: StartProblemProps) => (
   <main className={classes.page}>
-    <FailedPanel
-      Icon={IconPlugConnectedX}
-      title="Adviesatlas kan niet starten"
-      text={sentenceOf(problem)}
-      onRetry={onRetry}
-      footer={<span>Foutcode {problem.code}</span>}
-    />
+    <FailedAnswer failure={problem} Icon={IconPlugConnectedX} title="Adviesatlas kan niet starten" onRetry={onRetry} />
   </main>
 );

@@ -7,9 +7,10 @@ import type { Failure } from '../../../../shared/domain/result';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { listSentences } from '../../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
+import { FailedAnswer } from '../../../core/failed-answer';
 import { useDelayed } from '../../../ui/behaviour/use-delayed';
 import { KeyHint } from '../../../ui/marks/key-hint';
-import { FailedPanel, StatePanel } from '../../../ui/panels/state-panel';
+import { StatePanel } from '../../../ui/panels/state-panel';
 import { Skeleton } from '../../../ui/panels/waiting';
 import { useList, useListActions } from '../store/list-context';
 import classes from './list-state-panel.module.css';
@@ -47,13 +48,7 @@ function Failed({ problem }: { readonly problem: Failure }) {
   const { reload } = useListActions();
   return (
     <div className={classes.state}>
-      <FailedPanel
-        within
-        title="De lijst kan niet worden getoond"
-        text={sentenceOf(problem)}
-        onRetry={() => void reload()}
-        footer={<span>Foutcode {problem.code}</span>}
-      />
+      <FailedAnswer within failure={problem} title="De lijst kan niet worden getoond" onRetry={() => void reload()} />
     </div>
   );
 }

@@ -12,10 +12,9 @@ import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatPercentage } from '../../../../shared/format/format-number';
 import { isJudged } from '../../../../shared/format/ratings';
 import { describeQuery } from '../../../../shared/texts/describe-query';
-import { sentenceOf } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
+import { FailedAnswer } from '../../../core/failed-answer';
 import { useAnswer } from '../../../core/use-answer';
-import { FailedPanel } from '../../../ui/panels/state-panel';
 import type { ComparisonDisplayProps } from '../../core/bar/display';
 import { comparisonChoice } from '../../core/store/comparison-choice';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
@@ -95,12 +94,7 @@ export function FlowsView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'>
         {data !== null && <FlowTableButtons flows={data} {...{ column, query, months, title, lines, drawing }} />}
       </div>
       {state === 'failed' && failure !== null ? (
-        <FailedPanel
-          title="De stromen zijn niet berekend"
-          text={sentenceOf(failure)}
-          onRetry={reload}
-          footer={<span>Foutcode {failure.code}</span>}
-        />
+        <FailedAnswer failure={failure} title="De stromen zijn niet berekend" onRetry={reload} />
       ) : (
         data !== null && (
           <>

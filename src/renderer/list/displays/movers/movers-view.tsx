@@ -5,10 +5,11 @@ import { wholeList } from '../../../../shared/domain/lists/list';
 import type { MoversSummary } from '../../../../shared/domain/lists/movers';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf } from '../../../../shared/format/format-number';
-import { bridge, sentenceOf } from '../../../bridge/bridge';
+import { bridge } from '../../../bridge/bridge';
 import { SubscriptionOffer, useHasControl } from '../../../core/account/subscription-offer';
+import { FailedAnswer } from '../../../core/failed-answer';
 import { useAnswer } from '../../../core/use-answer';
-import { FailedPanel, StatePanel } from '../../../ui/panels/state-panel';
+import { StatePanel } from '../../../ui/panels/state-panel';
 import type { ComparisonDisplayProps } from '../../core/bar/display';
 import { useList, useListActions, useListMonth } from '../../core/store/list-context';
 import classes from './movers.module.css';
@@ -58,15 +59,15 @@ function Movers({ rows, preview, onOffices }: MoversViewProps) {
   if (found !== null) {
     const isWithoutPersons = found === problem && found.code === 'MONTH_NOT_KEPT' && comparison !== null;
     return (
-      <FailedPanel
+      <FailedAnswer
+        failure={found}
         title="De overstappers zijn niet berekend"
         text={
           isWithoutPersons
             ? `De Personenlijst van ${formatPeriod(comparison.earlier)} staat niet op deze computer. Kies een andere maand.`
-            : sentenceOf(found)
+            : undefined
         }
         onRetry={() => (found === problem ? void reloadList() : reload())}
-        footer={<span>Foutcode {found.code}</span>}
       />
     );
   }
