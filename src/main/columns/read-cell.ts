@@ -1,4 +1,5 @@
 import { type Column, storageOf } from '../../shared/domain/lists/column';
+import { flagWords } from '../../shared/domain/lists/flag-words';
 import { isoDate, readIsoDate, realDate } from '../../shared/format/format-date';
 import { formatPhone } from '../../shared/format/format-phone';
 
@@ -47,8 +48,8 @@ function readKvk(cell: Unread): string | null {
 }
 
 const flags: ReadonlyMap<string, string> = new Map([
-  ...['ja', 'j', '1', 'true', 'yes', 'y'].map((text) => [text, 'ja'] as const),
-  ...['nee', 'n', '0', 'false', 'no'].map((text) => [text, 'nee'] as const),
+  ...['ja', 'j', '1', 'true', 'yes', 'y'].map((text) => [text, flagWords.yes] as const),
+  ...['nee', 'n', '0', 'false', 'no'].map((text) => [text, flagWords.no] as const),
 ]);
 
 function readFlag(cell: Unread): string | null {

@@ -1,3 +1,4 @@
+import { flagWords } from '../domain/lists/flag-words';
 import type { WatchCondition } from '../domain/watch/watch-rule';
 
 /**
@@ -23,7 +24,7 @@ export const readyRules: readonly ReadyRule[] = [
     condition: { is: 'crosses', column: 'paymentScore', direction: 'falls', limit: 5.5 },
     ofLimit: true,
   },
-  { name: 'Niet meer actief', condition: { is: 'becomes', column: 'active', value: 'nee' } },
+  { name: 'Niet meer actief', condition: { is: 'becomes', column: 'active', value: flagWords.no } },
   { name: 'Overgenomen', condition: { is: 'continued' } },
   { name: 'Andere groep', condition: { is: 'changes', column: 'groupKvk', by: null } },
   { name: 'Jaarcijfers gedeponeerd', condition: { is: 'changes', column: 'year', by: null } },

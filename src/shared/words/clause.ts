@@ -1,5 +1,6 @@
 import type { Column } from '../domain/lists/column';
 import { type Condition, isGroup } from '../domain/lists/conditions';
+import { flagWords } from '../domain/lists/flag-words';
 import { condition, presenceRank, presenceTexts, statusNamed, statusText, valueCondition } from './column-conditions';
 import { fillWords, nearWords, spokenFlags } from './other-words';
 import { type FoundRange, type Range, rangeTexts, trailingBoundAt } from './range';
@@ -192,7 +193,12 @@ export class ClauseReader extends SentenceLookup {
     const found = this.phrase(at, (meaning): meaning is Meaning & { is: 'filter' } => meaning.is === 'filter');
     const [meaning] = found?.meanings ?? [];
     if (found === null || meaning === undefined) return null;
-    const opposite = meaning.text === 'ja' ? 'nee' : meaning.text === 'nee' ? 'ja' : `!${meaning.text}`;
+    const opposite =
+      meaning.text === flagWords.yes
+        ? flagWords.no
+        : meaning.text === flagWords.no
+          ? flagWords.yes
+          : `!${meaning.text}`;
     const { column, text } = meaning;
     return this.chosen(
       [column],

@@ -1,3 +1,4 @@
+import { flagWords } from '../domain/lists/flag-words';
 import type { ListName } from '../domain/lists/list-name';
 
 const several = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
@@ -55,12 +56,12 @@ export const columnWords = several({
 
 /** Words that stand for a complete filter, with its column and text. */
 export const wordFilters: readonly { readonly words: string; readonly column: string; readonly text: string }[] = [
-  { words: 'actief, actieve', column: 'active', text: 'ja' },
-  { words: 'inactief, inactieve, niet-actieve', column: 'active', text: 'nee' },
+  { words: 'actief, actieve', column: 'active', text: flagWords.yes },
+  { words: 'inactief, inactieve, niet-actieve', column: 'active', text: flagWords.no },
   { words: 'mannen, man, mannelijke, heren', column: 'gender', text: 'M' },
   { words: 'vrouwen, vrouw, vrouwelijke, dames', column: 'gender', text: 'V' },
-  { words: "'s avonds open, avondopenstelling", column: 'isEvening', text: 'ja' },
-  { words: 'in het weekend open', column: 'isWeekend', text: 'ja' },
+  { words: "'s avonds open, avondopenstelling", column: 'isEvening', text: flagWords.yes },
+  { words: 'in het weekend open', column: 'isWeekend', text: flagWords.yes },
 ];
 
 /** The words for a list; after an amount or `met`, a word for a column takes precedence. */

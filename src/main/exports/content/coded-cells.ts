@@ -1,4 +1,5 @@
 import type { Cell } from '../../../shared/domain/lists/column';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import { type Codes, codeCount, makeCodes, type StoredColumn } from '../../columns/stored-column';
 
 const firstRoom = 256;
@@ -136,8 +137,8 @@ function codeNumbers(places: Uint32Array, valueAt: (place: number) => number): C
 }
 
 const flags: ReadonlyMap<string, boolean> = new Map([
-  ['ja', true],
-  ['nee', false],
+  [flagWords.yes, true],
+  [flagWords.no, false],
 ]);
 
 /** A yes or no as a boolean; null for any other text, which a month does not contain. */

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/catalog/past-column';
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
 import { cellKinds, comparedKinds } from '../../../shared/domain/lists/comparison';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellAt, packCells } from '../../columns/column-builder';
@@ -141,7 +142,7 @@ export class ComparedColumns {
   private known(): StoredColumn {
     const { rows } = this.parts.compared;
     const codes = Uint8Array.from(rows.earlier, (row) => (row === this.parts.earlier.total ? 2 : 1));
-    return { storage: 'text', dictionary: ['', 'ja', 'nee'], codes };
+    return { storage: 'text', dictionary: ['', flagWords.yes, flagWords.no], codes };
   }
 
   private how(base: string): StoredColumn {

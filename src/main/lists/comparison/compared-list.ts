@@ -15,6 +15,7 @@ import {
   type MethodWord,
   methodWords,
 } from '../../../shared/domain/lists/comparison';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
 import { cellAt } from '../../columns/column-builder';
@@ -198,7 +199,10 @@ export class ComparedList {
     at.forEach((place, each) => {
       const row = this.rows.both[place] as number;
       if (codes[each] !== cellCode.changed) return;
-      if (was?.(this.rows.earlier[row] as number) === 'ja' && is?.(this.rows.later[row] as number) === 'nee')
+      if (
+        was?.(this.rows.earlier[row] as number) === flagWords.yes &&
+        is?.(this.rows.later[row] as number) === flagWords.no
+      )
         stopped.push(row);
     });
     return stopped;

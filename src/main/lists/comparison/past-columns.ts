@@ -2,6 +2,7 @@ import { mostMonthsAgo, type PastName, pastColumn, readPastName } from '../../..
 import { monthsBefore } from '../../../shared/domain/calendar';
 import { type Column, type ColumnWords, storageOf } from '../../../shared/domain/lists/column';
 import { type MethodJudgement, methodShares } from '../../../shared/domain/lists/comparison';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import { formatPeriodShort } from '../../../shared/format/format-date';
 import { formatNumber, roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
@@ -94,7 +95,10 @@ export class PastColumns implements AddedColumns {
       for (let at = 0; at < codes.length; at++) {
         if (rows !== null && earlier !== null && rows[at] !== earlier.total) codes[at] = 1;
       }
-      return { column: createListColumn(column, { storage: 'text', dictionary: ['', 'ja', 'nee'], codes }), via: null };
+      return {
+        column: createListColumn(column, { storage: 'text', dictionary: ['', flagWords.yes, flagWords.no], codes }),
+        via: null,
+      };
     }
     if (rows === null || earlier === null || earlier.isWithheld(name)) {
       return { column: createListColumn(column, empty()), via: null };

@@ -1,4 +1,5 @@
 import type { GroupMember } from '../../../shared/domain/dossiers/dossier';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListEngine } from '../rows/list-engine';
 import { rowValues } from '../rows/row-values';
 
@@ -19,7 +20,7 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
       fte: typeof fte === 'number' ? fte : null,
       // Only an office with a licence has an AFM number.
       licensed: sent.includes('afm') ? afm !== undefined : null,
-      active: active === undefined ? null : active !== 'nee',
+      active: active === undefined ? null : active !== flagWords.no,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { type ComparedAddress, comparedPath, isComparable } from '../../core/navigation/compare-address';
 import { paths } from '../../core/navigation/routes';
@@ -25,7 +26,7 @@ export function columnHeads({ address, places }: Addressed, comparison: Comparis
       id,
       name: isOffice ? text('name') || `KvK ${kvk}` : formatPeriod(month.period),
       path: isOffice ? paths.entityDetail(kvk) : null,
-      active: active === '' ? null : active === 'ja',
+      active: active === '' ? null : active === flagWords.yes,
       facts: isOffice ? [`KvK ${kvk}`, text('city')].filter((fact) => fact !== '') : [],
       isPresent: comparison === null || cells !== null,
     };

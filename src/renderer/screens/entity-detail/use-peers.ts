@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/lists/list';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { useWindowMonth } from '../../core/months/window-month';
@@ -27,7 +28,7 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
     if (typeof segment !== 'string' || segment === '') return null;
     const filters = [
       { column: 'rfdSegmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
-      { column: 'active', text: 'ja' },
+      { column: 'active', text: flagWords.yes },
     ];
     return { name: segment, filters, mutations: null, near: null };
   }, [peers, segment]);

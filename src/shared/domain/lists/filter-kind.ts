@@ -1,3 +1,5 @@
+import { flagWords } from './flag-words';
+
 /** What a kind of filter is like. `shared/filters/filter-kinds.ts` has the rules that read and describe its texts. */
 export type FilterTraits = {
   /** The control under the header of a column. */
@@ -66,7 +68,7 @@ export const filterTraits = {
   date: { ...ranged, ordered: 'date' },
   postcode: { ...digits, hasVerb: false },
   phone: { ...searched, isOfDigits: true, isPlain: false },
-  yesNo: { ...listed, cell: 'yesNo', isSingle: true, presence: ['ja', 'nee'] },
+  yesNo: { ...listed, cell: 'yesNo', isSingle: true, presence: [flagWords.yes, flagWords.no] },
   birthDate: { ...ranged, ordered: 'date' },
   kvkPresence: { ...listed, cell: 'yesNo', isExact: false, hasVerb: true, presence: signs },
   conditions: ofRows,

@@ -1,3 +1,4 @@
+import { flagWords } from '../../domain/lists/flag-words';
 import { readTopLabel } from '../../domain/register/classes';
 import { fold } from '../../format/fold';
 import { readTypedDigits } from '../../kvk-lists/typed-digits';
@@ -65,14 +66,14 @@ export const kvkNumbersFilter: FilterRules = {
 export const yesNoFilter: FilterRules = {
   read: (text) => {
     const typed = fold(text.trim());
-    if (typed === 'ja' || typed === 'nee')
+    if (typed === flagWords.yes || typed === flagWords.no)
       return parsed({ on: 'text', test: (value) => value === typed, empty: false });
     if (typed === '~') return parsed({ on: 'text', test: () => false, empty: true });
     return refused('Kies ja of nee, bijvoorbeeld ja.');
   },
   suggest: (text) => {
     const typed = fold(text.trim());
-    return /^[jyt1]/.test(typed) ? 'ja' : /^[nf0]/.test(typed) ? 'nee' : undefined;
+    return /^[jyt1]/.test(typed) ? flagWords.yes : /^[nf0]/.test(typed) ? flagWords.no : undefined;
   },
   describe: (text) => (text.trim() === '~' ? '(leeg)' : text.trim()),
   hint: 'alle',

@@ -1,6 +1,7 @@
 import { isOfOffices } from '../../../../shared/catalog/catalog';
 import { computedColumnNamed, ownOfficeColumns, watchColumns } from '../../../../shared/catalog/computed';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
+import { flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import type { OwnOfficeData } from '../../../../shared/domain/watch/own-office-data';
 import { packCells } from '../../../columns/column-builder';
@@ -74,7 +75,7 @@ type Said = { readonly of: readonly { readonly kvk: string; readonly cell: Value
 function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
   switch (name) {
     case 'hasRemark':
-      return { of: remarked.map(({ kvk }) => ({ kvk, cell: 'ja' })), others: 'nee' };
+      return { of: remarked.map(({ kvk }) => ({ kvk, cell: flagWords.yes })), others: flagWords.no };
     case 'remarkedOn':
       return { of: remarked.map(({ kvk, columns }) => ({ kvk, cell: [...columns] })), others: null };
     case 'watch':

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { ListCommand } from '../bar/list-command';
 import { filterText } from '../store/filter-state';
 import { useList, useListStore } from '../store/list-context';
@@ -8,7 +9,7 @@ import type { ListStore } from '../store/list-store';
 
 const activeColumn = 'active';
 const isActiveOnly = ({ filters }: ListStore): boolean =>
-  filterText(filters.typed, activeColumn).trim().toLowerCase() === 'ja';
+  filterText(filters.typed, activeColumn).trim().toLowerCase() === flagWords.yes;
 
 export const activeOnlyCommand = {
   label: 'Alleen actieve',
@@ -16,7 +17,7 @@ export const activeOnlyCommand = {
   Icon: IconUserCheck,
   fits: ({ columns }) => columns.some(({ column }) => column.name === activeColumn && !column.withheld),
   isOn: isActiveOnly,
-  run: (list) => list.getState().filterBy(activeColumn, isActiveOnly(list.getState()) ? '' : 'ja'),
+  run: (list) => list.getState().filterBy(activeColumn, isActiveOnly(list.getState()) ? '' : flagWords.yes),
 } satisfies ListCommand;
 const { fits, isOn, run } = activeOnlyCommand;
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { Facet } from '../../../../shared/domain/lists/list';
 import { describeFilter } from '../../../../shared/filters/describe-filter';
 import { emptyValue } from '../../../../shared/filters/list-choice';
@@ -62,8 +63,8 @@ function yesNoChoices(facet: Facet | null, text: string): readonly FilterChoice[
   const count = (value: string) => facet?.values.find((item) => item.value === value)?.count ?? 0;
   const choices = [
     { text: '', label: 'alle', count: empty + filled(facet) },
-    { text: 'ja', label: 'ja', count: count('ja') },
-    { text: 'nee', label: 'nee', count: count('nee') },
+    { text: flagWords.yes, label: flagWords.yes, count: count(flagWords.yes) },
+    { text: flagWords.no, label: flagWords.no, count: count(flagWords.no) },
   ];
   const withEmpty = empty > 0 || text === emptyValue;
   return withEmpty ? [...choices, { text: emptyValue, label: '(leeg)', count: empty }] : choices;

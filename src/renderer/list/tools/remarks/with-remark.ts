@@ -1,10 +1,11 @@
 import { IconMessage } from '@tabler/icons-react';
+import { flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { ListCommand } from '../../core/bar/list-command';
 import { filterText } from '../../core/store/filter-state';
 import type { ListStore } from '../../core/store/list-store';
 
 const remarkColumn = 'hasRemark';
-const isOn = ({ filters }: ListStore): boolean => filterText(filters.typed, remarkColumn) === 'ja';
+const isOn = ({ filters }: ListStore): boolean => filterText(filters.typed, remarkColumn) === flagWords.yes;
 
 /** Keeps only the offices with a remark of the user. */
 export const withRemarkCommand = {
@@ -13,5 +14,5 @@ export const withRemarkCommand = {
   Icon: IconMessage,
   fits: ({ columns }) => columns.some(({ column }) => column.name === remarkColumn),
   isOn,
-  run: (list) => list.getState().filterBy(remarkColumn, isOn(list.getState()) ? '' : 'ja'),
+  run: (list) => list.getState().filterBy(remarkColumn, isOn(list.getState()) ? '' : flagWords.yes),
 } satisfies ListCommand;
