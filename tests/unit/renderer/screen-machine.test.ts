@@ -61,7 +61,9 @@ describe('what the window shows', () => {
   it('is the last screen when a session continues, and the list after a login', () => {
     expect(new Window().open('/').logIn('/notes').path).toBe('/notes');
     expect(new Window().open('/').logOut().logIn('/notes').path).toBe('/entitylist');
-    expect(new Window().open('/').logOut().logIn('/notes', 'offline').path).toBe('/notes');
+    const offline = new Window().open('/').logOut().logIn('/notes', 'offline');
+    expect([offline.path, offline.state.login]).toEqual(['/notes', 'none']);
+    expect(new Window().open('/').logOut().change({ session: null }).logIn('/notes').path).toBe('/entitylist');
   });
 
   it('is nothing while the last screen is unknown', () => {
@@ -89,6 +91,32 @@ describe('what the window shows', () => {
     expect(window.change({ month: 'whole' }).state.opened).toBe(opened + 1);
     expect(window.open('/notes').open('/notes').state.opened).toBe(opened + 2);
     expect(new Window().open('/privacy').state.opened).toBe(0);
+  });
+});
+
+describe('the effects of the window', () => {
+  const keptBy = ({ effects }: Window) => effects.flatMap((effect) => (effect.kind === 'keep' ? [effect.path] : []));
+
+  it('keep the path of a screen to which the next start returns, once each time that it is opened', () => {
+    const window = new Window().open('/notes').logIn(null);
+    expect(keptBy(window)).toEqual(['/notes']);
+    window.change({ month: 'awaitsPersons' }).open('/privacy').open('/entitydetail/onzin');
+    expect([window.state.kept, keptBy(window)]).toEqual([null, ['/notes']]);
+    window.open('/notes').open('/contacts');
+    expect(keptBy(window)).toEqual(['/notes', '/notes', '/contacts']);
+  });
+
+  it('lead away once for each address, and show nothing until the window is there', () => {
+    const away = transition(firstState, { ...start, path: '/notes', session: 'out' });
+    expect(away.effects).toEqual([{ kind: 'navigate', to: '/login', asked: '/notes' }]);
+    expect(away.state.shown).toEqual({ kind: 'nothing' });
+    expect(transition(away.state, { ...start, path: '/notes', session: 'out' })).toEqual({ ...away, effects: [] });
+    const other = transition(away.state, { ...start, path: '/contacts', session: 'out' });
+    expect(other.effects).toEqual([{ kind: 'navigate', to: '/login', asked: '/contacts' }]);
+  });
+
+  it('are none, with nothing shown, before the first event', () => {
+    expect(firstState).toMatchObject({ shown: { kind: 'nothing' }, login: 'none', redirect: null, kept: null });
   });
 });
 
