@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { citationObjections, productAnchors } from './cited-rules.mjs';
+import { citationObjections, ruleAnchors } from './cited-rules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isText = (file) => /\.(ts|tsx|mjs|css|html|json|md)$/.test(file);
@@ -14,5 +14,5 @@ const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 
 const objections = citationObjections(texts, (path) => existsSync(join(root, path)));
 for (const objection of objections) console.error(objection);
 if (objections.length > 0) process.exit(1);
-const { length } = productAnchors(texts);
-console.log(`Every cited anchor of docs/product.md exists (${length} headings), and so does every linked file.`);
+const { size } = ruleAnchors(texts);
+console.log(`Every cited rule of docs/rules exists (${size} headings), and so does every linked file.`);

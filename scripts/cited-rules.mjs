@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
-const product = 'docs/product.md';
+const rulePage = /^docs\/rules\/([\w-]+)\.md$/;
+/** The most words of a page: what a reader takes in at once. */
+const longestPage = 2500;
 const specification = 'docs/specification.md';
 
 /** The anchor that GitHub makes for a heading: lower case, hyphens for spaces, no other signs. */
@@ -10,10 +12,15 @@ const anchorOf = (heading) =>
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
 
-/** The anchors that a line cites. In the page itself, a link consists of the anchor alone. */
+/** The rules that a line cites, as `page.md#anchor`. A page of rules links to another by its name alone, and to itself by the anchor. */
 function cited(file, line) {
-  const pattern = file === product ? /\]\(#([^)]*)\)/g : /\bproduct\.md#([\p{L}\p{N}_-]+)/gu;
-  return [...line.matchAll(pattern)].map(([, anchor]) => anchor);
+  const own = rulePage.exec(file)?.[1];
+  const far = [...line.matchAll(/\brules\/([\w-]+\.md#[\p{L}\p{N}_-]+)/gu)].map(([, rule]) => rule);
+  if (own === undefined) return far;
+  const links = [...line.matchAll(/\]\(([\w-]+\.md)?(#[^)]*)\)/g)].map(
+    ([, page = `${own}.md`, anchor]) => page + anchor,
+  );
+  return [...far, ...links];
 }
 
 /** The files to which a line of a page links. */
@@ -28,26 +35,33 @@ const named = (line) =>
 const decisionOf = (file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? null;
 
 /**
- * The headings of docs/product.md, as anchors.
+ * The headings of the pages of rules and how often each occurs, as `page.md#anchor`.
  *
  * @param texts the text of each file by its path from the root of the project
  */
-export const productAnchors = (texts) =>
-  (texts.get(product) ?? '')
-    .split(/\r?\n/)
-    .filter((line) => /^#{1,6} /.test(line))
-    .map((line) => anchorOf(line.replace(/^#+ /, '').trim()));
+export function ruleAnchors(texts) {
+  const counts = new Map();
+  for (const [file, text] of texts) {
+    const page = rulePage.exec(file)?.[1];
+    if (page === undefined) continue;
+    for (const line of text.split(/\r?\n/).filter((line) => /^#{1,6} /.test(line))) {
+      const anchor = `${page}.md#${anchorOf(line.replace(/^#+ /, '').trim())}`;
+      counts.set(anchor, 1 + (counts.get(anchor) ?? 0));
+    }
+  }
+  return counts;
+}
 
 /**
- * What is wrong with the citations of a project: anchors of docs/product.md that are no heading there or two, links of pages to files that
- * do not exist, files of code that a page names and that do not exist, two decisions with one number, and Dutch sentences that
+ * What is wrong with the citations of a project: rules that are no heading of docs/rules or two, pages of rules that
+ * are too long, links of pages to files that do not exist, files of code that a page names and that do not exist, two decisions with one number, and Dutch sentences that
  * docs/specification.md quotes and no code or test has.
  *
  * @param texts the text of each file of text by its path from the root of the project
  * @param exists whether a path from that root is a file or folder
  */
 export function citationObjections(texts, exists) {
-  const headings = productAnchors(texts);
+  const headings = ruleAnchors(texts);
   const lines = [...texts].flatMap(([file, text]) =>
     text.split(/\r?\n/).map((line, index) => ({ file, line, place: `${file}:${index + 1}` })),
   );
@@ -60,13 +74,14 @@ export function citationObjections(texts, exists) {
   const decisions = paths.map(decisionOf).filter((number) => number !== null);
   const quoted = [...(texts.get(specification) ?? '').matchAll(/'([^'\n]+)'/g)].map(([, sentence]) => sentence);
   return [
-    ...headings
-      .filter((anchor, index) => headings.indexOf(anchor) !== index)
-      .map((anchor) => `${product}: two headings are called #${anchor}`),
+    ...[...headings].filter(([, count]) => count > 1).map(([rule]) => `docs/rules: two headings are called ${rule}`),
+    ...[...texts]
+      .filter(([file, text]) => rulePage.test(file) && text.split(/\s+/).length > longestPage)
+      .map(([file]) => `${file}: the page has more than ${longestPage} words`),
     ...lines.flatMap(({ file, line, place }) =>
       cited(file, line)
-        .filter((anchor) => !headings.includes(anchor))
-        .map((anchor) => `${place}: ${product} has no heading for #${anchor}`),
+        .filter((rule) => !headings.has(rule))
+        .map((rule) => `${place}: docs/rules has no heading for ${rule}`),
     ),
     ...lines
       .filter(({ file }) => file.endsWith('.md'))

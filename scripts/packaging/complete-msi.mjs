@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * The values that an administrator can set during an installation (`msiexec /i adviesatlas.msi /qn UPDATES=off PROVIDERURL=https://…`), and
- * the value in the registry for each (docs/product.md#policies). The GUID of a component must never change.
+ * the value in the registry for each (docs/rules/settings.md#policies). The GUID of a component must never change.
  */
 export const msiProperties = [
   { property: 'UPDATES', policy: 'updates', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A01' },

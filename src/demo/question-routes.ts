@@ -8,7 +8,7 @@ import { ownerOf } from './records/record-routes';
 import type { RecordsStore } from './records/records-store';
 import type { AddRoute } from './routes';
 
-/** The headings of an uploaded list, `KVK;TP;REMARKS;…` (docs/product.md#kvk-uploads). */
+/** The headings of an uploaded list, `KVK;TP;REMARKS;…` (docs/rules/provider.md#kvk-uploads). */
 export const kvkListHead = 'KVK;TP;REMARKS;REMARKS2;REMARKS3;REMARKS4';
 const columns = 6;
 const defaultLabel = 'X';

@@ -6,7 +6,7 @@ const some = <T extends z.ZodType>(type: T) => type.nullish();
 /** A moment as the provider writes it. */
 export const momentSchema = z.object({ $date: z.iso.datetime({ offset: true }) });
 
-/** One value of a field and the period in which it was valid, newest first (docs/product.md#dossier-answers). */
+/** One value of a field and the period in which it was valid, newest first (docs/rules/provider.md#dossier-answers). */
 export const versionSchema = z.object({
   /** Any JSON. The kind of the info point determines its shape (`subValues`). */
   value: z.unknown(),
@@ -24,7 +24,7 @@ export const contentSchema = z.record(text, fieldSchema);
 export const historyEntrySchema = z.object({ field: text, date: z.iso.date() });
 export const historySchema = z.array(historyEntrySchema);
 
-/** The shapes of values by kind of info point (docs/product.md#dossier-answers). */
+/** The shapes of values by kind of info point (docs/rules/provider.md#dossier-answers). */
 export const subValues = {
   person: z.object({
     initials: some(text),
@@ -104,7 +104,7 @@ export const subValues = {
   }),
 } as const;
 
-/** A refusal with its reason: FILTERED when the subscription excludes the dossier (docs/product.md#dossier-answers). */
+/** A refusal with its reason: FILTERED when the subscription excludes the dossier (docs/rules/provider.md#dossier-answers). */
 export const detailRefusalSchema = z.object({ OK: z.literal(false), Reason: text });
 
 export const entitySchema = z.object({

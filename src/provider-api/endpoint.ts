@@ -7,7 +7,7 @@ export type Authentication = 'none' | 'bearer' | 'queryToken';
 /** What a call needs besides a valid token. */
 export type Permission =
   | { readonly kind: 'option'; readonly anyOf: readonly OptionName[] }
-  /** The account must have a login id (docs/product.md#provider-calls). */
+  /** The account must have a login id (docs/rules/provider.md#provider-calls). */
   | { readonly kind: 'loginId' };
 
 export type Endpoint = {

@@ -56,7 +56,7 @@ const list = (path: string, summary: string, permission?: OptionPermission) => (
     'period and columns beside rows, and ?period= for an announced month, are our own; a bare array is read too',
 });
 
-/** All calls to the provider: method, path, authentication and shapes (docs/product.md#provider-calls). */
+/** All calls to the provider: method, path, authentication and shapes (docs/rules/provider.md#provider-calls). */
 export const endpoints = {
   login: {
     method: 'POST',

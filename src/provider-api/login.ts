@@ -58,7 +58,7 @@ const crmSettingsSchema = z.object({
   deleteEmails: z.array(text).optional(),
 });
 
-/** The whole login payload (docs/product.md#login-payload). Unconfirmed fields are optional. */
+/** The whole login payload (docs/rules/provider.md#login-payload). Unconfirmed fields are optional. */
 export const loginPayloadSchema = z.object({
   ok: z.literal(true),
   user: cutAt(320),
@@ -76,7 +76,7 @@ export const loginPayloadSchema = z.object({
     .optional(),
   /** Assumption: the mail address for questions and offers. */
   contactEmail: text.optional(),
-  /** Overrides and extends the catalogue's info points (docs/product.md#login-payload). */
+  /** Overrides and extends the catalogue's info points (docs/rules/provider.md#login-payload). */
   infoPoints: z.array(infoPointSchema).optional(),
   /**
    * Assumption: replaces these info points in earlier periods, so that a change of method can be detected. An invalid list counts as

@@ -4,7 +4,7 @@ import { longestInRegistration, registrationReasons } from '../shared/domain/acc
 
 const filled = (field: QuestionField) => z.string().min(1).max(longestInQuestion[field]);
 
-/** The contact form. All five fields are required (docs/product.md#contact-form). */
+/** The contact form. All five fields are required (docs/rules/session.md#contact-form). */
 export const questionSchema = z.object({
   firstName: filled('firstName'),
   lastName: filled('lastName'),

@@ -4,7 +4,7 @@ import { largestAttachment } from '../shared/domain/records/record';
 const text = z.string();
 const key = z.string().min(1).max(60);
 
-/** A KvK number, or `note` and the digits of a timestamp (docs/product.md#records). */
+/** A KvK number, or `note` and the digits of a timestamp (docs/rules/records.md#records). */
 export const itemIdSchema = z.string().regex(/^(\d{7,8}|note\d{1,20})$/);
 
 /** Milliseconds since 1970, or an ISO time: the answer contains the changes after it. */

@@ -31,7 +31,7 @@ async function found<T>(client: Client, name: string, input: object | null, text
   return all.map((each) => ({ each, text: text(each) })).find((one) => one.text !== null);
 }
 
-/** Every kind of thing that a user makes, as windows change it (docs/product.md#revisions). */
+/** Every kind of thing that a user makes, as windows change it (docs/rules/views.md#revisions). */
 export const ownThings: Readonly<Record<string, OwnThing>> = {
   preset: {
     read: async (client, id) => {

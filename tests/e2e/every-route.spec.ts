@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => provider.stop());
 
-/** Every address of the window (docs/product.md#screens), for existing and missing subjects, and an address without a screen. */
+/** Every address of the window (docs/rules/session.md#screens), for existing and missing subjects, and an address without a screen. */
 const routes = [
   '/entitylist',
   '/entitydetail/99005517',

@@ -7,7 +7,7 @@ export type AccountRole = {
   readonly role: string;
   readonly name: string;
   readonly database: Database;
-  /** The columns that the subscription excludes; columns that are derived from them are withheld too (docs/product.md#withheld-columns). */
+  /** The columns that the subscription excludes; columns that are derived from them are withheld too (docs/rules/options.md#withheld-columns). */
   readonly withoutColumns: readonly string[];
   /** Whether the subscription excludes dossiers of offices outside the market. */
   readonly isMarketOnly?: true;

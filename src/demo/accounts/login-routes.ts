@@ -30,7 +30,7 @@ type LoginParts = {
 /** The number of columns that are fixed at the left of a workbook. */
 export const reportFixedColumns = 3;
 
-/** The login payload of a session, with a new token (docs/product.md#login-payload). */
+/** The login payload of a session, with a new token (docs/rules/provider.md#login-payload). */
 async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
   const { account, role } = session;
   return {

@@ -20,7 +20,7 @@ export const yearOf = (month: MonthIndex): number => Math.floor(month / 12);
 export const periodOf = (month: MonthIndex): string =>
   `${String(yearOf(month)).padStart(4, '0')}-${two((month % 12) + 1)}`;
 
-/** The day of a month on which the provider's data was collected (docs/product.md#months). */
+/** The day of a month on which the provider's data was collected (docs/rules/months.md#months). */
 export const upToDate = (month: MonthIndex): string => `${periodOf(month)}-20`;
 
 const days = new Map<number, string>();

@@ -34,7 +34,7 @@ const limited: ReadonlySet<LegalForm> = new Set<LegalForm>([
   'Onderlinge waarborgmaatschappij',
 ]);
 
-/** Whether an office with this legal form publishes figures: sole proprietorships and partnerships do not (docs/product.md#demo-world). */
+/** Whether an office with this legal form publishes figures: sole proprietorships and partnerships do not (docs/rules/provider.md#demo-world). */
 export const publishesFigures = (legal: LegalForm): boolean => limited.has(legal);
 
 /** The number of months after a book year in which its figures are not filed yet. */

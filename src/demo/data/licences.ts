@@ -54,7 +54,7 @@ const competences: readonly (readonly [string, Product])[] = [
   ['Zorg', 'Zorgverzekeringen'],
 ];
 
-/** The competences (docs/product.md#demo-world) that the licences require. */
+/** The competences (docs/rules/provider.md#demo-world) that the licences require. */
 export const competencesOf = (held: readonly Product[]): readonly string[] =>
   competences.filter(([, product]) => held.includes(product)).map(([name]) => name);
 
@@ -78,7 +78,7 @@ const specialisms: Weighted<Segment | null> = [
   ['Overig', 14],
 ];
 
-/** The segment of an office in the market; it follows from products and size (docs/product.md#segments). */
+/** The segment of an office in the market; it follows from products and size (docs/rules/columns.md#segments). */
 export function segmentOf(key: number, held: readonly Product[], fte: number): Segment {
   const chance = new Chance(key, 'segmentation');
   const has = (product: Product) => held.includes(product);
@@ -102,7 +102,7 @@ export function segmentOf(key: number, held: readonly Product[], fte: number): S
 
 type SegmentInput = { readonly held: readonly Product[]; readonly fte: number; readonly inMarket: boolean };
 
-/** The segment with its code, orientation and source (column 250, docs/product.md#column-numbers). */
+/** The segment with its code, orientation and source (column 250, docs/rules/columns.md#column-numbers). */
 export function optimalSegmentOf(key: number, { held, fte, inMarket }: SegmentInput) {
   const description = inMarket ? segmentOf(key, held, fte) : 'Niet markt';
   const isBusiness = /[Zz]akelijk|Pensioen|Assuradeur/.test(description);

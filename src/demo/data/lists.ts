@@ -13,7 +13,7 @@ import { profilingRows } from './profiling';
 import type { RowSource } from './row-source';
 import { areas, industryCounts, type Surroundings, surroundingsOf } from './surroundings';
 
-/** The columns of the geo list; the numbers are ours (docs/product.md#provider-lists). */
+/** The columns of the geo list; the numbers are ours (docs/rules/provider.md#provider-lists). */
 const geoColumns: readonly Column[] = [
   defineColumn({
     group: 'Buurt',

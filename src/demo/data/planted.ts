@@ -1,7 +1,7 @@
 import { type MonthIndex, monthIndex } from './calendar';
 
 /**
- * The month whose differences from the month before are planted in the demo, for users who compare the two (docs/product.md#demo-world).
+ * The month whose differences from the month before are planted in the demo, for users who compare the two (docs/rules/provider.md#demo-world).
  * Months before it look as if an earlier method made them; all other values are drawn as usual.
  */
 export const plantedMonth: MonthIndex = monthIndex(2026, 9);

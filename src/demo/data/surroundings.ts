@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/format/format-number';
 import { type Town, towns } from './geography';
 import { Chance, mix } from './random';
 
-/** Statistics of a four-digit postcode area; WOZ value and income are in thousands (docs/product.md#thousands). */
+/** Statistics of a four-digit postcode area; WOZ value and income are in thousands (docs/rules/months.md#thousands). */
 export type Surroundings = {
   readonly postcode4: string;
   readonly latitude: number;

@@ -51,7 +51,7 @@ const choiceText = (period: { readonly from: string; readonly to: string } | nul
     ? 'alle gegevens en hun versies'
     : `gewijzigd van ${formatIsoDate(period.from)} t/m ${formatIsoDate(period.to)}`;
 
-/** The dossier of an office as a workbook: all fields by group, with their versions (docs/product.md#dossier-workbook). */
+/** The dossier of an office as a workbook: all fields by group, with their versions (docs/rules/options.md#dossier-workbook). */
 export function makeDossierWorkbook({ world, offices }: Parts, { month, role }: View, asked: Asked): Promise<Buffer> {
   const office = offices.find(asked.kvk.split('_', 1)[0] ?? asked.kvk, month);
   const isShown = office !== null && !isFiltered(office, { world, month, role });

@@ -20,7 +20,7 @@ export type ReportSheet = {
 };
 export type ReportColumn = Pick<Column, 'name' | 'label' | 'width' | 'kind'> & { readonly group: string };
 
-/** The rows above the table: title, period, choice, number, groups and labels (docs/product.md#workbook). */
+/** The rows above the table: title, period, choice, number, groups and labels (docs/rules/exports.md#workbook). */
 const headRows = 6;
 
 const formats: Partial<Record<Column['kind'], string>> = {

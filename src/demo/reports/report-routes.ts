@@ -57,7 +57,7 @@ export class Reports {
   }
 }
 
-/** The columns of a custom report (docs/product.md#reports); all other reports have the standard columns. */
+/** The columns of a custom report (docs/rules/provider.md#reports); all other reports have the standard columns. */
 function columnsOfReport({ allDetails, groupNames, customCode }: ReportRequest, role: AccountRole): readonly Column[] {
   const all = ownColumnsOf('advisers').filter(({ name }) => !role.withoutColumns.includes(name));
   const first = all.filter(({ name }) => name === 'kvk' || name === 'name');

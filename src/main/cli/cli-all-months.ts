@@ -25,7 +25,7 @@ type MonthContent = { readonly ref: MonthRef; readonly columns: ReadonlyMap<Mont
 
 /**
  * `export --all-months`: writes every stored month into a folder that has a folder for each list, and in it one for each period
- * (docs/product.md#all-months).
+ * (docs/rules/program.md#all-months).
  * @throws OptionError, Fault
  */
 export async function exportAllMonths(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {

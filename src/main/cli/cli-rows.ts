@@ -28,7 +28,7 @@ type PrinterParts = {
   readonly demo: boolean;
 };
 
-/** Makes the printer for a format (docs/product.md#query). */
+/** Makes the printer for a format (docs/rules/program.md#query). */
 export function createPrinter(format: QueryFormat, { columns, csv, demo }: PrinterParts): RowPrinter {
   const linesOf =
     (line: (cells: readonly Cell[]) => string) =>

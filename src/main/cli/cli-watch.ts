@@ -28,7 +28,7 @@ function readSince(text: string | undefined): string | null {
 
 /**
  * `watch`: prints the outcome of every rule in every month since `--since`, and ends with `exitCodes.spoken` if a rule has a message.
- * Nothing is written: missing lines are computed for this output (docs/product.md#watch-of-a-command).
+ * Nothing is written: missing lines are computed for this output (docs/rules/program.md#watch-of-a-command).
  * @throws OptionError, Fault
  */
 export async function reportWatch(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {

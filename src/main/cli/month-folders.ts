@@ -44,7 +44,7 @@ export function requireOwnFolder(folder: string, named: string): void {
 
 /**
  * A folder that is filled beside its place and moved there when it is complete; until then the earlier folder stays unchanged
- * (docs/product.md#all-months). Months of an earlier run that are not written this time are copied.
+ * (docs/rules/program.md#all-months). Months of an earlier run that are not written this time are copied.
  */
 export class FolderBesidePlace {
   readonly path: string;
@@ -147,7 +147,7 @@ export type MonthTable = { readonly list: MonthListName; readonly columns: reado
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** The Trino type of a column in its Parquet file (docs/product.md#parquet). */
+/** The Trino type of a column in its Parquet file (docs/rules/exports.md#parquet). */
 function trinoType({ kind }: Column): string {
   switch (storageOf(kind)) {
     case 'number':

@@ -1,6 +1,6 @@
 import { inKeyOrder, type WriteKey } from './key-order';
 
-/** Dutch order, with numbers sorted by value; equal texts are sorted by code unit (docs/product.md#text-order). */
+/** Dutch order, with numbers sorted by value; equal texts are sorted by code unit (docs/rules/columns.md#text-order). */
 const collator = new Intl.Collator('nl', { numeric: true });
 const base = new Intl.Collator('nl', { sensitivity: 'base' });
 

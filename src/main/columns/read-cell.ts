@@ -31,7 +31,7 @@ function describeObject(cell: object): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-/** A phone number as it is shown everywhere, so that differences in notation do not count as changes (docs/product.md#formats). */
+/** A phone number as it is shown everywhere, so that differences in notation do not count as changes (docs/rules/dossier.md#formats). */
 function readPhone(cell: Unread): string | null {
   const text = readText(cell);
   return text === null ? null : formatPhone(text);
@@ -39,7 +39,7 @@ function readPhone(cell: Unread): string | null {
 
 const noKvk = '00000000';
 
-/** A KvK number with eight digits; seven digits are padded (docs/product.md#kvk-numbers), and zeroes alone are invalid. */
+/** A KvK number with eight digits; seven digits are padded (docs/rules/months.md#kvk-numbers), and zeroes alone are invalid. */
 function readKvk(cell: Unread): string | null {
   const text = readText(cell);
   if (text === null || text === '') return text;
@@ -59,7 +59,7 @@ function readFlag(cell: Unread): string | null {
   return text === '' ? '' : (flags.get(text) ?? null);
 }
 
-/** A day in a list as `yyyy-mm-dd`, so that days sort as texts; other text stays unchanged (docs/product.md#days). */
+/** A day in a list as `yyyy-mm-dd`, so that days sort as texts; other text stays unchanged (docs/rules/session.md#days). */
 export function readDay(item: string): string {
   const day = readDate(/^\d{8}$/.test(item) ? Number(item) : item);
   // Ten characters of a day are the day as it is written already.

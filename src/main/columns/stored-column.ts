@@ -22,7 +22,7 @@ type StoredValues =
 
 /**
  * The rows whose cell was sent but could not be read, in order; absent without such rows, and in months of earlier versions. Such a cell has no
- * value, and that is no fact about its row (docs/product.md#unread-values).
+ * value, and that is no fact about its row (docs/rules/comparison.md#unread-values).
  */
 export type UnreadRows = {
   readonly unread?: readonly number[] | undefined;

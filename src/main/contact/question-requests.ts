@@ -23,7 +23,7 @@ export type QuestionParts = {
 const by = z.string().max(longestInQuestion.email).nullable();
 const typed = z.object({ by, question: typedQuestionSchema });
 
-/** Requests about the contact form. Typed text is stored until the provider has it (docs/product.md#contact-form). */
+/** Requests about the contact form. Typed text is stored until the provider has it (docs/rules/session.md#contact-form). */
 export function questionRequests({ provider, account, place, log }: QuestionParts) {
   /** Text of one account must not be shown to another or stored with it. */
   const placeOf = (email: string | null): QuestionPlace => {

@@ -87,7 +87,7 @@ const person = /^\d{1,12}(~\d{1,4})?$/;
 
 /**
  * A dossier's canonical reference: a KvK number has eight digits, and the main location `_0` is the office itself
- * (docs/product.md#dossier-address).
+ * (docs/rules/dossier.md#dossier-address).
  * @throws Fault KVK_INVALID, PERSON_UNKNOWN for an id that no dossier can have
  */
 export function requireRef({ kind, id }: DossierRef): DossierRef {

@@ -48,7 +48,7 @@ type Row = { readonly etag: string; readonly fetched: string; readonly bytes: Ui
 /** A stored dossier, and the provider's mark of it. */
 export type KeptDossier = { readonly dossier: Dossier; readonly etag: string };
 
-/** The stored dossiers of one role: a cache in `dossiers.sqlite`, which may be lost at any time (docs/product.md#kept-dossiers). */
+/** The stored dossiers of one role: a cache in `dossiers.sqlite`, which may be lost at any time (docs/rules/dossier.md#kept-dossiers). */
 export class DossierFile {
   private reads: number;
 

@@ -47,7 +47,7 @@ export type DossierServiceParts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** The most simultaneous requests for dossiers, from all parts of the program together (docs/product.md#kept-dossiers). */
+/** The most simultaneous requests for dossiers, from all parts of the program together (docs/rules/dossier.md#kept-dossiers). */
 const mostAtOnce = 4;
 
 /** How many dossiers are read in one step. A dossier that the user opens meanwhile waits for one step. */

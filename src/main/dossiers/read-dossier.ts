@@ -3,7 +3,7 @@ import type { Dossier, DossierField, DossierRef, Version } from '../../shared/do
 import { Fault } from '../../shared/domain/result';
 import { kvkOf } from './dossier-calls';
 
-/** The limits of one dossier. A field beyond them is marked as broken, and the other fields stay (docs/product.md#dossier-bounds). */
+/** The limits of one dossier. A field beyond them is marked as broken, and the other fields stay (docs/rules/dossier.md#dossier-bounds). */
 export const dossierBounds = {
   fields: 500,
   versions: 5000,

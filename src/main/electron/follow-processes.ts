@@ -18,7 +18,7 @@ const guardedProcess = serviceNameOf('guarded-process');
 
 /**
  * Reloads a page whose process died, at the same screen; no work is lost, because main stores it. Pages that die repeatedly end the program
- * in the usual order. Electron restarts other processes of Chromium, which is only logged (docs/product.md#lost-window). The end of a process
+ * in the usual order. Electron restarts other processes of Chromium, which is only logged (docs/rules/program.md#lost-window). The end of a process
  * that reads a stranger's file is the answer to that file.
  * @param now returns milliseconds of a clock that never goes back
  */

@@ -9,7 +9,7 @@ export const mostWindows = 16;
 /** Makes a window at a screen's path; `front` is the window that it opens from, null for the first window. */
 type MakeWindow = (path: string, front: BrowserWindow | null) => BrowserWindow;
 
-/** The windows of the desktop, each with its own place; the last used window is in front (docs/product.md#another-window). */
+/** The windows of the desktop, each with its own place; the last used window is in front (docs/rules/session.md#another-window). */
 export class OpenWindows {
   /** The windows, the last used first. */
   private windows: readonly BrowserWindow[] = [];

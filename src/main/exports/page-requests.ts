@@ -14,7 +14,7 @@ type PageParts = {
   readonly demo: boolean;
 };
 
-/** Prints the window's page as a PDF, when no browser prints it (docs/product.md#reading). */
+/** Prints the window's page as a PDF, when no browser prints it (docs/rules/dossier.md#reading). */
 export const pageRequests = ({ host, session, demo }: PageParts) =>
   ({
     'page.savePdf': {

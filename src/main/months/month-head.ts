@@ -23,7 +23,7 @@ const listSchema = z
   .refine(({ rows, columns }) => rows === 0 || columns.length > 0, 'rows without columns');
 
 const said = z.string().optional();
-/** The provider's description of a column in the month; a later difference is a change of method (docs/product.md#months). */
+/** The provider's description of a column in the month; a later difference is a change of method (docs/rules/months.md#months). */
 const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
 
 /** The columns' descriptions from the login, as a month stores them. */

@@ -20,7 +20,7 @@ const digestOf = (key: Uint8Array, removed: Removed): string =>
     .update(`${removed.kind} ${subjectOf(removed)}`)
     .digest('hex');
 
-/** The offices and persons that were removed on request, as digests (docs/product.md#removal-on-request). */
+/** The offices and persons that were removed on request, as digests (docs/rules/settings.md#removal-on-request). */
 export class RemovedList {
   private readonly digests: Set<string>;
 

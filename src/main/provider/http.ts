@@ -43,7 +43,7 @@ function dispatcherFor(url: URL): Dispatcher {
 }
 
 /**
- * How long a call may take until the last byte of its answer, in milliseconds (docs/product.md#attempts): the limits of a connection begin
+ * How long a call may take until the last byte of its answer, in milliseconds (docs/rules/months.md#attempts): the limits of a connection begin
  * again with every byte.
  */
 export const wholeLimits = { answer: 120_000, file: 60 * 60_000 };
@@ -210,7 +210,7 @@ export class TransientFault extends Fault {
   }
 }
 
-/** How work responds when the provider asks for a longer wait than other calls accept (docs/product.md#attempts). */
+/** How work responds when the provider asks for a longer wait than other calls accept (docs/rules/months.md#attempts). */
 export type WaitRules = {
   /** The longest accepted wait, in milliseconds; a longer one ends the work. */
   readonly longest: number;
@@ -245,7 +245,7 @@ export async function refusesItself(response: Dispatcher.ResponseData): Promise<
 
 /**
  * Returns the answer if its status is one of `accepted` and it is not a page. An answer counts as the provider's only in the provider's own
- * form: portals, filters, devices and proxies may answer with any status (docs/product.md#strangers-answers).
+ * form: portals, filters, devices and proxies may answer with any status (docs/rules/session.md#strangers-answers).
  * @throws TransientFault (429, 5xx), Fault of the status, PROXY_FAILED (407), PROVIDER_SENT_PAGE for an answer that is not the provider's
  */
 export async function expectStatus(

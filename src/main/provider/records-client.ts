@@ -14,7 +14,7 @@ export type ChangesAnswer = { readonly bytes: Uint8Array; readonly date: number 
 
 export type NewFile = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
 
-/** The largest answer about changes: 30,000 notes and contact records take some 15 MB (docs/product.md#provider-limits). */
+/** The largest answer about changes: 30,000 notes and contact records take some 15 MB (docs/rules/provider.md#provider-limits). */
 const largestChanges = 128 * 1024 * 1024;
 
 /** How many bytes of a file are encoded at a time: a multiple of three, so that base64 padding occurs only at the end. */

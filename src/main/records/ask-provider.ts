@@ -30,7 +30,7 @@ export type AskResult = AnswerOutcome & {
 };
 
 /**
- * Asks the provider for changes, or for everything, and passes the answers to the mirror (docs/product.md#sync).
+ * Asks the provider for changes, or for everything, and passes the answers to the mirror (docs/rules/records.md#sync).
  * @throws Fault CANCELLED when `signal` was aborted, and any fault of the provider's calls
  */
 export async function askProvider(scope: SyncScope, signal: AbortSignal, parts: AskParts): Promise<AskResult> {

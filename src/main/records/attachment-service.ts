@@ -42,7 +42,7 @@ type Sending = { readonly running: Running; readonly wanted: Wanted };
 type Begun = { readonly id: string; readonly sent: Promise<ErrorCode | null> };
 
 /**
- * Attachments: they are sent, fetched once and stored, and written to the user's files (docs/product.md#attachments). Every method throws a
+ * Attachments: they are sent, fetched once and stored, and written to the user's files (docs/rules/records.md#attachments). Every method throws a
  * Fault.
  */
 export class AttachmentService {

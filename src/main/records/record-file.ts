@@ -23,7 +23,7 @@ export type MirrorChange = {
   readonly progress: SyncProgress;
 };
 
-/** The most bytes of stored attachments; those that were read longest ago are removed first (docs/product.md#attachments). */
+/** The most bytes of stored attachments; those that were read longest ago are removed first (docs/rules/records.md#attachments). */
 const mostFileBytes = 256 * 1024 * 1024;
 
 type BodyRow = { readonly body: string };

@@ -57,7 +57,7 @@ const orders: Readonly<Record<RecordOrder, (one: Row, other: Row) => number>> = 
   followup: (one, other) => (one.followup ?? Infinity) - (other.followup ?? Infinity) || newest(one, other),
 };
 
-/** All records and attachments of a role in memory, indexed for queries (docs/product.md#records). */
+/** All records and attachments of a role in memory, indexed for queries (docs/rules/records.md#records). */
 export class RecordIndex {
   private readonly rows = new Map<string, Row>();
   private readonly attachments = new Map<string, MirrorAttachment>();

@@ -65,7 +65,7 @@ const shownDraft = (draft: StoredDraft, asking: Asking): RecordDraft => {
   return { key, window, isElsewhere: isElsewhere(draft, asking), itemId, id, fields, typedAt, failure };
 };
 
-/** The most unsaved texts that are shown, the last typed first (docs/product.md#drafts). */
+/** The most unsaved texts that are shown, the last typed first (docs/rules/records.md#drafts). */
 const mostDrafts = 200;
 /** The most windows that are remembered. A page that invents names loses only its own oldest ones. */
 const mostWindows = 1000;
@@ -78,7 +78,7 @@ type RecordPagesParts = {
   readonly log: (where: string, error: unknown) => void;
 };
 
-/** Makes the pages of a window: records of the mirror, with unsaved texts of this window and of others (docs/product.md#two-windows). */
+/** Makes the pages of a window: records of the mirror, with unsaved texts of this window and of others (docs/rules/records.md#two-windows). */
 export class RecordPages {
   /** Windows that asked for records in this run of the program, and have not been closed since. */
   private readonly windows = new Set<string>();

@@ -90,7 +90,7 @@ function recordRights(session: Session) {
 }
 type RecordRights = ReturnType<typeof recordRights>;
 
-/** Requests about notes, contact records and attachments, if the subscription includes them (docs/product.md#records). */
+/** Requests about notes, contact records and attachments, if the subscription includes them (docs/rules/records.md#records). */
 export function recordRequests(records: RecordService, session: Session) {
   const rights = recordRights(session);
   return {

@@ -48,7 +48,7 @@ export type RecordServiceParts = {
 
 /**
  * Notes, contact records and their attachments: a mirror of the provider's records, which can be read without a network, and the user's
- * texts that are not there yet (docs/product.md#records). Every method throws a Fault.
+ * texts that are not there yet (docs/rules/records.md#records). Every method throws a Fault.
  */
 export class RecordService {
   private session: RecordSession | null = null;

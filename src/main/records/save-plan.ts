@@ -44,7 +44,7 @@ export type SavePlan =
   | { readonly kind: 'leave' };
 
 /**
- * What an attempt to add a text has added (docs/product.md#record-attempts).
+ * What an attempt to add a text has added (docs/rules/records.md#record-attempts).
  * @param present all records of the attempt's item
  */
 export function resultOf(
@@ -68,7 +68,7 @@ export function resultOf(
 type DraftToSave = { readonly draft: StoredDraft; readonly fields: RecordFields };
 
 /**
- * Decides how a text is saved, so that no text is lost and none is added twice (docs/product.md#saving-records).
+ * Decides how a text is saved, so that no text is lost and none is added twice (docs/rules/records.md#saving-records).
  * @param choice the user's answer to a doubt; null for none
  */
 export function planSave({ draft, fields }: DraftToSave, evidence: SaveEvidence, choice: DoubtChoice | null): SavePlan {

@@ -47,7 +47,7 @@ const mostTries = 3;
 const seenBy = ['recordChanges', 'all'] as const;
 
 /**
- * Sends a draft to the provider, after an update of the mirror (docs/product.md#saving-records).
+ * Sends a draft to the provider, after an update of the mirror (docs/rules/records.md#saving-records).
  * @param choice the user's answer to RECORD_UNCERTAIN; null without one
  * @throws Fault RECORD_NOT_SAVED when the provider refuses or nothing needs to be saved, RECORD_UNCERTAIN when it is unknown whether the
  * provider has the text, and any fault of the provider's calls

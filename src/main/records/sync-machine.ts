@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { SyncScope } from './sync-progress';
 
-/** How often the provider is asked for changes while the program runs, in milliseconds (docs/product.md#sync). */
+/** How often the provider is asked for changes while the program runs, in milliseconds (docs/rules/records.md#sync). */
 export const syncInterval = 5 * 60_000;
 /** How long an answer about everything is valid, in milliseconds, and how long when it had unreadable entries. */
 const [wholeInterval, unreadInterval] = [24 * 60 * 60_000, 60 * 60_000];

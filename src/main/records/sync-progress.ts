@@ -1,6 +1,6 @@
 import type { UnreadEntry } from '../../shared/domain/records/record';
 
-/** The time since which records are requested when everything is requested (docs/product.md#sync). */
+/** The time since which records are requested when everything is requested (docs/rules/records.md#sync). */
 const beginning = Date.parse('2023-01-01T00:00:00.000Z');
 /**
  * Milliseconds before the last answer for which changes are requested again: the provider may have collected its answer before it dated it,

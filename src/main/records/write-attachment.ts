@@ -35,7 +35,7 @@ const longestExtension = 20;
 
 /**
  * An attachment's name that is valid on every platform and looks the same to everyone: the last part of a path, without invisible direction
- * marks, never a device name of Windows, and not too long (docs/product.md#attachments). The extension stays.
+ * marks, never a device name of Windows, and not too long (docs/rules/records.md#attachments). The extension stays.
  */
 export function attachmentName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -37,7 +37,7 @@ export type CarryParts = {
   readonly onCame: (replaced: string | null) => void;
 };
 
-/** Takes the months to another computer of the same account and role, as one encrypted file (docs/product.md#months-moved). */
+/** Takes the months to another computer of the same account and role, as one encrypted file (docs/rules/months.md#months-moved). */
 export class CarryService {
   private readonly data: CarriedData[] = [];
   private readonly stopped = new AbortController();

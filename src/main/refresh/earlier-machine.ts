@@ -25,7 +25,7 @@ type Run = {
 };
 
 /**
- * The fetching of earlier months as a machine (docs/product.md#earlier-periods): one month after another, with a pause in between. Work is
+ * The fetching of earlier months as a machine (docs/rules/months.md#earlier-periods): one month after another, with a pause in between. Work is
  * numbered, and an answer with another number is dropped.
  *
  * | state              | event                            | next                  | to do                         |

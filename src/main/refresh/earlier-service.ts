@@ -23,7 +23,7 @@ export type EarlierServiceParts = FetchParts & {
   readonly startTimer?: StartTimer;
 };
 
-/** Fetches the months before the present one that the provider announces (docs/product.md#earlier-periods): runs the machine. */
+/** Fetches the months before the present one that the provider announces (docs/rules/months.md#earlier-periods): runs the machine. */
 export class EarlierService {
   private readonly works: MachineWorks;
   private readonly machine = new Machine({

@@ -35,7 +35,7 @@ type Here = {
 };
 
 /**
- * Asks whether the provider has another month, newer press, or the refused month (docs/product.md#list-marks). A list counts as the same
+ * Asks whether the provider has another month, newer press, or the refused month (docs/rules/months.md#list-marks). A list counts as the same
  * only with a positive sign: 304 to the sent ETag, an answer with that ETag, or the same contents. The contents are compared when there is
  * no ETag, when it changed, once a day, and when the login announces a later month.
  * @throws Fault of the provider, or CANCELLED
@@ -135,7 +135,7 @@ async function markOfAnswer(
   return isEmpty ? null : sent;
 }
 
-/** Checks the press by its ETag. The trade press appears more often than the month (docs/product.md#press-refresh). */
+/** Checks the press by its ETag. The trade press appears more often than the month (docs/rules/months.md#press-refresh). */
 async function newerPress(question: NewerQuestion, { marks }: Here): Promise<NewerPart> {
   const known = marks.get('press') ?? '';
   // Without an ETag the whole press would be downloaded every time, so it is compared once a day, with the other lists.

@@ -27,7 +27,7 @@ export type RemovalParts = {
 };
 
 /**
- * Removes an office or a person from everything that is stored here (docs/product.md#removal-on-request). An encrypted note exists from
+ * Removes an office or a person from everything that is stored here (docs/rules/settings.md#removal-on-request). An encrypted note exists from
  * before the first step until after the last, so that the next start can continue.
  */
 export class RemovalService {

@@ -20,7 +20,7 @@ const picture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /**
  * The logo, if the payload itself contains the picture; null otherwise, because the window has no network to fetch one
- * (docs/product.md#roles).
+ * (docs/rules/session.md#roles).
  */
 export const logoOf = (logo: string | undefined): string | null =>
   logo !== undefined && logo.length <= largestLogo && picture.test(logo) ? logo : null;

@@ -37,7 +37,7 @@ export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart
 
 /**
  * The requests with checks: those that need an option, or name something that does, are refused when the subscription lacks it
- * (docs/product.md#options).
+ * (docs/rules/options.md#options).
  */
 export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
   const lackOf = (name: RequestName, asked: unknown): string | null => {
@@ -68,7 +68,7 @@ export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q
   return query;
 }
 
-/** Checks that a file of a question may leave the program (docs/product.md#export-permission). @throws Fault NOT_ALLOWED with the option */
+/** Checks that a file of a question may leave the program (docs/rules/options.md#export-permission). @throws Fault NOT_ALLOWED with the option */
 export function requireFile(session: Pick<Session, 'options'>, subject: ExportSubject): void {
   const lack = missingExportOption(session.options(), subject);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);

@@ -4,12 +4,12 @@ import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 import type { StoredSession } from './session-file';
 
-/** How often the provider is asked whether the user has followed the mailed link, in milliseconds (docs/product.md#mailed-login). */
+/** How often the provider is asked whether the user has followed the mailed link, in milliseconds (docs/rules/session.md#mailed-login). */
 const pollInterval = 1000;
 /** The longest time between two such requests while the provider does not answer, unless it asks for a longer wait. */
 const longestInterval = 10_000;
 
-/** How many days the data can be read offline after the last login (docs/product.md#session-end). */
+/** How many days the data can be read offline after the last login (docs/rules/session.md#session-end). */
 const offlineDays = 30;
 
 /** An open session. Work and answers carry its epoch, which distinguishes it from every other session. */

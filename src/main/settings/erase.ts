@@ -16,7 +16,7 @@ export const beginErasure = (folder: DataFolder, what: Erasure): void =>
   writeFileAtomic(noteOf(folder), JSON.stringify({ what }));
 
 /**
- * Removes what the note names, if there is a note; files that no longer exist are skipped (docs/product.md#erasing).
+ * Removes what the note names, if there is a note; files that no longer exist are skipped (docs/rules/settings.md#erasing).
  * @returns false when something could not be removed; the next start tries again
  */
 export function finishErasure(folder: DataFolder, log: (where: string, error: unknown) => void): boolean {

@@ -48,7 +48,7 @@ export type ReadPolicy = {
 };
 
 /**
- * Reads what this computer's administrator has fixed (docs/product.md#policies). A file that the environment names can fix more, but cannot
+ * Reads what this computer's administrator has fixed (docs/rules/settings.md#policies). A file that the environment names can fix more, but cannot
  * change what the administrator fixed.
  */
 export function readPolicy(

@@ -33,7 +33,7 @@ export class SettingsFile {
    * Reads the file. Unreadable values get their defaults, and a copy of the file is kept beside it. Names and passwords in addresses are
    * removed from it.
    * @param repairs called when one of these happened; null for a program that only reads, which does not change the file
-   * @param policy values of the administrator, which override the file; the file keeps its own values (docs/product.md#policies)
+   * @param policy values of the administrator, which override the file; the file keeps its own values (docs/rules/settings.md#policies)
    */
   constructor(
     private readonly path: string,

@@ -18,7 +18,7 @@ import { followSession } from './switch-session';
 /** How often the clock is read, in milliseconds. After a sleep past midnight the new day is noticed within this time. */
 const interval = 20_000;
 
-/** Calls `onDay` for each day that begins, `YYYY-MM-DD` (docs/product.md#days). @returns a function that stops this */
+/** Calls `onDay` for each day that begins, `YYYY-MM-DD` (docs/rules/session.md#days). @returns a function that stops this */
 export function watchDay(clock: Clock, onDay: (today: string) => void): () => void {
   let known = todayBy(clock);
   const timer = setInterval(() => {

@@ -162,7 +162,7 @@ function applyProxy(proxy = ''): void {
   if (proxy !== '') Object.assign(process.env, named);
 }
 
-/** Adds the user's settings for the next start, where the options name nothing else (docs/product.md#settings-screen). */
+/** Adds the user's settings for the next start, where the options name nothing else (docs/rules/settings.md#settings-screen). */
 function withSettings(options: HostOptions): HostOptions {
   const { settings } = openDataFolder(options.dataFolder);
   const { providerUrl, proxy } = new SettingsFile(settings, null, options.managed.policy).current();

@@ -64,7 +64,7 @@ export type TextWork = {
   readonly result: ReturnType<TextCalls[Name]>;
 };
 
-/** The most that reading a text may cost, in MB and milliseconds (docs/product.md#strangers-files). */
+/** The most that reading a text may cost, in MB and milliseconds (docs/rules/program.md#strangers-files). */
 const limits = { heap: 1024, resident: 2048, milliseconds: 20_000, idle: 60_000 };
 
 /** Reads texts that the user chose or pasted, one at a time. */

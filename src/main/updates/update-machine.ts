@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 
 /**
- * Looking for a newer version of the program, and fetching it, as a machine (docs/product.md#updates).
+ * Looking for a newer version of the program, and fetching it, as a machine (docs/rules/settings.md#updates).
  *
  * | phase | event | next | effects |
  * |---|---|---|---|

@@ -43,7 +43,7 @@ export class ComparisonRuleKeeper {
   }
 }
 
-/** The rules as a part of a file of months: how they are written, and merged when the file is read (docs/product.md#months-moved). */
+/** The rules as a part of a file of months: how they are written, and merged when the file is read (docs/rules/months.md#months-moved). */
 export const carriedRules = (
   keeper: ComparisonRuleKeeper,
   { askUserData, role }: Pick<RuleParts, 'askUserData' | 'role'>,

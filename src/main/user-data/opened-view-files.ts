@@ -24,7 +24,7 @@ export function viewFileOf(argument: string, folder: string): string | null {
   }
 }
 
-/** Files with a view that the system opened with the program; each waits for a window that takes it (docs/product.md#opened-files). */
+/** Files with a view that the system opened with the program; each waits for a window that takes it (docs/rules/program.md#opened-files). */
 export class OpenedViewFiles {
   private waiting: readonly string[] = [];
 

@@ -55,7 +55,7 @@ const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
     noOwnWork,
   );
 
-/** Writes all own work of an account to one file, and reads it back (docs/product.md#own-work-files). */
+/** Writes all own work of an account to one file, and reads it back (docs/rules/user-data.md#own-work-files). */
 export function ownWorkRequests(parts: OwnWorkParts) {
   const { askUserData, session, host, clock, checkText, emit, onAdded } = parts;
   /** @throws Fault NOT_LOGGED_IN when the named owner is not logged in now */

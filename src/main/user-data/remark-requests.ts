@@ -82,7 +82,7 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
   } satisfies RoomRequests;
 }
 
-/** The offices with remarks, with the labels of their columns as lists show them (docs/product.md#remarks). */
+/** The offices with remarks, with the labels of their columns as lists show them (docs/rules/list.md#remarks). */
 export function remarkedOffices(remarks: readonly CellRemark[], words: ColumnWords): readonly RemarkedOffice[] {
   const labelOf = (name: string): string => {
     const column = columnNamed('advisers', name);

@@ -50,7 +50,7 @@ type SendKvkList = (
 type UploadOf = (list: ListText) => Promise<{ readonly csv: string; readonly rows: number }>;
 
 /**
- * Sends a list to the provider under one of the names that the login gave (docs/product.md#kvk-uploads).
+ * Sends a list to the provider under one of the names that the login gave (docs/rules/provider.md#kvk-uploads).
  * @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, INVALID_REQUEST when no line has a number, of the connection or the session
  */
 async function uploadKvkList(

@@ -45,7 +45,7 @@ type LogAsked = {
   readonly followed: readonly FollowedSubject[];
 };
 
-/** The consequences of a month for everything that the user follows (docs/product.md#consequences). */
+/** The consequences of a month for everything that the user follows (docs/rules/watch.md#consequences). */
 export class ConsequenceService {
   constructor(private readonly parts: ConsequenceServiceParts) {}
 

@@ -44,7 +44,7 @@ type JudgedRules = {
 
 /**
  * The missing lines, the oldest month first, so that each rule has exactly one line for every month since it was made
- * (docs/product.md#watch-lines). The line of another fetch of a month is computed again. When the user goes back from a month its lines are
+ * (docs/rules/watch.md#watch-lines). The line of another fetch of a month is computed again. When the user goes back from a month its lines are
  * withdrawn, until that month is current again. A rule that the user changed, itself or its selection, begins again in the newest month.
  */
 export function dueLines({ rules, judgedBy }: JudgedRules, lines: readonly WatchLine[], kept: KeptPeriods): DueLines {

@@ -4,7 +4,7 @@ import type { DueLine } from './due-lines';
 
 /**
  * An outcome without what the rule has reported of the same time: a month that is fetched later divides a pair of months that was judged,
- * and a month that is gone joins two (docs/product.md#watch-lines). When all of it was reported, the line names the month of that message. A
+ * and a month that is gone joins two (docs/rules/watch.md#watch-lines). When all of it was reported, the line names the month of that message. A
  * flood counts for all of that time, because only its first offices are stored.
  * @param lines lines up to the present month: later ones are withdrawn
  */

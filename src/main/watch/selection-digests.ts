@@ -12,7 +12,7 @@ const known = new WeakMap<KvkList, string>();
 
 /**
  * What rules judge by, as digests of content: another name, position or number of a saved filter or KvK list changes nothing, and any other
- * content does, also of a KvK list that a saved filter names (docs/product.md#watch-lines).
+ * content does, also of a KvK list that a saved filter names (docs/rules/watch.md#watch-lines).
  */
 export class SelectionDigests {
   constructor(private readonly lists: readonly KvkList[]) {}

@@ -7,7 +7,7 @@ import type { WithheldNow } from '../lists/rows/columns/column-table';
 
 /**
  * The lines of rules as they are answered: messages keep no values of a column that the subscription withholds now
- * (docs/product.md#withheld-columns). The column of a rule that was removed is unknown, so its values are left out when any is withheld.
+ * (docs/rules/options.md#withheld-columns). The column of a rule that was removed is unknown, so its values are left out when any is withheld.
  */
 export function shownLines(
   lines: readonly WatchLine[],

@@ -1,7 +1,7 @@
 import type { Step } from '../../shared/machines/machine';
 
 /**
- * When the rules of the watch are run (docs/product.md#watch-lines), as a machine. Each run determines the missing lines from the stored
+ * When the rules of the watch are run (docs/rules/watch.md#watch-lines), as a machine. Each run determines the missing lines from the stored
  * ones, so that the next run completes a run that was killed.
  *
  * | state | event | next | effects |

@@ -44,7 +44,7 @@ export const watchedComparison = (earlier: string): Comparison => ({
   methodShare: methodShares.standard,
 });
 
-/** Runs the rules of the watch for each month (docs/product.md#watch-lines), by running the machine. */
+/** Runs the rules of the watch for each month (docs/rules/watch.md#watch-lines), by running the machine. */
 export class WatchService {
   private readonly works = new MachineWorks();
   private readonly machine = new Machine({

@@ -143,7 +143,7 @@ function messageWords(rule: WatchRule | undefined, hit: WatchHit, { period, stat
   return `${words} (${formatPeriod(period)}, ${state === 'unread' ? 'ongelezen' : 'gelezen'})`;
 }
 
-/** The open messages about each office (docs/product.md#watch-columns). */
+/** The open messages about each office (docs/rules/watch.md#watch-columns). */
 export function watchedOffices({ rules, lines }: Written): readonly WatchedOffice[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const placeOf = new Map(rules.map(({ id }, place) => [id, place]));

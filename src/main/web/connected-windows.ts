@@ -20,7 +20,7 @@ export type WindowCall = { readonly number: number; readonly isRepeatable: boole
 type Answer = Promise<string | Uint8Array>;
 
 /**
- * A window of the browser, across all its connections in one run of the program (docs/product.md#lost-connection). A request of the window
+ * A window of the browser, across all its connections in one run of the program (docs/rules/program.md#lost-connection). A request of the window
  * is carried out once, however often it is sent.
  */
 export class ConnectedWindow {

@@ -16,7 +16,7 @@ type LimitedParts = MemoryLimits & {
 };
 
 /**
- * Runs jobs on strangers' files, one at a time, in a process of their own (docs/product.md#strangers-files). A job that exceeds its time or
+ * Runs jobs on strangers' files, one at a time, in a process of their own (docs/rules/program.md#strangers-files). A job that exceeds its time or
  * memory ends that process only, and the next job starts another.
  */
 export class LimitedJobs<W extends Work> {

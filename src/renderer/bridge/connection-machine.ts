@@ -1,7 +1,7 @@
 import type { Step } from '../../shared/machines/machine';
 
 /**
- * The connection of a window with the program in the browser, as a machine (docs/product.md#lost-connection). It reads no clock and
+ * The connection of a window with the program in the browser, as a machine (docs/rules/program.md#lost-connection). It reads no clock and
  * opens no socket. Each attempt has a number, so that reports of an earlier socket change nothing.
  *
  * | at | event | next | to do |

@@ -179,7 +179,7 @@ type Waiting = { readonly message: object; sentTo: string | null };
 
 /**
  * The bridge of the browser host: the same contract over a WebSocket, opened with the mark as a subprotocol and reopened when it is
- * lost. A call waits for its answer through any loss, and is sent again (docs/product.md#lost-connection).
+ * lost. A call waits for its answer through any loss, and is sent again (docs/rules/program.md#lost-connection).
  */
 export function connectWebSocketBridge(): Bridge {
   const name = crypto.randomUUID();

@@ -77,5 +77,5 @@ export const useApplication = create<ApplicationState>((set, get) => {
   };
 });
 
-/** Today by the program's clock, `YYYY-MM-DD`; it changes at midnight while the window is open (docs/product.md#days). */
+/** Today by the program's clock, `YYYY-MM-DD`; it changes at midnight while the window is open (docs/rules/session.md#days). */
 export const useToday = (): string => useApplication((state) => state.start?.today ?? '');

@@ -14,7 +14,7 @@ export const creditOf = (isTiles: boolean): string =>
     ? 'Kaartgegevens © Kadaster'
     : 'Ingebouwde kaart. Plaatsen: GeoNames, CC BY 4.0. Provincies: MapSVG, CC BY 4.0.';
 
-/** The URL template of tiles; null in the demo and without a network, where only the bundled map is drawn (docs/product.md#base-map). */
+/** The URL template of tiles; null in the demo and without a network, where only the bundled map is drawn (docs/rules/map.md#base-map). */
 export function useTileUrl(): string | null {
   const isWanted = useApplication(({ start }) => {
     const session = start?.session;

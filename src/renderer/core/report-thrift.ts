@@ -18,7 +18,7 @@ export function thriftOf(
   return battery?.charging === false ? 'battery' : null;
 }
 
-/** Reports power and connection to main, because in the browser host main cannot see them (docs/product.md#refresh). */
+/** Reports power and connection to main, because in the browser host main cannot see them (docs/rules/months.md#refresh). */
 export async function reportThrift(request: Bridge['request']): Promise<void> {
   const host = navigator as Navigator & KnownHost;
   const { connection } = host;

@@ -43,7 +43,7 @@ type SectionColumnsInput = {
 /**
  * Divides the sections into columns. The first render has only the sections that fill the window, by their number of lines; then all
  * sections are balanced by their measured heights before they are painted. Sections that are already visible stay in their column
- * (docs/product.md#dossier-groups). A narrow window and paper have a single column.
+ * (docs/rules/dossier.md#dossier-groups). A narrow window and paper have a single column.
  */
 export function useSectionColumns({ sections, isTaken, painted }: SectionColumnsInput) {
   const isNarrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false });

@@ -34,7 +34,7 @@ export type GridRow = {
   readonly formats?: CellFormats | undefined;
   /** Why cells of the page have no value, by column and index. */
   readonly reasons?: EmptyReasons | undefined;
-  /** Set for a row that stays above the rows of every page (docs/product.md#pinned-rows). */
+  /** Set for a row that stays above the rows of every page (docs/rules/list.md#pinned-rows). */
   readonly pinned?: PinnedLook;
 };
 

@@ -13,7 +13,7 @@ type RemarkedCellProps = {
 
 /**
  * A cell with a remark, which has a marked corner. The remark is shown beside the cell, and is part of the cell's accessible name
- * (docs/product.md#remarks).
+ * (docs/rules/list.md#remarks).
  */
 export function RemarkedCell({ remark, column, now, children }: RemarkedCellProps) {
   const changed = changedSince(column, remark, now);

@@ -78,7 +78,7 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
   return { missing, byName, columnOf, lacks, lacksColumn, has, isOpenHere };
 }
 
-/** Adapts a view to the subscription, the columns and the KvK lists of the place where it is opened (docs/product.md#view-files). */
+/** Adapts a view to the subscription, the columns and the KvK lists of the place where it is opened (docs/rules/views.md#view-files). */
 export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
   const { view } = kept;
   const { missing, byName, columnOf, lacks, lacksColumn, has, isOpenHere } = namesHere(kept, here);

@@ -141,7 +141,7 @@ export const questionReaders: Readers<QuestionParts> = {
   query: (query) => namedBy(queryReaders, query),
 };
 
-/** Everything that a question names (docs/product.md#options). */
+/** Everything that a question names (docs/rules/options.md#options). */
 export const namedIn = (question: Partial<QuestionParts>): readonly Named[] => namedBy(questionReaders, question);
 
 /** The columns that a question names, wherever it does. */

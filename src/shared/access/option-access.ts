@@ -17,12 +17,12 @@ export type Access = {
   readonly benefit: string;
 } & { readonly [K in AccessKind]?: readonly string[] };
 
-/** The exports of lists of offices, without and with mutations, and of other lists (docs/product.md#export-permission). */
+/** The exports of lists of offices, without and with mutations, and of other lists (docs/rules/options.md#export-permission). */
 const anyExport = ['data', 'mutations', 'others'] as const;
 const exportBenefit = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
 
 /**
- * The table that says what each option of the subscription opens (docs/product.md#options): lists, parts of a question or answer, files,
+ * The table that says what each option of the subscription opens (docs/rules/options.md#options): lists, parts of a question or answer, files,
  * and controls of the window; `bridge/request-rules.ts` says it of requests. Main refuses by these tables, and the window offers by them.
  * A thing that several options open needs all of them.
  */
@@ -204,7 +204,7 @@ export const optionAccess = {
 
 export type Offered = Pick<Access, 'label' | 'missing' | 'benefit'>;
 
-/** The texts about the special modules (docs/product.md#withheld-columns). */
+/** The texts about the special modules (docs/rules/options.md#withheld-columns). */
 export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
   tp: {
     label: 'TP-nummer',
@@ -223,7 +223,7 @@ export const moduleAccess: Readonly<Record<ModuleColumn, Offered>> = {
   },
 };
 
-/** Contact records come with a login id of the provider (docs/product.md#records). */
+/** Contact records come with a login id of the provider (docs/rules/records.md#records). */
 export const contactAccess: Offered = {
   label: 'CRM',
   missing: 'CRM zit niet in uw abonnement',

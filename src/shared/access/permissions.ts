@@ -7,7 +7,7 @@ import { type KeptView, type ListView, noView, partsIn, picked, queryOfView, vie
 import { areSeveral, isOfChanges, type Named, namedIn, partsOf, type QuestionParts } from './named-parts';
 import { type GuardedList, type GuardedPart, isOpen, missingOption } from './option-access';
 
-/** Whether a subscription shows a list (docs/product.md#options). */
+/** Whether a subscription shows a list (docs/rules/options.md#options). */
 export const hasList = (options: Options, list: ListName): boolean =>
   isOpen(options, 'lists', list satisfies ListName | GuardedList);
 
@@ -18,7 +18,7 @@ export const monthListsOf = (options: Options): readonly MonthListName[] =>
 /** What a file is about: a list, and the other parts of its question that it has. */
 export type ExportSubject = Pick<ListQuery, 'list'> & Partial<QuestionParts>;
 
-/** Whether a subscription may export a question (docs/product.md#export-permission). */
+/** Whether a subscription may export a question (docs/rules/options.md#export-permission). */
 export const mayExport = (options: Options, subject: ExportSubject): boolean =>
   missingExportOption(options, subject) === null;
 
@@ -52,7 +52,7 @@ export const missingFileOption = (options: Options, list: ListName, isOfChanges:
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
-/** The parts of a question that need an option, besides its list (docs/product.md#options). */
+/** The parts of a question that need an option, besides its list (docs/rules/options.md#options). */
 const extras = ['mutations', 'near', 'peers'] as const satisfies readonly GuardedPart[];
 
 const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;

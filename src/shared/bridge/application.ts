@@ -21,7 +21,7 @@ export type ApplicationStart = {
   /** Whether the user can see the key of the files on this computer as a recovery key. */
   readonly hasRecoveryKey: boolean;
   readonly settings: Settings;
-  /** The settings that only the administrator of this computer can change (docs/product.md#policies). */
+  /** The settings that only the administrator of this computer can change (docs/rules/settings.md#policies). */
   readonly managedSettings: readonly ManagedSetting[];
   readonly session: SessionView;
   readonly month: MonthState;
@@ -36,7 +36,7 @@ export const demoProviderMail = 'vragen@adviesatlas.example';
 
 /**
  * The provider's mail address: from the login, else from the settings, else that of the embedded demo; null when it is unknown
- * (docs/product.md#provider-mail).
+ * (docs/rules/session.md#provider-mail).
  */
 export function providerMailOf({ session, settings, demo }: Pick<ApplicationStart, 'session' | 'settings' | 'demo'>) {
   const given = session.account?.contactEmail ?? null;

@@ -92,7 +92,7 @@ export const mapRequests = {
 
 type RemarkedCell = Pick<CellRemark, 'kvk' | 'column'>;
 
-/** The requests about the user's remarks on values of offices (docs/product.md#remarks). */
+/** The requests about the user's remarks on values of offices (docs/rules/list.md#remarks). */
 export const remarkRequests = {
   'remark.list': declared<(input: { readonly owner: Owner }) => readonly CellRemark[]>(),
   /** Stores the user's text about the value that a cell has in a month. Fails with NOT_ALLOWED. */

@@ -33,7 +33,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
   title: null,
 };
 
-/** Everything that a request names (docs/product.md#options); nothing for requests that only concern the user's own data. */
+/** Everything that a request names (docs/rules/options.md#options); nothing for requests that only concern the user's own data. */
 export function namedInRequest(input: unknown): readonly Named[] {
   if (typeof input !== 'object' || input === null || !('month' in input || 'request' in input)) return [];
   return Object.entries(input).flatMap(([name, part]) => {

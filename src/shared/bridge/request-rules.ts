@@ -8,7 +8,7 @@ type RequestRule = {
   readonly needs: readonly OptionName[];
   /**
    * Whether twice is the same as once: it only reads, or overwrites or removes the thing that it names. After a lost connection only such
-   * requests are sent again when it is unknown whether they were answered (docs/product.md#lost-connection).
+   * requests are sent again when it is unknown whether they were answered (docs/rules/program.md#lost-connection).
    */
   readonly repeatable: boolean;
   /**
@@ -26,7 +26,7 @@ const kvkLists = ['canOwnKvkList'] as const;
 /** Which option a file needs depends on what is in it; this one shuts them all. */
 const exports = ['canExportBlock'] as const;
 
-/** The rules of every request (docs/product.md#options). A request without a line does not compile. */
+/** The rules of every request (docs/rules/options.md#options). A request without a line does not compile. */
 export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'list.saveBeside': { needs: nothing, repeatable: false, lasts: true },
   'export.plan': { needs: nothing, repeatable: true },

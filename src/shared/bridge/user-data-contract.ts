@@ -19,7 +19,7 @@ type StoredKvkList = Pick<KvkListHead, 'id' | 'revision'>;
 
 /**
  * The requests about what the user made. A request that writes or removes a thing names what the window saw: the revision of the thing, or in
- * `seen` its whole value. It fails with CHANGED_ELSEWHERE when something else is stored by now (docs/product.md#revisions).
+ * `seen` its whole value. It fails with CHANGED_ELSEWHERE when something else is stored by now (docs/rules/views.md#revisions).
  */
 export const userDataRequests = {
   'preset.list': declared<(input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[]>(),

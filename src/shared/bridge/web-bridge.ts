@@ -2,7 +2,7 @@ import { largestOwnWork } from '../domain/account/own-work';
 import { longestKvkListText } from '../domain/lists/kvk-list';
 import { longestId, mostIds } from '../domain/lists/list';
 
-/** The protocol of the socket between the browser host and its page (docs/product.md#lost-connection). */
+/** The protocol of the socket between the browser host and its page (docs/rules/program.md#lost-connection). */
 
 /** The path of the socket. */
 export const bridgePath = '/bridge';

@@ -16,7 +16,7 @@ import { ratingColumns } from './advisers/ratings';
 import { surroundingsColumns } from './advisers/surroundings';
 
 /**
- * The columns of the Adviseurslijst. The numbers of the provider's columns are fixed; the others are ours (docs/product.md#column-numbers).
+ * The columns of the Adviseurslijst. The numbers of the provider's columns are fixed; the others are ours (docs/rules/columns.md#column-numbers).
  */
 export const adviserColumns: readonly Column[] = [
   ...firstColumns,

@@ -21,7 +21,7 @@ const kinds: readonly CalculatedKind[] = [
   'list',
 ];
 
-/** A calculated column. Its name contains all of these properties (docs/product.md#calculated-columns). */
+/** A calculated column. Its name contains all of these properties (docs/rules/columns.md#calculated-columns). */
 export type Calculation = {
   readonly title: string;
   readonly kind: CalculatedKind;

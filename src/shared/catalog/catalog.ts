@@ -36,7 +36,7 @@ const dayColumns: ReadonlySet<string> = new Set(
   monthListNames.flatMap((list) => catalogOf(list).flatMap(({ name, kind }) => (kind === 'dates' ? [name] : []))),
 );
 
-/** Whether a column has the days on which values changed (docs/product.md#mutations). */
+/** Whether a column has the days on which values changed (docs/rules/filters.md#mutations). */
 export const isDayColumn = (name: string): boolean => dayColumns.has(name);
 
 function computedColumnsOf(list: ListName): readonly Column[] {

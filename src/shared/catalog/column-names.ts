@@ -1,4 +1,4 @@
-/** Names that columns had before they got the provider's names (docs/product.md#column-names). */
+/** Names that columns had before they got the provider's names (docs/rules/columns.md#column-names). */
 const formerNames = {
   policyMakers: 'decisionmakers',
   legal: 'legalSimple',

@@ -90,7 +90,7 @@ export const computedColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** Columns that can be searched but are never shown: an article's title and excerpt together (docs/product.md#press-screen). */
+/** Columns that can be searched but are never shown: an article's title and excerpt together (docs/rules/dossier.md#press-screen). */
 export const searchedColumns: readonly Column[] = defineColumns(
   { group: 'Vakpers' },
   { articleText: { number: 1006, label: 'Titel en samenvatting', kind: 'text' } },
@@ -138,10 +138,10 @@ export const changeWordColumns: readonly string[] = ['changedWords', 'changedHow
 export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat', ...changeWordColumns];
 export const shownWithMutations: readonly string[] = ['changedOn', ...changeWordColumns];
 
-/** The columns that the messages of the watch fill (docs/product.md#watch-columns). */
+/** The columns that the messages of the watch fill (docs/rules/watch.md#watch-columns). */
 export const watchColumns: readonly string[] = ['watch', 'watchCount', 'watchMessage'];
 
-/** The columns that the user's remarks fill (docs/product.md#remarks). */
+/** The columns that the user's remarks fill (docs/rules/list.md#remarks). */
 export const remarkColumns: readonly string[] = ['hasRemark', 'remarkedOn'];
 
 /** The columns that the user's own data fills: their values change with that data. */

@@ -1,4 +1,4 @@
-/** How the value of an info point is shown (docs/product.md#info-points). */
+/** How the value of an info point is shown (docs/rules/dossier.md#info-points). */
 export const infoPointKinds = [
   'string',
   'sbi',

@@ -41,7 +41,7 @@ type InfoPointDefinition = {
   readonly subField?: string;
 };
 
-/** All info points by name, in the order of the dossier (docs/product.md#info-points). */
+/** All info points by name, in the order of the dossier (docs/rules/dossier.md#info-points). */
 const definitions: Readonly<Record<InfoGroup, Readonly<Record<string, InfoPointDefinition>>>> = {
   base: {
     kvk: {

@@ -8,7 +8,7 @@ import { personColumns } from './persons';
 import { pressColumns } from './press';
 import { profilingColumns } from './profiling';
 
-/** The columns of an employee's position; the numbers are ours (docs/product.md#column-numbers). */
+/** The columns of an employee's position; the numbers are ours (docs/rules/columns.md#column-numbers). */
 const positionColumns: readonly Column[] = defineColumns(
   { group: 'Functie' },
   {
@@ -83,7 +83,7 @@ type ListDefinition<N extends ListName> = {
   readonly id: readonly string[];
   /** The column with the name of a row's dossier; null when the rows have no dossier. */
   readonly dossier: string | null;
-  /** What a click on a row opens (docs/product.md#row-identity). */
+  /** What a click on a row opens (docs/rules/columns.md#row-identity). */
   readonly opens: 'office' | 'person' | 'article';
   /** The columns that show which row it is: they come first and cannot be hidden. */
   readonly identity: readonly string[];
@@ -92,7 +92,7 @@ type ListDefinition<N extends ListName> = {
   readonly sort: readonly { readonly column: string; readonly direction: 'asc' | 'desc' }[];
 };
 
-/** The lists, in the order in which they are downloaded (docs/product.md#display-modes). */
+/** The lists, in the order in which they are downloaded (docs/rules/list.md#display-modes). */
 export const listDefinitions = {
   advisers: {
     title: 'Adviseurslijst',

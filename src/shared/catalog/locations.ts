@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { defineColumns } from './columns/define-column';
 
-/** The columns of a location. Numbers 0, 1, 7, 8 and 12–15 are the provider's; the others are ours (docs/product.md#column-numbers). */
+/** The columns of a location. Numbers 0, 1, 7, 8 and 12–15 are the provider's; the others are ours (docs/rules/columns.md#column-numbers). */
 export const locationColumns: readonly Column[] = defineColumns(
   { group: 'Vestiging' },
   {

@@ -12,7 +12,7 @@ export const moveWords: Readonly<Record<MoveKind, string>> = {
 export const policyWords: Readonly<Record<PolicyAnswer, string>> = { yes: 'ja', no: 'nee', unknown: 'onbekend' };
 export const sharingWords: Readonly<Record<Sharing, string>> = { new: 'nieuw', kept: 'bleef', ended: 'niet meer' };
 
-/** The columns about moves in a comparison of persons (docs/product.md#movers). */
+/** The columns about moves in a comparison of persons (docs/rules/comparison.md#movers). */
 const ofPersons = defineColumns(
   { group: 'Mutaties', kind: 'list', width: 200 },
   {

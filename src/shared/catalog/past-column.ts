@@ -7,7 +7,7 @@ import { defineColumn } from './columns/define-column';
 import { moverColumns } from './mover-columns';
 
 /**
- * What a column says about the past of another column (docs/product.md#columns-with-a-past). In a comparison it is about the month that is
+ * What a column says about the past of another column (docs/rules/columns.md#columns-with-a-past). In a comparison it is about the month that is
  * compared with; elsewhere about the month a number of months before the month of the list.
  */
 export const pastMeasures = ['was', 'change', 'percent', 'how', 'known', 'changes', 'since', 'trend'] as const;
@@ -180,7 +180,7 @@ export const kindWords: Readonly<Record<ComparedKind, string>> = {
   unread: 'niet te lezen',
 };
 
-/** The columns about whole rows that every comparison has (docs/product.md#kinds-of-change). */
+/** The columns about whole rows that every comparison has (docs/rules/comparison.md#kinds-of-change). */
 const ofRows: readonly Column[] = [
   defineColumn({
     group: 'Mutaties',

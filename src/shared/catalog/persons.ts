@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { defineColumns } from './columns/define-column';
 
-/** The columns of a person. Numbers 0–7, 11 and 12 are the provider's; the others are ours (docs/product.md#column-numbers). */
+/** The columns of a person. Numbers 0–7, 11 and 12 are the provider's; the others are ours (docs/rules/columns.md#column-numbers). */
 export const personColumns: readonly Column[] = defineColumns(
   { group: 'Personen', kind: 'text' },
   {

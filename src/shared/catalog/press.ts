@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { defineColumns } from './columns/define-column';
 
-/** The columns of an article of the trade press; the numbers are ours (docs/product.md#column-numbers). */
+/** The columns of an article of the trade press; the numbers are ours (docs/rules/columns.md#column-numbers). */
 export const pressColumns: readonly Column[] = defineColumns(
   { group: 'Vakpers' },
   {

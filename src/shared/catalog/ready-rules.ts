@@ -7,7 +7,7 @@ import type { WatchCondition } from '../domain/watch/watch-rule';
  */
 export type ReadyRule = { readonly name: string; readonly condition: WatchCondition; readonly ofLimit?: true };
 
-/** The ready-made rules, in the order of the menu (docs/product.md#watch-rules). */
+/** The ready-made rules, in the order of the menu (docs/rules/watch.md#watch-rules). */
 export const readyRules: readonly ReadyRule[] = [
   { name: 'Vergunning weg', condition: { is: 'empties', column: 'licensesType' } },
   { name: 'Kifid weg', condition: { is: 'empties', column: 'kifid' } },

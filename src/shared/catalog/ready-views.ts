@@ -2,7 +2,7 @@ import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { columnsOf, identityOf, isStandardIn } from './catalog';
 
-/** A named set of columns that every user has. The user's own sets are presets (docs/product.md#ready-views). */
+/** A named set of columns that every user has. The user's own sets are presets (docs/rules/views.md#ready-views). */
 export type ReadyView = {
   readonly id: string;
   readonly name: string;
@@ -84,7 +84,7 @@ export const usualColumns = (list: ListName): readonly string[] =>
 
 /**
  * Whether a new preset shows a column: the columns that the subscription selects, and in the profiling list also its usual columns of
- * offices (docs/product.md#presets).
+ * offices (docs/rules/views.md#presets).
  */
 export const isInNewPreset = (list: ListName, column: Column): boolean =>
   isStandardIn(list, column) || (list === 'profiling' && column.standard);

@@ -3,7 +3,7 @@ import type { ListName } from '../domain/lists/list-name';
 import { columnsOf, isOfOffices, ownColumnNamed } from './catalog';
 import { usualColumns } from './ready-views';
 
-/** What the login says about columns (docs/product.md#subscription-columns). */
+/** What the login says about columns (docs/rules/columns.md#subscription-columns). */
 export type ColumnRules = {
   /**
    * The numbers of the office columns that are shown until the user chooses otherwise, in their order; null when the provider does not say.
@@ -26,7 +26,7 @@ export function withProviderWords(column: Column, words: ColumnWords): Column {
   return withFigures({ ...column, label, explanation }, word);
 }
 
-/** Applies the provider's decimals, unit and limits to a column of figures (docs/product.md#figures-of-the-provider). */
+/** Applies the provider's decimals, unit and limits to a column of figures (docs/rules/columns.md#figures-of-the-provider). */
 export function withFigures(column: Column, word: ColumnWords[number]): Column {
   if (storageOf(column.kind) !== 'number' || column.kind === 'year') return column;
   const limits = limitsOf(word, column.limits);

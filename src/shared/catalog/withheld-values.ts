@@ -16,7 +16,7 @@ const judgements = ['ratingRiFD', 'creditRating', 'paymentScore'] as const;
 
 /**
  * The columns that the provider calculates from other columns of an office, or that are a coarser form of them
- * (docs/product.md#withheld-columns). A user who may not see a source may not see these columns either. Columns that the program itself
+ * (docs/rules/options.md#withheld-columns). A user who may not see a source may not see these columns either. Columns that the program itself
  * calculates have their sources in the catalogue (`derived`).
  */
 export const valueSources: Readonly<Record<string, readonly string[]>> = {
@@ -53,7 +53,7 @@ const sourcesOf = ({ name, derived }: Named): readonly string[] => derived ?? va
 
 /**
  * Whether a subscription withholds a column: the provider does not send it, or withholds a column that it is calculated from
- * (docs/product.md#withheld-columns). An empty value in a column that the provider sends is not withheld.
+ * (docs/rules/options.md#withheld-columns). An empty value in a column that the provider sends is not withheld.
  * @param isSent whether the provider sent the column with this name
  */
 export const isWithheld = (column: Named, isSent: (name: string) => boolean): boolean =>

@@ -1,5 +1,5 @@
 /**
- * The calendar of the whole product: a day is a day in Europe/Amsterdam, regardless of the computer's time zone (docs/product.md#days).
+ * The calendar of the whole product: a day is a day in Europe/Amsterdam, regardless of the computer's time zone (docs/rules/session.md#days).
  * Days are written `YYYY-MM-DD`.
  */
 const zone = 'Europe/Amsterdam';

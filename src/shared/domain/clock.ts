@@ -12,7 +12,7 @@ export function createClock(start?: string): Clock {
   return { now: () => new Date(from + Date.now() - started) };
 }
 
-/** Today by a clock, `YYYY-MM-DD` (docs/product.md#days). */
+/** Today by a clock, `YYYY-MM-DD` (docs/rules/session.md#days). */
 export const todayBy = (clock: Clock): string => dayOf(clock.now());
 
 /** This year by a clock. */

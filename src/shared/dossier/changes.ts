@@ -116,7 +116,7 @@ const anyPoint: SubjectPoint = { name: '', kind: '' };
 const none: readonly SubjectVersion[] = [];
 
 /**
- * The history of a field's values (docs/product.md#field-history). Values that begin on the first known day of the field are not changes:
+ * The history of a field's values (docs/rules/dossier.md#field-history). Values that begin on the first known day of the field are not changes:
  * the recording began then.
  */
 export function historyOf(versions: readonly DatedValue[], point: SubjectPoint = anyPoint): FieldHistory {

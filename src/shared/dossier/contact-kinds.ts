@@ -5,7 +5,7 @@ import { itemsOf, type Json, numberAt, partOf, recordOf, textAt, textOf } from '
 import { faint, type Line, labelled, lineOf, type Piece, plain } from './shown-value';
 import { postcodeOf } from './text-kinds';
 
-/** A link when the text is a valid address of its kind; else the plain text (docs/product.md#links). */
+/** A link when the text is a valid address of its kind; else the plain text (docs/rules/dossier.md#links). */
 function linkPiece(kind: 'url' | 'email', text: string, label = text): Piece {
   const href = linkOf(kind, text);
   return href === null ? plain(label) : { is: 'link', text: label, href };

@@ -61,7 +61,7 @@ export function firstText({ sections }: Pick<DossierModel, 'sections'>, name: st
   return '';
 }
 
-/** Whether a field has no value. A field that is withheld or unreadable does not count as empty (docs/product.md#empty-fields). */
+/** Whether a field has no value. A field that is withheld or unreadable does not count as empty (docs/rules/dossier.md#empty-fields). */
 const isEmpty = ({ state }: ShownField): boolean => state === 'empty';
 
 /** The number of fields without a value. */

@@ -35,7 +35,7 @@ function rowsOfField(group: string, field: ShownField): readonly DossierRow[] {
 }
 
 /**
- * A dossier as rows, group by group, with all versions of every field (docs/product.md#dossier-workbook).
+ * A dossier as rows, group by group, with all versions of every field (docs/rules/options.md#dossier-workbook).
  * @param period keeps only the fields that changed in it, with the versions that began or ended in it; null for all fields
  */
 export const dossierRows = (sections: readonly ShownSection[], period: RowPeriod | null): readonly DossierRow[] =>

@@ -25,7 +25,7 @@ export type ChangedPart = {
   readonly figures: Figures;
 };
 
-/** A change in a dossier, expressed in columns of the list (docs/product.md#what-changed). */
+/** A change in a dossier, expressed in columns of the list (docs/rules/comparison.md#what-changed). */
 export type ListedChange = {
   /** The column of the list with the same value; null when no list has it. */
   readonly column: string | null;

@@ -7,7 +7,7 @@ import { isRecord, type Json, partOf } from './read-json';
 import { shownField } from './shown-field';
 import { currentOf, type ReadingDay, versionsOf } from './versions';
 
-/** Whether an id belongs to a location other than the main one, which is the office itself (docs/product.md#location-dossier). */
+/** Whether an id belongs to a location other than the main one, which is the office itself (docs/rules/dossier.md#location-dossier). */
 export const isOtherLocation = (id: string): boolean => /^\d{8}_\w+$/.test(id) && !/_0+$/.test(id);
 
 /** Marks sections of the office in the dossier of a location. */

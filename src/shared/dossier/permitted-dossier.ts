@@ -2,7 +2,7 @@ import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier, DossierField, Version } from '../domain/dossiers/dossier';
 import { datedValueOf } from './versions';
 
-/** The field with a person's posts. Posts that ended are part of the dossier itself and not history (docs/product.md#person-dossier). */
+/** The field with a person's posts. Posts that ended are part of the dossier itself and not history (docs/rules/dossier.md#person-dossier). */
 const career = 'functions';
 
 /**
@@ -21,7 +21,7 @@ export function withoutHistory(dossier: Dossier, today: string): Dossier {
 
 /**
  * A dossier of an office without values of special modules that the subscription lacks, even if the provider sends them
- * (docs/product.md#withheld-columns).
+ * (docs/rules/options.md#withheld-columns).
  * @param withheld names of columns
  */
 export function withoutWithheld(dossier: Dossier, withheld: readonly string[]): Dossier {

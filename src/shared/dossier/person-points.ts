@@ -1,6 +1,6 @@
 import { type DossierPoint, registeredPoints } from './points';
 
-/** The info points of a person's dossier, in the order in which they are shown (docs/product.md#person-dossier). */
+/** The info points of a person's dossier, in the order in which they are shown (docs/rules/dossier.md#person-dossier). */
 export const personPoints: readonly DossierPoint[] = registeredPoints('persons', [
   { name: 'initials', kind: 'string', label: 'Voorletters', explanation: 'De voorletters, elk met een punt.' },
   { name: 'firstNames', kind: 'string', label: 'Voornamen', explanation: 'De voornamen voluit.' },

@@ -9,7 +9,7 @@ export type PointContext = ReadingDay & {
   readonly column: Column | null;
   /** The provider's words for the figures among its parts: how they are shown and judged. */
   readonly words?: ColumnWords;
-  /** Whether the office is active; a closed office is not judged (docs/product.md#ratings). */
+  /** Whether the office is active; a closed office is not judged (docs/rules/dossier.md#ratings). */
   readonly isActive: boolean;
 };
 

@@ -30,7 +30,7 @@ import {
   readString,
 } from './text-kinds';
 
-/** The eight competences in the order of their digits (docs/product.md#competences). */
+/** The eight competences in the order of their digits (docs/rules/dossier.md#competences). */
 const competences = [
   'Consumptief krediet',
   'Hypothecair krediet',
@@ -159,7 +159,7 @@ const readProfiling: PointReader = (value, { name }) => {
   ];
 };
 
-/** The reader of each kind of info point (docs/product.md#dossier-fields). */
+/** The reader of each kind of info point (docs/rules/dossier.md#dossier-fields). */
 const readers: Readonly<Record<InfoPointKind, PointReader>> = {
   string: readString,
   sbi: readSbi,

@@ -22,7 +22,7 @@ export const registeredPoints = (
 ): readonly DossierPoint[] =>
   own.map((each) => ({ ...each, field: each.name, subField: null, group, whenChanged: correction }));
 
-/** The sections of a dossier: the info groups, and the profile (docs/product.md#dossier-groups). */
+/** The sections of a dossier: the info groups, and the profile (docs/rules/dossier.md#dossier-groups). */
 export const sectionNames = [...infoGroups, 'profiling'] as const;
 /** The names of sections. `location` only exists in the dossier of a location, for its own facts. */
 export type SectionName = (typeof sectionNames)[number] | 'location';

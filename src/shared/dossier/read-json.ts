@@ -1,7 +1,7 @@
 import { flagWords } from '../domain/lists/flag-words';
 import { formatNumber } from '../format/format-number';
 
-/** Thrown for a value whose shape does not match its kind; only its own field is marked as unreadable (docs/product.md#dossier-fields). */
+/** Thrown for a value whose shape does not match its kind; only its own field is marked as unreadable (docs/rules/dossier.md#dossier-fields). */
 export class Unreadable extends Error {}
 
 export type Json = Readonly<Record<string, unknown>>;

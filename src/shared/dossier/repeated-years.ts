@@ -3,7 +3,7 @@ import { isRecord, partOf } from './read-json';
 import { yearOf } from './subjects';
 import type { DatedValue } from './versions';
 
-/** A new year whose figure equals that of the year before: nothing changed (docs/product.md#field-history). */
+/** A new year whose figure equals that of the year before: nothing changed (docs/rules/dossier.md#field-history). */
 export type RepeatedYear = {
   /** `YYYY-MM-DD` */
   readonly day: string;

@@ -23,7 +23,7 @@ export type ShownHistory = {
   readonly unchanged: readonly DatedValue[];
 };
 
-/** A field as a dossier shows it (docs/product.md#dossier-fields). */
+/** A field as a dossier shows it (docs/rules/dossier.md#dossier-fields). */
 export type ShownField = {
   readonly point: DossierPoint;
   readonly state: 'filled' | 'empty' | 'withheld' | 'broken';
@@ -60,7 +60,7 @@ function readVersion({ point, at }: Pick<ShownField, 'point' | 'at'>, version: D
 export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, version: DatedValue): readonly Line[] =>
   readVersion(field, version) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
 
-/** The history of a field, as it is shown everywhere (docs/product.md#field-history). */
+/** The history of a field, as it is shown everywhere (docs/rules/dossier.md#field-history). */
 function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly DatedValue[]): ShownHistory {
   const { point } = field;
   const { changes, unchanged } = historyOf(itemVersions(versions, point.kind), point);

@@ -89,12 +89,12 @@ const textKeys: Readonly<Record<string, string>> = {
 
 /** Fields with names of the office itself: a name with a new spelling in the same position is still the same name. */
 const ownNames: ReadonlySet<string> = new Set(['tradenames']);
-/** Competences given as digits are a single value (docs/product.md#competences). */
+/** Competences given as digits are a single value (docs/rules/dossier.md#competences). */
 const digits = /^[01]{8}$/;
 
 const filled = (keys: Subject): Subject => Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== ''));
 
-/** The subject of a value (docs/product.md#field-history); empty when nothing identifies it. */
+/** The subject of a value (docs/rules/dossier.md#field-history); empty when nothing identifies it. */
 export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject {
   if (isRecord(value)) return filled({ ...shapeKeys(value), ...kindKeys[kind]?.(value) });
   const key = Object.hasOwn(textKeys, kind) && !ownNames.has(name) ? textKeys[kind] : undefined;

@@ -26,7 +26,7 @@ export const postcodeOf = (text: string | null): string | null =>
 
 const firstTimedYear = 2001;
 
-/** Reads a day; a moment before 2001 means that there is no date (docs/product.md#formats). */
+/** Reads a day; a moment before 2001 means that there is no date (docs/rules/dossier.md#formats). */
 export const readDate: PointReader = (value) => textLine(dateText(value));
 
 /** @throws Unreadable when the value is not a date */

@@ -9,7 +9,7 @@ export type TrendPoint = { readonly at: string; readonly value: number };
 /** Where a figure is in a dossier: a field, and the part of its objects. */
 export type FigurePlace = { readonly field: string; readonly part: string | null };
 
-/** The number of months in a trend line (docs/product.md#key-figures). */
+/** The number of months in a trend line (docs/rules/dossier.md#key-figures). */
 const monthsShown = 13;
 
 const numberIn = (value: unknown, part: string | null): number | null => {

@@ -108,7 +108,7 @@ export type ReadingDay = { readonly today: string; readonly period?: string | nu
 
 /**
  * The versions of a field that count as current: those that are valid today, or the newest of the current month when that month is ahead of
- * the clock. Values that a later month will bring are not current yet (docs/product.md#field-history).
+ * the clock. Values that a later month will bring are not current yet (docs/rules/dossier.md#field-history).
  */
 export function currentOf(versions: readonly DatedValue[], { today, period }: ReadingDay): readonly DatedValue[] {
   const now = versions.filter(holdsOn(today));
@@ -129,7 +129,7 @@ function versionOn(version: Version, day: string): Version | null {
 }
 
 /**
- * A dossier as it was on an earlier day (docs/product.md#reference-month), derived from the days on which its values were valid. Values
+ * A dossier as it was on an earlier day (docs/rules/months.md#reference-month), derived from the days on which its values were valid. Values
  * without days are shown as they are now.
  * @param day `YYYY-MM-DD`
  */

@@ -3,7 +3,7 @@ import { isRecord, type Json } from './read-json';
 import { yearOf } from './subjects';
 import type { DatedValue } from './versions';
 
-/** The number of years that are shown side by side (docs/product.md#year-tables). */
+/** The number of years that are shown side by side (docs/rules/dossier.md#year-tables). */
 export const yearsShown = 3;
 
 /** The last years of a field of yearly figures, oldest first; empty for a field without years. */

@@ -2,7 +2,7 @@ import type { Filter, Mutations, Near } from '../domain/lists/list';
 
 /**
  * The rows of another list to which a filter on KvK numbers refers. Main looks them up again in each month, so their number is not limited
- * (docs/product.md#persons-and-offices).
+ * (docs/rules/filters.md#persons-and-offices).
  */
 export type Related = {
   readonly list: 'advisers' | 'persons';

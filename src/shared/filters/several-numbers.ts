@@ -10,7 +10,7 @@ const kvkDigits = 8;
 /** The complete number of a location, or of a person who is only in the AFM's register. */
 const withSuffix = /^\d{8,12}[_~]\d{1,6}$/;
 
-/** Several comma-separated numbers (docs/product.md#several-numbers), each a whole KvK number or a beginning. */
+/** Several comma-separated numbers (docs/rules/filters.md#several-numbers), each a whole KvK number or a beginning. */
 export type SeveralNumbers = {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];

@@ -11,7 +11,7 @@ import { equalSign, nearSign, nearText, notSign } from './kinds/signed-filter';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
 import { parseFilter } from './parse-filter';
 
-/** The filter texts that a cell offers for its value (docs/product.md#value-filters). */
+/** The filter texts that a cell offers for its value (docs/rules/filters.md#value-filters). */
 export type ValueFilters = {
   /** Keeps rows with this value. */
   readonly only: string;
@@ -115,7 +115,7 @@ export function withoutValue(column: Column, cell: Cell | undefined, before: str
 }
 
 /**
- * The filters that a cell of a flow matrix adds to those of the matrix (docs/product.md#flows). @param sides null for all classes of that
+ * The filters that a cell of a flow matrix adds to those of the matrix (docs/rules/comparison.md#flows). @param sides null for all classes of that
  * month
  */
 export function flowFilters(

@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { errorsAllowed, isNearly, wordsOf } from './near-words';
 
-/** How well a text matches the typed one, the best grade first (docs/product.md#best-match). */
+/** How well a text matches the typed one, the best grade first (docs/rules/filters.md#best-match). */
 export const matchGrades = ['equal', 'begins', 'word', 'inside', 'otherName', 'explained', 'nearly'] as const;
 export type MatchGrade = (typeof matchGrades)[number];
 

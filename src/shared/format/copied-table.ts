@@ -2,7 +2,7 @@ import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';
 
-/** Signed numbers, percentages, amounts and telephone numbers: a spreadsheet does not run them (docs/product.md#csv). */
+/** Signed numbers, percentages, amounts and telephone numbers: a spreadsheet does not run them (docs/rules/exports.md#csv). */
 const plainFigure =
   /^[+-] ?(?:€ ?|EUR ?)?(?:\(0\) ?)?\d[\d .,]*(?:\(0\)[\d ]+)?(?:[ -]?\d+)*(?:e[+-]?\d{1,3})?(?: ?(?:%|‰|€))?$/i;
 
@@ -50,7 +50,7 @@ type CopyChoice = {
   readonly above?: string | undefined;
 };
 
-/** Makes a table of rows for the clipboard (docs/product.md#copied-rows). @param columns in their order on screen */
+/** Makes a table of rows for the clipboard (docs/rules/list.md#copied-rows). @param columns in their order on screen */
 export function copiedTable(
   columns: readonly Column[],
   cells: ListCells,

@@ -1,6 +1,6 @@
 /**
  * Invisible characters that come along when users copy text from mail, web pages and Word: of zero width, for text direction, soft hyphens
- * and byte-order marks (docs/product.md#invisible-signs).
+ * and byte-order marks (docs/rules/months.md#invisible-signs).
  */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 /** Non-breaking spaces, and spaces of other widths. */
@@ -30,7 +30,7 @@ const [apostrophes, hyphens] = [
 
 /**
  * A text as filters compare it: without case, accents and invisible characters, and with one kind of apostrophe and hyphen
- * (docs/product.md#filters).
+ * (docs/rules/filters.md#filters).
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();

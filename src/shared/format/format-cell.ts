@@ -3,7 +3,7 @@ import { formatDate, formatIsoDate } from './format-date';
 import { formatAmount, formatNumber, formatPercentage, shownDigits, withUnit } from './format-number';
 import { formatPhone } from './format-phone';
 
-/** The text of a field without a value (docs/product.md#empty-values). */
+/** The text of a field without a value (docs/rules/dossier.md#empty-values). */
 export const notAvailable = 'niet beschikbaar/bestaand';
 
 /** The text of a field whose values the subscription withholds; a field that is merely empty never has it. */

@@ -27,7 +27,7 @@ const lateHour = 22;
 
 /**
  * Reads `yyyy-mm-dd` as yyyymmdd; null when the text is not a date. A time without a zone does not change the day; a time with a zone gives
- * the day in Amsterdam at that moment (docs/product.md#days).
+ * the day in Amsterdam at that moment (docs/rules/session.md#days).
  */
 export function readIsoDate(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ](?:(\d{2}):[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?)/i.exec(text);
@@ -116,7 +116,7 @@ const words: Readonly<Record<string, number>> = { vandaag: 0, morgen: 1, overmor
 
 /**
  * Reads a typed day: `3-12-2026`, `3/12/26`, `03122026`, `3-12` (the next such day), `vandaag`, `morgen`, `overmorgen`, or `+7` for a week
- * from today. Null when it is not an existing day (docs/product.md#typed-days).
+ * from today. Null when it is not an existing day (docs/rules/records.md#typed-days).
  * @param today `YYYY-MM-DD`
  */
 export function readTypedDay(typed: string, today: string): string | null {

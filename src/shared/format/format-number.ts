@@ -57,7 +57,7 @@ export function formatNumber(value: number, decimals: number): string {
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** Formats `€ 1.234`, by default without decimals (docs/product.md#formats). */
+/** Formats `€ 1.234`, by default without decimals (docs/rules/dossier.md#formats). */
 export const formatAmount = (value: number, decimals = 0): string => `€ ${formatNumber(value, decimals)}`;
 
 /** Formats `12%`, or `12,5%` in a column with decimals. */
@@ -92,7 +92,7 @@ export const typedNumber = (value: number): string => String(value).replace('.',
 
 /**
  * Reads the whole text of a field as one number: a point before three digits is a thousands separator, and any other point a decimal comma
- * (docs/product.md#formats). Null when the text is not a number: a part of it is never read as one.
+ * (docs/rules/dossier.md#formats). Null when the text is not a number: a part of it is never read as one.
  */
 export function readTypedNumber(text: string): number | null {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** The area codes of three digits; all other area codes have four (docs/product.md#formats). */
+/** The area codes of three digits; all other area codes have four (docs/rules/dossier.md#formats). */
 const shortCodes = new Set(
   '010 013 015 020 023 024 026 030 033 035 036 038 040 043 045 046 050 053 055 058 070 071 072 073 074 075 076 077 078 079 084 085 087 088 091'.split(
     ' ',
@@ -24,7 +24,7 @@ function digitsOf(text: string): string | null {
 
 /**
  * Formats a Dutch number as `06-12345678`, `020-1234567`, `0318-123456` or `0900-1234`; any other text stays as it is
- * (docs/product.md#formats).
+ * (docs/rules/dossier.md#formats).
  */
 export function formatPhone(text: string): string {
   const digits = digitsOf(text);

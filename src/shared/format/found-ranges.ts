@@ -3,7 +3,7 @@ import { fold } from './fold';
 /** From the first character up to, but not including, `end`. */
 export type Range = readonly [start: number, end: number];
 
-/** The words of a search, folded for comparison (docs/product.md#record-search). */
+/** The words of a search, folded for comparison (docs/rules/records.md#record-search). */
 export const searchWords = (search: string): readonly string[] =>
   fold(search)
     .split(/\s+/)

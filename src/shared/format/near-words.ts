@@ -9,7 +9,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * How many typing errors a word may have. A short word may have none, because it would become another word (docs/product.md#best-match).
+ * How many typing errors a word may have. A short word may have none, because it would become another word (docs/rules/filters.md#best-match).
  */
 export const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 

@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import { roundShown } from './format-number';
 
-/** The colours of a judged figure (docs/product.md#ratings). */
+/** The colours of a judged figure (docs/rules/dossier.md#ratings). */
 export const statuses = ['Groen', 'Oranje', 'Rood', 'Geel'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -16,7 +16,7 @@ type JudgedColumn = Pick<Column, 'kind' | 'decimals' | 'limits'>;
 export const isJudged = ({ limits }: Pick<Column, 'limits'>): boolean => limits !== undefined;
 
 /**
- * The colour and word of a figure. They follow from the value as it is shown, so that the two always agree (docs/product.md#ratings). Null
+ * The colour and word of a figure. They follow from the value as it is shown, so that the two always agree (docs/rules/dossier.md#ratings). Null
  * for a column that is not judged, and for a missing value that is not a rating.
  */
 export function judge({ kind, decimals, limits }: JudgedColumn, value: number | null): Judgement | null {
@@ -30,7 +30,7 @@ export function judge({ kind, decimals, limits }: JudgedColumn, value: number | 
   return { status: high !== null && shown < high ? 'Oranje' : 'Groen', reason: null };
 }
 
-/** The scores from which a list shows half a star more; below the first it shows half a star (docs/product.md#stars). */
+/** The scores from which a list shows half a star more; below the first it shows half a star (docs/rules/dossier.md#stars). */
 const listSteps = [4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5] as const;
 
 /** The decimals of a quality score; the stars follow from the rounded score. */
@@ -49,7 +49,7 @@ export function listStars(score: number): string {
   return `${number} ${count <= 1 ? 'ster' : 'sterren'}`;
 }
 
-/** The scores from which a dossier shows one star more (docs/product.md#stars). */
+/** The scores from which a dossier shows one star more (docs/rules/dossier.md#stars). */
 const dossierSteps = [4, 5, 7, 8] as const;
 
 /** The number of stars for a quality score in dossiers: 1 to 5, whole stars. */

@@ -20,7 +20,7 @@ export type FormulaResult = {
   readonly why: EmptyReason | null;
 };
 
-/** The results of a formula, before it becomes a column (docs/product.md#calculated-columns). */
+/** The results of a formula, before it becomes a column (docs/rules/columns.md#calculated-columns). */
 export type FormulaResults = {
   readonly used: readonly UsedColumn[];
   /** The results for the first rows of the list. */

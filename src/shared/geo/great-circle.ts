@@ -3,7 +3,7 @@ import type { GeoPoint } from '../domain/register/geo-point';
 const earthKilometres = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance over a sphere in steps of 0.1 kilometre, for places that the national grid does not cover (docs/product.md#distance). */
+/** The distance over a sphere in steps of 0.1 kilometre, for places that the national grid does not cover (docs/rules/filters.md#distance). */
 export function greatCircleKilometres(one: GeoPoint, other: GeoPoint): number {
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);

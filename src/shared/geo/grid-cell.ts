@@ -2,7 +2,7 @@ import type { GeoPoint } from '../domain/register/geo-point';
 import { toRd, toWgs84 } from './rijksdriehoek';
 
 /**
- * Square cells of the national grid, for density (docs/product.md#many-points). The name of a cell is its column and row from the origin of
+ * Square cells of the national grid, for density (docs/rules/map.md#many-points). The name of a cell is its column and row from the origin of
  * the grid: `column,row`.
  */
 export const cellMetres = 5000;

@@ -2,7 +2,7 @@ import { type PlanePoint, toDegrees } from './mercator';
 
 /**
  * Hexagons with a corner at the top that fill the plane. They are fixed to the world at every whole zoom, so they do not change during
- * panning (docs/product.md#many-points). The name of a hexagon is its column and row: `column,row`.
+ * panning (docs/rules/map.md#many-points). The name of a hexagon is its column and row: `column,row`.
  */
 export type Hexagon = { readonly column: number; readonly row: number };
 

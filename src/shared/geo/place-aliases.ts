@@ -238,7 +238,7 @@ export function searchTextsOf(typed: string): readonly string[] {
   return [` ${needle}`, ...(joined.length >= shortestJoined ? [`\n${joined}`] : [])];
 }
 
-/** Tests whether one of a place's names contains the typed text, in any spelling (docs/product.md#place-filter). */
+/** Tests whether one of a place's names contains the typed text, in any spelling (docs/rules/filters.md#place-filter). */
 export function placeMatcher(typed: string): (folded: string) => boolean {
   const literal = fold(typed);
   const sought = searchTextsOf(typed);

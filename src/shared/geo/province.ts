@@ -120,7 +120,7 @@ function provinceByPostcode(postcode: string): Province | null {
 
 /**
  * The province of an address. The place's name decides when it occurs in one province; otherwise the four digits of the postcode do, and
- * without them the province is not known (docs/product.md#provinces).
+ * without them the province is not known (docs/rules/columns.md#provinces).
  */
 export function provinceOf(postcode: string | null, city: string | null): Province | null {
   const byName = city === null ? unknownName : provincesByName(city);

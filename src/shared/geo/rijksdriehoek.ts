@@ -80,6 +80,6 @@ export function toWgs84({ x, y }: RdPoint): GeoPoint {
   };
 }
 
-/** The distance between two points in steps of 0.1 kilometre (docs/product.md#distance). */
+/** The distance between two points in steps of 0.1 kilometre (docs/rules/filters.md#distance). */
 export const kilometresBetween = (a: RdPoint, b: RdPoint): number =>
   Math.round(Math.hypot(a.x - b.x, a.y - b.y) / 100) / 10;

@@ -78,7 +78,7 @@ function movePart(legs: Legs, order: number[]): boolean {
 /**
  * An order of visits whose way is at most a tenth longer than the shortest, and mostly the shortest itself. It starts at each visit and
  * always continues with the nearest remaining one; then it reverses and moves parts as long as that shortens the way (2-opt and Or-opt).
- * Legs must be equally long in both directions (docs/product.md#visit-plan).
+ * Legs must be equally long in both directions (docs/rules/list.md#visit-plan).
  * @returns the indexes of the visits
  */
 export function shortestOrder(legs: Legs): readonly number[] {

@@ -7,7 +7,7 @@ import { type Legs, shortestOrder } from './visit-order';
 
 type Placed = { readonly id: string; readonly place: GeoPoint | null };
 
-/** The distance as the crow flies in steps of 0.1 kilometre, as in the distance column (docs/product.md#distance). */
+/** The distance as the crow flies in steps of 0.1 kilometre, as in the distance column (docs/rules/filters.md#distance). */
 export const crowKilometres = (one: GeoPoint, other: GeoPoint): number =>
   isInCountryBox(one) && isInCountryBox(other)
     ? kilometresBetween(toRd(one), toRd(other))

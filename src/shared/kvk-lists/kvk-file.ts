@@ -20,7 +20,7 @@ export type KvkFile = {
 /** The most columns of the register that can be added to a file. */
 export const mostAddedColumns = 50;
 
-/** Reads a file and keeps all of its rows, including those without a KvK number (docs/product.md#kvk-files). */
+/** Reads a file and keeps all of its rows, including those without a KvK number (docs/rules/provider.md#kvk-files). */
 export function readKvkFile(text: string, layout = layoutOf({ text })): KvkFile {
   const lines = [...rowsIn(text, layout, false)];
   const before = layout.head ?? 0;
@@ -40,7 +40,7 @@ const head = ['KVK', 'TP', 'REMARKS', 'REMARKS2', 'REMARKS3', 'REMARKS4'] as con
 
 /**
  * A list in the form that the provider accepts: headings, then the rows with a KvK number, sorted by that number. Of rows with the same
- * number only the first is kept. The second column is `X` when it is empty (docs/product.md#kvk-uploads).
+ * number only the first is kept. The second column is `X` when it is empty (docs/rules/provider.md#kvk-uploads).
  */
 export function kvkUploadOf(
   text: string,

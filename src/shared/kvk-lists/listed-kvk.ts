@@ -21,7 +21,7 @@ const day =
   /^(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2}(?:\d{2})?|\d{4}[-./]\d{1,2}[-./]\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 
 /**
- * Reads the KvK number in a cell that people or programs wrote, in any notation (docs/product.md#kvk-notations). A text that could be
+ * Reads the KvK number in a cell that people or programs wrote, in any notation (docs/rules/months.md#kvk-notations). A text that could be
  * something else, such as an amount, a day or a rounded number, is refused.
  */
 export function readListedKvk(cell: string): ListedKvk {

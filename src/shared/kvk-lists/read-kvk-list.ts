@@ -55,7 +55,7 @@ export const besideNumber = (cells: readonly string[], { column }: Pick<TableLay
 
 /**
  * Reads KvK numbers with an optional label and up to four more columns, from a table or from one number per line
- * (docs/product.md#kvk-lists). Without a label, the words after the number in its cell become the label.
+ * (docs/rules/filters.md#kvk-lists). Without a label, the words after the number in its cell become the label.
  */
 export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkList {
   const byKvk = new Map<string, KvkListRow>();

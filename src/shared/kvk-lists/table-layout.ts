@@ -39,7 +39,7 @@ function unwrapped(text: string): string {
 }
 
 /**
- * Detects how to read a text as a table; the user's choices take precedence (docs/product.md#table-layout). `candidates` are the columns
+ * Detects how to read a text as a table; the user's choices take precedence (docs/rules/provider.md#table-layout). `candidates` are the columns
  * with KvK numbers, with those numbers, when only the register can decide between them; empty when the headings or the user decide.
  */
 export function findLayout(

@@ -6,7 +6,7 @@ const before = /^['’‘`]?\s*(?:k\.?v\.?k\.?(?:[\s-]*(?:nummer|nr\.?))?\s*:?\s
 
 /**
  * The digits of a typed number, or of its beginning: `9904 1278`, `99.04`, `KvK 99041278`. A whole KvK number is read in any notation
- * (docs/product.md#kvk-notations), so `9900001.0` is 9900001. Null when the text is not a number.
+ * (docs/rules/months.md#kvk-notations), so `9900001.0` is 9900001. Null when the text is not a number.
  */
 export function readTypedDigits(text: string): string | null {
   const typed = withoutInvisibleSigns(text).trim();

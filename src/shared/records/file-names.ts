@@ -1,6 +1,6 @@
 /**
  * Characters that are invisible or change the direction of text, and could make a name look like another
- * (docs/product.md#files-of-a-record).
+ * (docs/rules/records.md#files-of-a-record).
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 

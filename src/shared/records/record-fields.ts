@@ -1,6 +1,6 @@
 import type { KeptRecord, RecordFields, TypedDraft } from '../domain/records/record';
 
-/** The most characters that the provider accepts (docs/product.md#records). */
+/** The most characters that the provider accepts (docs/rules/records.md#records). */
 export const longestContent = 100_000;
 
 export const emptyFields: RecordFields = {

@@ -17,7 +17,7 @@ const [kvkBefore, otherBefore] = [
 /** The number of characters before a number that are searched for such words. */
 const lookBehind = 30;
 
-/** The KvK numbers in a text by position: those that the text calls so, and those of known offices (docs/product.md#notes). */
+/** The KvK numbers in a text by position: those that the text calls so, and those of known offices (docs/rules/records.md#notes). */
 function numbersIn(
   text: string,
   isKnown: (kvk: string) => boolean,

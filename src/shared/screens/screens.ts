@@ -13,9 +13,9 @@ type ScreenEntry = {
   readonly title?: string;
   /** Whether the screen needs neither a login nor a month. */
   readonly isPublic?: true;
-  /** What the account needs for it: an option, or a login id of the provider (docs/product.md#records). */
+  /** What the account needs for it: an option, or a login id of the provider (docs/rules/records.md#records). */
   readonly needs?: OptionName | 'loginId';
-  /** Whether a login returns to the screen: always, if the user was there (docs/product.md#last-screen), or only when it was asked for. */
+  /** Whether a login returns to the screen: always, if the user was there (docs/rules/session.md#last-screen), or only when it was asked for. */
   readonly returns?: 'always' | 'whenAsked';
   /** The part of a link from outside the program after `adviesatlas://` (for instance `notes`); absent when no link opens the screen. */
   readonly link?: RegExp;

@@ -12,7 +12,7 @@ export type CommandEntry = {
 };
 
 /**
- * The commands of the window that open no screen, declared once for menus, palette and shortcuts (docs/product.md#commands-of-the-window).
+ * The commands of the window that open no screen, declared once for menus, palette and shortcuts (docs/rules/list.md#commands-of-the-window).
  * Commands of the list, display modes and file formats are declared in their own tables.
  */
 export const commands = {

@@ -13,7 +13,7 @@ export const questionLabels: Readonly<Record<QuestionField, string>> = {
   body: 'Vraag',
 };
 
-/** The outcomes of a question (docs/product.md#contact-form). */
+/** The outcomes of a question (docs/rules/session.md#contact-form). */
 export const questionSentences: Readonly<Record<QuestionOutcome, string>> = {
   DONE: 'Uw vraag is verstuurd.',
   MISSINGVALUES: 'U moet alle velden invullen.',
@@ -29,7 +29,7 @@ export const questionAdvice: Partial<Readonly<Record<QuestionOutcome, string>>> 
   UNABLETOSEND: 'Uw tekst blijft hier staan. Probeer het later opnieuw, of stuur een e-mail.',
 };
 
-/** Why a registration failed, and what to do (docs/product.md#registration). */
+/** Why a registration failed, and what to do (docs/rules/session.md#registration). */
 export const registrationSentences: Readonly<Record<RegistrationReason | 'PASSWORDSDIFFER', string>> = {
   NONAME: 'U moet een naam opgeven.',
   NOEMAIL: loginSentences.INVALIDEMAILADDRESS,

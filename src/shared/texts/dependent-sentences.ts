@@ -18,7 +18,7 @@ const sentences: Readonly<Record<Dependent['kind'], (names: readonly string[], s
     `De ${single ? 'weergave' : 'weergaven'} ${quoted(names)} ${single ? 'verandert' : 'veranderen'} mee.`,
 };
 
-/** Sentences that name what depends on a saved thing, one for each kind (docs/product.md#dependents). */
+/** Sentences that name what depends on a saved thing, one for each kind (docs/rules/views.md#dependents). */
 export const dependentSentences = (dependents: readonly Dependent[]): readonly string[] =>
   (Object.keys(sentences) as readonly Dependent['kind'][]).flatMap((kind) => {
     const names = dependents.flatMap((each) => (each.kind === kind ? [each.name] : []));

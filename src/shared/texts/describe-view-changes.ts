@@ -74,7 +74,7 @@ export type ViewNames = {
 };
 
 /**
- * How showing a view would change the present list, part by part (docs/product.md#view-files); empty when nothing changes. Column widths do
+ * How showing a view would change the present list, part by part (docs/rules/views.md#view-files); empty when nothing changes. Column widths do
  * not count.
  */
 export function describeViewChanges(now: KeptView, to: KeptView, names: ViewNames): readonly ViewChange[] {

@@ -5,7 +5,7 @@ import { repeatedSentences } from './repeated-sentences';
 
 const { askForAccess, checkConnection, inSomeMinutes, noAccess, pageInsteadOfData } = repeatedSentences;
 
-/** One sentence for each login state (docs/product.md#login-states). */
+/** One sentence for each login state (docs/rules/session.md#login-states). */
 export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, string>> = {
   EMPTYPASSWORD: 'U moet een wachtwoord opgeven.',
   INVALIDPASSWORD: 'Het email adres en/of het wachtwoord is niet correct.',
@@ -31,7 +31,7 @@ const certificateRefused =
 const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
 
 /**
- * Why a login has not led to a session, and what to do next (docs/product.md#login-states). The provider has one state for both a server
+ * Why a login has not led to a session, and what to do next (docs/rules/session.md#login-states). The provider has one state for both a server
  * that asks to try later and a server that cannot be reached; the network error distinguishes them.
  * @param hasProxy whether the settings name a proxy, which can be the cause
  */
@@ -49,7 +49,7 @@ export function loginSentence(
   return advice === undefined ? said : `${said} ${advice}`;
 }
 
-/** Why a mailed login has not ended yet, and that the window keeps asking (docs/product.md#mailed-login). */
+/** Why a mailed login has not ended yet, and that the window keeps asking (docs/rules/session.md#mailed-login). */
 export function mailWaitSentence(fault: ErrorCode): string {
   const goesOn = 'Dit venster blijft het proberen, en gaat verder zodra uw aanbieder antwoordt.';
   if (fault === 'PROVIDER_SENT_PAGE') {

@@ -3,7 +3,7 @@ import type { Column } from '../domain/lists/column';
 import type { FilterKind } from '../domain/lists/filter-kind';
 import { describeFilter } from '../filters/describe-filter';
 
-/** The lists whose filters are explained (docs/product.md#filter-help). */
+/** The lists whose filters are explained (docs/rules/session.md#filter-help). */
 export type HelpedList = 'advisers' | 'persons';
 
 /** A field of a help page, which explains what can be typed as a filter of its column. */
@@ -48,7 +48,7 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   kvkPresence: 'Typ een + voor kantoren die in uw lijst staan, of een - voor de andere.',
 };
 
-/** A bureau's rating; no subscription has it without its module (docs/product.md#filter-help). */
+/** A bureau's rating; no subscription has it without its module (docs/rules/session.md#filter-help). */
 const rating = (module: string) => ({
   examples: ['7,5', '3-5', '5-10', '0-5'],
   note: `5-10 is ten minste 5, 0-5 is ten hoogste 5. Alleen met de module ${module} in uw abonnement.`,

@@ -8,7 +8,7 @@ import { formatCell, isEmptyCell } from '../format/format-cell';
 import { formatIsoDate, formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
 
-/** Fixed sentences of the lists (docs/product.md#list-states). */
+/** Fixed sentences of the lists (docs/rules/list.md#list-states). */
 export const listSentences = {
   loading: 'De lijst wordt geladen...',
   noMutations: 'Geen mutaties in de opgegeven periode',

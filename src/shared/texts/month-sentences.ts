@@ -102,7 +102,7 @@ export function missingSentence(missing: KeptMonths['missing']): string {
   return `Uw aanbieder heeft nog ${countOf(missing.length, 'eerdere maand', 'eerdere maanden')}. Ze komen een voor een, terwijl u doorwerkt.`;
 }
 
-/** The outcome of importing a file of months, a line for each fact (docs/product.md#months-moved). */
+/** The outcome of importing a file of months, a line for each fact (docs/rules/months.md#months-moved). */
 export function carriedLines({ taken, known, tooOld }: CarriedReport): readonly string[] {
   return [
     taken.length === 0 ? 'Er is geen maand bijgekomen.' : `Ingelezen: ${periodsOf(taken)}.`,

@@ -40,7 +40,7 @@ function refusedLine(refused: RefusedWork): string {
   return `Niet ingelezen: ${counted(kind, count)} (${named}); ${reasons[why](refused)}.`;
 }
 
-/** The outcome of importing own work, a line for each fact (docs/product.md#own-work-files). */
+/** The outcome of importing own work, a line for each fact (docs/rules/user-data.md#own-work-files). */
 export function ownWorkLines({ added, unchanged, renamed, moreRenamed, refused }: OwnWorkReport): readonly string[] {
   const [came, known] = [allOf(added), allOf(unchanged)];
   return [

@@ -1,4 +1,4 @@
-/** The day on which the statement was last changed, as `yyyy-mm-dd` (docs/product.md#privacy). */
+/** The day on which the statement was last changed, as `yyyy-mm-dd` (docs/rules/session.md#privacy). */
 export const privacyChanged = '2018-07-19';
 
 export type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };

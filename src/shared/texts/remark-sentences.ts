@@ -5,7 +5,7 @@ import { formatPeriod } from '../format/format-date';
 
 const shown = (column: Column, value: Cell | undefined): string => formatCell(column, value ?? null) || 'leeg';
 
-/** What a remark is about: `over 4,2 in oktober 2026` (docs/product.md#remarks). A withheld value is not shown. */
+/** What a remark is about: `over 4,2 in oktober 2026` (docs/rules/list.md#remarks). A withheld value is not shown. */
 export const aboutWords = (column: Column, { value, period }: Pick<CellRemark, 'value' | 'period'>): string =>
   `over ${column.withheld === true ? notInSubscription : shown(column, value)} in ${formatPeriod(period)}`;
 

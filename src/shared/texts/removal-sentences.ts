@@ -4,7 +4,7 @@ import { countOf } from '../format/format-number';
 
 const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** What was removed on request and from where, a line for each place (docs/product.md#removal-on-request). */
+/** What was removed on request and from where, a line for each place (docs/rules/settings.md#removal-on-request). */
 export function removalLines({ months, dossiers, records, confirmed, remarks }: RemovalReport): readonly string[] {
   const rows = months.reduce((sum, each) => sum + each.rows, 0);
   const cells = months.reduce((sum, each) => sum + each.cells, 0);

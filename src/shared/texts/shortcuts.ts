@@ -10,7 +10,7 @@ type Shortcut = {
   readonly desktopOnly?: true;
 };
 
-/** All shortcuts, declared once for menu, palette and overview (docs/product.md#keys). */
+/** All shortcuts, declared once for menu, palette and overview (docs/rules/list.md#keys). */
 export const shortcuts = {
   palette: { keys: 'mod+K', label: 'Kantoor of opdracht zoeken', group: 'Programma' },
   settings: { keys: 'mod+,', label: 'Instellingen', group: 'Programma' },

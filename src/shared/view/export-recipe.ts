@@ -3,7 +3,7 @@ import type { RowChoice } from '../domain/lists/list';
 import type { ViewFile } from './view';
 
 /**
- * How an exported file was made, so that it can be opened or repeated (docs/product.md#recipe-of-a-file). It contains no data of the list.
+ * How an exported file was made, so that it can be opened or repeated (docs/rules/exports.md#recipe-of-a-file). It contains no data of the list.
  */
 export type ExportRecipe = {
   readonly file: ViewFile;

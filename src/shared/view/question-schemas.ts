@@ -23,7 +23,7 @@ import { countryBox } from '../geo/country-box';
 
 /** The longest name of a column that is not calculated; a calculated column's name is its formula. */
 const longestPlainName = 100;
-/** The name of a column; former names are accepted too (docs/product.md#column-names). */
+/** The name of a column; former names are accepted too (docs/rules/columns.md#column-names). */
 export const columnName = z
   .string()
   .max(longestCalculatedName + 20)

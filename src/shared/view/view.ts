@@ -187,7 +187,7 @@ export type LaterParts = View['later'];
 export type KeptView = Pick<View, PartIn<'saved'>> & { readonly list: ListName };
 
 /**
- * Columns and sort order under a name (docs/product.md#presets). A preset that was added without a pivot, a chart or formats, or before
+ * Columns and sort order under a name (docs/rules/views.md#presets). A preset that was added without a pivot, a chart or formats, or before
  * these were stored, says nothing of them: choosing it keeps those of the list.
  */
 export type ColumnPreset = Pick<View, Exclude<PartIn<'preset'>, ApartIn<'preset'>>> & {
@@ -196,10 +196,10 @@ export type ColumnPreset = Pick<View, Exclude<PartIn<'preset'>, ApartIn<'preset'
   /** Made from the time at which the preset was added. */
   readonly id: string;
   readonly name: string;
-  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/rules/views.md#revisions). */
   readonly revision: number;
 };
-/** The name of a new preset (docs/product.md#presets). */
+/** The name of a new preset (docs/rules/views.md#presets). */
 export const newPresetName = 'Adviseurs';
 export const longestPresetName = 60;
 
@@ -220,21 +220,21 @@ export const queryOfView = (
   comparison: comparison === null ? null : comparisonIn(comparison, period),
 });
 
-/** A list view that the user saved under a name (docs/product.md#saved-filters). */
+/** A list view that the user saved under a name (docs/rules/views.md#saved-filters). */
 export type SavedFilter = {
   /** A random id: two windows never make the same. */
   readonly id: string;
   readonly name: string;
   /** The position among the user's saved filters; filters with equal positions are sorted by id. */
   readonly position: number;
-  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/rules/views.md#revisions). */
   readonly revision: number;
   readonly view: KeptView;
 };
 
 export const longestFilterName = 60;
 
-/** A view as a file, without data (docs/product.md#view-files). */
+/** A view as a file, without data (docs/rules/views.md#view-files). */
 export type ViewFile = {
   readonly name: string;
   readonly view: KeptView;

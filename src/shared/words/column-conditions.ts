@@ -77,7 +77,7 @@ const colourForms: ReadonlyMap<string, (typeof statuses)[number]> = new Map(
 export const statusNamed = (key: string): (typeof statuses)[number] | undefined => colourForms.get(key);
 
 /**
- * The filter text for a colour of a judged column: a range of its figures as shown (docs/product.md#ratings). Null for a column without
+ * The filter text for a colour of a judged column: a range of its figures as shown (docs/rules/dossier.md#ratings). Null for a column without
  * colours.
  */
 export function statusText({ limits, kind, decimals }: Column, status: (typeof statuses)[number]): string | null {

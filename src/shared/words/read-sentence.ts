@@ -60,7 +60,7 @@ const listOfWords = (words: readonly SentenceWord[]): ListName | undefined =>
   listOfSentence(words)?.list ?? words.map(({ key }) => listHinted(key)).find((list) => list !== undefined);
 
 /**
- * Reads a sentence as filters (docs/product.md#words-to-a-filter). Words that are neither understood nor fill words become unread parts.
+ * Reads a sentence as filters (docs/rules/filters.md#words-to-a-filter). Words that are neither understood nor fill words become unread parts.
  * @param vocabulary the vocabulary of the list from `listInSentence`
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): Reading {

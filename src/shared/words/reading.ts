@@ -37,7 +37,7 @@ export function wordsOfSentence(sentence: string): readonly SentenceWord[] {
 /** Why words are not a filter: they are unknown, ambiguous, or about a column that the subscription withholds. */
 export type UnreadReason = 'unknown' | 'unclear' | 'withheld';
 
-/** The meaning of some words of a sentence (docs/product.md#words-to-a-filter). */
+/** The meaning of some words of a sentence (docs/rules/filters.md#words-to-a-filter). */
 export type SentencePart = WordSpan &
   (
     | { readonly is: 'list'; readonly list: ListName }

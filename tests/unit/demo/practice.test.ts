@@ -22,7 +22,7 @@ const named = (sample: Sample, name: string): DemoOffice => {
   return offices[0];
 };
 
-/** The months of the year in which each ready rule must report the practice offices (docs/product.md#practice-offices). */
+/** The months of the year in which each ready rule must report the practice offices (docs/rules/provider.md#practice-offices). */
 const reportMonths: Readonly<Record<string, readonly number[]>> = {
   'Vergunning weg': [2, 8],
   'Kifid weg': [2, 5, 8, 11],

@@ -34,7 +34,7 @@ const { ScreenRouter } = await import('../../../src/renderer/shell/routes/screen
 /** What an account has: an option, or a login id at the provider. */
 type Right = OptionName | 'login id';
 
-/** What an address requires according to docs/product.md#options and docs/product.md#records. */
+/** What an address requires according to docs/rules/options.md#options and docs/rules/records.md#records. */
 const guarded: readonly (readonly [address: string, needs: Right])[] = [
   ['/personlist', 'canShowPersons'],
   ['/persondetail/10000011', 'canShowPersons'],
@@ -46,7 +46,7 @@ const guarded: readonly (readonly [address: string, needs: Right])[] = [
   ['/notes', 'canNotes'],
   ['/contacts', 'login id'],
 ];
-/** The addresses in docs/product.md#screens that every account has. */
+/** The addresses in docs/rules/session.md#screens that every account has. */
 const unguarded = [
   ...['/entitylist', '/entitydetail/99041278', '/', '/login', '/settings', '/helpEntities', '/faq', '/privacy'],
   ...['/contact', '/forgotpassword', '/registeruser', '/activate/onbekend', '/bestaat-niet'],

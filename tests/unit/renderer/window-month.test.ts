@@ -50,7 +50,7 @@ describe('a window that is set back to an earlier month', () => {
     setReferenceMonth(month('2026-11'));
     expect(referenceMonth()).toBeNull();
     setReferenceMonth(month('2026-10'));
-    // The user went back to the previous month (docs/product.md#month-doubts).
+    // The user went back to the previous month (docs/rules/months.md#month-doubts).
     showing('2026-10');
     expect(referenceMonth()).toBeNull();
   });

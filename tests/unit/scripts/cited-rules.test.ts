@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { script } from './script';
 
 /** The page of the rules; the check reads this file too, so a citation here is put together. */
-const page = 'docs/product.md';
+const page = 'docs/rules/format.md';
 const { citationObjections } = await script<{
   citationObjections: (texts: ReadonlyMap<string, string>, exists: (path: string) => boolean) => readonly string[];
 }>('cited-rules.mjs');
@@ -10,7 +10,8 @@ const { citationObjections } = await script<{
 /** A project whose citations are right, with some files in the place of its own. */
 function objectionsWith(changed: Readonly<Record<string, string>>): readonly string[] {
   const files = {
-    'docs/product.md': '# Product\n\n## The rounding of numbers\n\nSee [above](#product).\n',
+    'docs/rules/format.md': '# Formats\n\n## The rounding of numbers\n\nSee [above](#formats).\n',
+    'docs/rules/list.md': '# List\n\nSee [numbers](format.md#the-rounding-of-numbers).\n',
     'docs/specification.md': `| It says 'Geen mutaties.' | [rule](../${page}#the-rounding-of-numbers) |\n`,
     'src/shared/format/round.ts': `// (${page}#the-rounding-of-numbers)\nexport const text = 'Geen mutaties.';\n`,
     ...changed,
@@ -28,13 +29,19 @@ describe('the citations of rules', () => {
       'of a heading that does not exist',
       'src/main/a.ts',
       `\n// (${page}#absent)`,
-      'src/main/a.ts:2: docs/product.md has no heading for #absent',
+      'src/main/a.ts:2: docs/rules has no heading for format.md#absent',
     ],
     [
       'of a heading that does not exist, in the page',
-      'docs/product.md',
-      '# Product\n## The rounding of numbers\n[below](#below)',
-      'docs/product.md:3: docs/product.md has no heading for #below',
+      'docs/rules/list.md',
+      '# List\n[below](#below)',
+      'docs/rules/list.md:2: docs/rules has no heading for list.md#below',
+    ],
+    [
+      'of a heading that another page lacks',
+      'docs/rules/list.md',
+      '# List\n[formats](format.md#dates)',
+      'docs/rules/list.md:2: docs/rules has no heading for format.md#dates',
     ],
     [
       'of a file that does not exist',
@@ -56,9 +63,15 @@ describe('the citations of rules', () => {
     ],
     [
       'of a heading that exists twice',
-      'docs/product.md',
-      '# Product\n## The rounding of numbers\n### The rounding, of numbers',
-      'docs/product.md: two headings are called #the-rounding-of-numbers',
+      'docs/rules/list.md',
+      '# List\n## Rows\n### Rows,',
+      'docs/rules: two headings are called list.md#rows',
+    ],
+    [
+      'that stand on a page of more than 2,500 words',
+      'docs/rules/list.md',
+      `# List\n${'word '.repeat(2500)}`,
+      'docs/rules/list.md: the page has more than 2500 words',
     ],
   ])('are refused %s', (_title, file, text, objection) => {
     expect(objectionsWith({ [file]: text })).toEqual([objection]);

@@ -8,7 +8,7 @@ import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 import { profilingTopics } from '../../../src/shared/domain/register/classes';
 
-/** The provider's numbers of an office's columns, by the name of the catalogue (docs/product.md#column-numbers). */
+/** The provider's numbers of an office's columns, by the name of the catalogue (docs/rules/columns.md#column-numbers). */
 const fixedNumbers: Readonly<Record<number, string>> = {
   0: 'kvk',
   2: 'name',
@@ -53,7 +53,7 @@ const fixedNumbers: Readonly<Record<number, string>> = {
   251: 'rfdSegmentationSize',
 };
 
-/** The other columns that an office must have, by their names in the catalogue (docs/product.md#columns). */
+/** The other columns that an office must have, by their names in the catalogue (docs/rules/columns.md#columns). */
 const named = `
 kvk afm name tradenames street postcode city country addressPostal.street addressPostal.postcode addressPostal.city branches locationId fte fteOptimalSimple.year fteSimple.total
 fteSimple.year fteKvkSimple.total fteKvkSimple.year fteKvkExtractSimple.total fteKvkExtractSimple.year rfdCode rfdCodeGroup rfdCodeGroupDetail rfdCodeBranch active dateSettlement
@@ -192,7 +192,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** The fields of a dossier (docs/product.md#info-points). */
+/** The fields of a dossier (docs/rules/dossier.md#info-points). */
 const dossierFields = `
 kvk afm tp name nameLicense location tradenames licensesType licensesConjoint licensesFrom authorized authorizedBy insurer rfdCode sbi
 description dateSettlement dateAFMSince partnerships kifid memberAdfiz memberNVGA memberVNAB market active rfdBusinessmodel

@@ -17,7 +17,7 @@ const screens = 'renderer/screens/';
 
 /**
  * The sentences and names that the product must have word for word, and the only place where each is declared
- * (docs/product.md#fixed-sentences).
+ * (docs/rules/session.md#fixed-sentences).
  */
 const sentences: Readonly<Record<string, string>> = {
   'Uw sessie wordt geactiveerd.': `${screens}activate/activate-screen.tsx`,

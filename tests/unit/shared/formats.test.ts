@@ -47,7 +47,7 @@ describe('Dutch formats', () => {
     for (const text of ['javascript:1', '1;ext=2', '*21*0612345678#']) expect(phoneLink(text)).toBeNull();
   });
 
-  it('write numbers, euros, percentages, dates and sizes as docs/product.md#formats says', () => {
+  it('write numbers, euros, percentages, dates and sizes as docs/rules/dossier.md#formats says', () => {
     expect(formatNumber(1234.56, 1)).toBe('1.234,6');
     expect(formatAmount(1284000)).toBe('€ 1.284.000');
     expect(formatAmount(-21600)).toBe('€ −21.600');

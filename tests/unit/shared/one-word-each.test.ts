@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Words that the program avoids, and the words it uses instead (docs/product.md#one-word-each). */
+/** Words that the program avoids, and the words it uses instead (docs/rules/views.md#one-word-each). */
 const refused: readonly { readonly word: RegExp; readonly instead: string }[] = [
   { word: /\b(op(ge)?sla(an|gen)|slaat? op|opslag)\b/i, instead: 'bewaren, or exporteren for the list and for views' },
   { word: /\bpresets?\b/i, instead: 'weergave' },

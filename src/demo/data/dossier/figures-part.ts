@@ -11,7 +11,7 @@ import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
 
-/** The figures of the last three book years that are filed, newest first (docs/product.md#demo-world). */
+/** The figures of the last three book years that are filed, newest first (docs/rules/provider.md#demo-world). */
 function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
   const last = at.once(lastFigures);
   if (last === null) return [];

@@ -21,7 +21,7 @@ const qualificationOf = ({ person, office }: Tenure): string =>
 
 type Post = { readonly tenure: Tenure; readonly role: Role };
 
-/** A person in the form that dossiers use. Policy makers have no date of birth there (docs/product.md#dossier-answers). */
+/** A person in the form that dossiers use. Policy makers have no date of birth there (docs/rules/provider.md#dossier-answers). */
 function personValue(at: OfficeMonth, { tenure, role }: Post, withBirth: boolean): Json {
   const { person, fromDate } = tenure;
   const isKnown = !person.isLimited;

@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The values of all fields at one moment; a field without a value is absent or empty. */
 export type FieldValues = Readonly<Record<string, readonly Json[]>>;
 
-/** A value of a field, and the period in which it was valid (docs/product.md#dossier-answers). */
+/** A value of a field, and the period in which it was valid (docs/rules/provider.md#dossier-answers). */
 export type Version = {
   readonly value: Json;
   readonly startTime: { readonly $date: string };

@@ -65,5 +65,5 @@ export const licenceFlagValueGroup = valueGroup({
 
 const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
 
-/** The segment in the mortgage market; more than 20 jobs make a mortgage office (docs/product.md#company-size). */
+/** The segment in the mortgage market; more than 20 jobs make a mortgage office (docs/rules/columns.md#company-size). */
 const mortgageSegment = (fte: number): string => (fte > 20 ? 'Hypotheekkantoor' : fte >= 5 ? 'Middelgroot' : 'Klein');

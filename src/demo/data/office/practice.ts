@@ -1,7 +1,7 @@
 import { type MonthIndex, yearOf } from '../calendar';
 
 /**
- * A practice office, for trying rules of the watch (docs/product.md#practice-offices). In every world, its changes only depend on the
+ * A practice office, for trying rules of the watch (docs/rules/provider.md#practice-offices). In every world, its changes only depend on the
  * month; all its other values are drawn and stay the same.
  */
 export type Practice = {

@@ -19,7 +19,7 @@ export type QualityScore = {
   readonly financial: number;
   readonly negatives: number;
   readonly positives: number;
-  /** At most 10 (docs/product.md#stars). */
+  /** At most 10 (docs/rules/dossier.md#stars). */
   readonly final: number;
   readonly fte: number;
   readonly province: string | null;

@@ -9,7 +9,7 @@ import { nameOf } from './office-name';
 import { practiceHasKifid } from './practice';
 import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
-/** The size of an office, and of the group to which it belongs (column 251, docs/product.md#company-size). */
+/** The size of an office, and of the group to which it belongs (column 251, docs/rules/columns.md#company-size). */
 const sizeCategory = (fte: number, key: number) => ({
   entityCategory: companySize(fte),
   groupCategory: companySize(fte * (1 + new Chance(key, 'group category').next())),

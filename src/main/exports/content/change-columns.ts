@@ -47,7 +47,7 @@ const numberColumns: readonly Column[] = defineColumns(
   },
 );
 
-/** The columns of a file with one row for each change (docs/product.md#changes-to-file). */
+/** The columns of a file with one row for each change (docs/rules/exports.md#changes-to-file). */
 export const columnsOfChanges = (list: ListName, format: ExportFormat): readonly Column[] => [
   ...namingColumns(list),
   ...changeColumns,

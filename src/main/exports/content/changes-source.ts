@@ -52,7 +52,7 @@ function differenceOf({ before, after, column }: NonNullable<RowChange['what']>)
   return { value: roundShown(after.figure - before.figure, exactDecimals), of: column };
 }
 
-/** A change as a line of a file (docs/product.md#changes-to-file). */
+/** A change as a line of a file (docs/rules/exports.md#changes-to-file). */
 export function changeLine(change: RowChange, isPerson: boolean): ChangeLine {
   const { day, group, what } = change;
   return {

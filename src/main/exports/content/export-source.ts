@@ -28,7 +28,7 @@ type NotedRows = {
   readonly rowNumber: (kvk: string) => number | undefined;
 };
 
-/** The user's remarks on cells of a file, each with the value and month that it is about (docs/product.md#remarks). */
+/** The user's remarks on cells of a file, each with the value and month that it is about (docs/rules/list.md#remarks). */
 function rowNotes(remarks: readonly CellRemark[], { columns, rows, rowNumber }: NotedRows): readonly RowNote[] {
   const places = new Map(columns.map(({ name }, at) => [name, at]));
   const wanted = remarks.flatMap((remark) => {

@@ -16,7 +16,7 @@ export type CsvStyle = {
   readonly headerNames: boolean;
 };
 
-/** The settings for CSV in the login payload (`csvParams`, docs/product.md#csv). */
+/** The settings for CSV in the login payload (`csvParams`, docs/rules/exports.md#csv). */
 type CsvParams = NonNullable<LoginPayload['csvParams']>;
 
 const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
@@ -34,7 +34,7 @@ export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): Cs
 
 export const byteOrderMark = '\ufeff';
 
-/** Writes a list as CSV for Dutch Excel (docs/product.md#csv). */
+/** Writes a list as CSV for Dutch Excel (docs/rules/exports.md#csv). */
 export function writeCsv({ csv }: Pick<ExportJob, 'csv'>, source: ExportRows, target: RowsTarget): Promise<void> {
   return writeTextRows(source, target, {
     head: csvHead(source.columns, csv),

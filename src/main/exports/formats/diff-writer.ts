@@ -29,7 +29,7 @@ type Cell = string | readonly [was: string, is: string];
 
 /**
  * The differences between two months of a table as lines, in the tabular diff format of Frictionless Data, which daff reads
- * (docs/product.md#differences-for-daff): a line with the added and removed columns, the column names, then every row that was added
+ * (docs/rules/exports.md#differences-for-daff): a line with the added and removed columns, the column names, then every row that was added
  * (`+++`), removed (`---`), changed (`->`) or has a value only in a new column (`+`). Rows without a difference are left out.
  */
 export function tabularDiff(columns: readonly DiffColumn[], rows: readonly DiffRow[]): readonly (readonly string[])[] {
@@ -112,7 +112,7 @@ type DiffTarget = {
 };
 
 /**
- * Writes the differences between two months as CSV in daff's format (docs/product.md#differences-for-daff), with commas and column names.
+ * Writes the differences between two months as CSV in daff's format (docs/rules/exports.md#differences-for-daff), with commas and column names.
  * Cells look like those of the list's CSV.
  * @returns the number of lines with a difference
  */

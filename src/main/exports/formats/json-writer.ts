@@ -9,7 +9,7 @@ import { writeTextRows } from './text-rows';
 /** Marks demo data in every object, so that a part of the file has the mark too. */
 const fictitious = '"FICTIEF":true,';
 
-/** Writes a list as an array of objects. All have the same properties: the column names (docs/product.md#json). */
+/** Writes a list as an array of objects. All have the same properties: the column names (docs/rules/exports.md#json). */
 export function writeJson({ demo }: Pick<ExportJob, 'demo'>, source: ExportRows, target: RowsTarget): Promise<void> {
   const begin = demo ? `{${fictitious}` : '{';
   return writeTextRows(source, target, {

@@ -36,7 +36,7 @@ const linesAtATime = 2000;
 
 /**
  * The user's file as CSV with columns of the register added at the end. Every line stays in its place; lines whose number is not an office
- * get empty cells (docs/product.md#kvk-files). The text comes in parts, because it may be long.
+ * get empty cells (docs/rules/provider.md#kvk-files). The text comes in parts, because it may be long.
  */
 export function* filledInCsv(
   { above, head, rows, width }: KvkFile,

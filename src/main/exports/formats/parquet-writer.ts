@@ -18,7 +18,7 @@ import { legalText } from '../content/legal-text';
 const rowsOfGroup = 1_000_000;
 
 /**
- * Writes a list as Parquet, with typed columns (docs/product.md#parquet). Columns are read one after another, and memory holds one at a
+ * Writes a list as Parquet, with typed columns (docs/rules/exports.md#parquet). Columns are read one after another, and memory holds one at a
  * time: `onRow` gets the share of rows that equals the share of finished columns.
  */
 export async function writeParquet(job: ExportJob, source: ExportRows, { file, onRow }: RowsTarget): Promise<void> {

@@ -39,7 +39,7 @@ type Parts = {
 /** How long to wait for a network share that does not answer, in milliseconds. */
 const patience = 1500;
 
-/** The user's earlier exports (docs/product.md#earlier-exports). Every method except `note` throws a Fault. */
+/** The user's earlier exports (docs/rules/exports.md#earlier-exports). Every method except `note` throws a Fault. */
 export class EarlierExports {
   constructor(private readonly parts: Parts) {}
 

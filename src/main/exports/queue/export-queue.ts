@@ -2,7 +2,7 @@ import type { Step } from '../../../shared/machines/machine';
 
 /**
  * The queue of files to make, as a machine: files that are written here, and reports that the provider makes, each two at a time and in the
- * order of the requests (docs/product.md#export-queue). A file that is being stopped keeps its place until it has ended, because until then
+ * order of the requests (docs/rules/exports.md#export-queue). A file that is being stopped keeps its place until it has ended, because until then
  * it is still being written.
  *
  * | state | event | next | effects |

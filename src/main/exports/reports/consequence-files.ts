@@ -27,7 +27,7 @@ export type ConsequenceFilesParts = {
 /** The number of columns on the sheet of a selection. */
 const sheetColumns = 6;
 
-/** Writes a month's consequences for everything that the user follows to a file (docs/product.md#consequences-as-a-workbook). */
+/** Writes a month's consequences for everything that the user follows to a file (docs/rules/watch.md#consequences-as-a-workbook). */
 export class ConsequenceFiles {
   constructor(private readonly parts: ConsequenceFilesParts) {}
 

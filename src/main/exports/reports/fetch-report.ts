@@ -87,7 +87,7 @@ async function append(
 
 /**
  * The period and groups of mutations in the provider's form: milliseconds, from the start of the first day to the end of the last
- * (docs/product.md#days).
+ * (docs/rules/session.md#days).
  */
 const periodOf = (mutations: Mutations | null) => ({
   groupNames: mutations === null ? [] : [...mutations.groups],
@@ -137,7 +137,7 @@ export function listOrder({ query: { list, mutations }, title, custom }: ListRep
   }
 }
 
-/** The name of a report's file, without the mark of demo data (docs/product.md#reports-to-file). */
+/** The name of a report's file, without the mark of demo data (docs/rules/options.md#reports-to-file). */
 export function reportName({ query: { list, mutations } }: ListReport): string {
   switch (reportSubject(list)) {
     case 'persons':

@@ -49,7 +49,7 @@ async function pointsFor(
 }
 
 /**
- * The stored dossier as rows of a workbook (docs/product.md#dossier-workbook).
+ * The stored dossier as rows of a workbook (docs/rules/options.md#dossier-workbook).
  * @returns null when no dossier is stored, or the subscription excludes it
  */
 export async function ownDossier(

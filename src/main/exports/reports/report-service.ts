@@ -47,7 +47,7 @@ type Wanted = {
   readonly isOwn?: boolean;
 };
 
-/** Saves reports that the provider makes as the user's files (docs/product.md#reports-to-file). Every method throws a Fault. */
+/** Saves reports that the provider makes as the user's files (docs/rules/options.md#reports-to-file). Every method throws a Fault. */
 export class ReportService {
   constructor(private readonly parts: ReportServiceParts) {}
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/domain/result';
 import type { Step } from '../../../shared/machines/machine';
 
 /**
- * When each saved filter is exported automatically, as a machine (docs/product.md#exports-after-each-month). Each filter is exported once
+ * When each saved filter is exported automatically, as a machine (docs/rules/exports.md#exports-after-each-month). Each filter is exported once
  * for each new month, when the month is complete and nothing is being fetched.
  *
  * | state | event | next | effects |

@@ -26,7 +26,7 @@ type Followed = {
 };
 
 /**
- * Writes a month's consequences for everything that the user follows (docs/product.md#consequences-as-a-workbook): the table, the log of
+ * Writes a month's consequences for everything that the user follows (docs/rules/watch.md#consequences-as-a-workbook): the table, the log of
  * the rules, then a sheet for each selection.
  * @throws as `writeWorkbookFile`
  */

@@ -7,7 +7,7 @@ import { headText, landscapeA4, sheetName, titleOf } from './workbook-sheets';
 
 const whatWords: Readonly<Record<Difference['what'], string>> = { in: 'Erbij', out: 'Eraf', changed: 'Gewijzigd' };
 
-/** Adds the rows that were added, removed and changed since the file that this one repeats (docs/product.md#repeated-files). */
+/** Adds the rows that were added, removed and changed since the file that this one repeats (docs/rules/exports.md#repeated-files). */
 export function addDifferences(
   workbook: ExcelJS.Workbook,
   job: ExportJob,

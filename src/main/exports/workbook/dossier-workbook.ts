@@ -62,7 +62,7 @@ function addRows(workbook: ExcelJS.Workbook, job: DossierJob): void {
   }
 }
 
-/** Adds the sheet that describes the file (docs/product.md#dossier-workbook). */
+/** Adds the sheet that describes the file (docs/rules/options.md#dossier-workbook). */
 function addAccount(workbook: ExcelJS.Workbook, job: DossierJob): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];

@@ -39,7 +39,7 @@ export type MonthDifferences = {
 
 /**
  * What was added, removed and changed since the month of the repeated file, with the same query and columns
- * (docs/product.md#repeated-files). Null when the file repeats no other.
+ * (docs/rules/exports.md#repeated-files). Null when the file repeats no other.
  * @param check throws to stop
  */
 export function monthDifferences(job: ExportJob, check: () => void): MonthDifferences | null {

@@ -34,7 +34,7 @@ const pixelsOfPicture = 2;
 const mostWidth = 1400;
 
 /**
- * Adds the sheet *Kaart* with the picture of the map, below two lines that describe it (docs/product.md#picture-of-the-map).
+ * Adds the sheet *Kaart* with the picture of the map, below two lines that describe it (docs/rules/map.md#picture-of-the-map).
  * @returns whether the picture could be read
  */
 export function addMap(workbook: ExcelJS.Workbook, { job, source }: WorkbookContent, png: Uint8Array): boolean {

@@ -12,7 +12,7 @@ import type { ExportRows } from '../content/export-source';
 import { legalText, sheetText, uncoded } from '../content/legal-text';
 import { columnLetters } from './sheet-rows';
 
-/** Rows above the table (docs/product.md#workbook). */
+/** Rows above the table (docs/rules/exports.md#workbook). */
 export const headerRows = 6;
 export const landscapeA4 = {
   paperSize: 9,
@@ -121,7 +121,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   });
 }
 
-/** Adds the sheet that describes the file (docs/product.md#accountability-sheet). */
+/** Adds the sheet that describes the file (docs/rules/exports.md#accountability-sheet). */
 export function addAccount(
   workbook: ExcelJS.Workbook,
   { job, source }: WorkbookContent,

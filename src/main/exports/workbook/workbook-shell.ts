@@ -29,7 +29,7 @@ function pictureOf(logo: string) {
   return { extension: extension as 'png' | 'jpeg' | 'gif', base64, ext };
 }
 
-/** Puts the customer's logo beside the first lines of a sheet, to the right of their text (docs/product.md#workbook). */
+/** Puts the customer's logo beside the first lines of a sheet, to the right of their text (docs/rules/exports.md#workbook). */
 function addLogo(workbook: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, logo: string): void {
   const picture = pictureOf(logo);
   if (picture === null) return;

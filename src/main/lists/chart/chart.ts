@@ -79,7 +79,7 @@ function boxesOf(
 }
 
 /**
- * The numbers of a chart of the query's rows (docs/product.md#charts). The count of a mark equals the number of rows that its conditions
+ * The numbers of a chart of the query's rows (docs/rules/analysis.md#charts). The count of a mark equals the number of rows that its conditions
  * keep.
  * @throws Fault FILTER_INVALID, NOT_ALLOWED also for a column that is only measured
  */

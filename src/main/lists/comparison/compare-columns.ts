@@ -36,7 +36,7 @@ export type ColumnChanges = {
 const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
 /**
- * The cells of a column that look different in another month (docs/product.md#comparison). Values that look the same are equal, even if
+ * The cells of a column that look different in another month (docs/rules/comparison.md#comparison). Values that look the same are equal, even if
  * different data was sent. A cell that could not be read in one of the months is neither equal nor changed.
  * @returns null when the two months have values of different types
  */

@@ -193,7 +193,7 @@ export class ComparedColumns {
 export const differenceOf = (before: number, after: number, decimals: number): number =>
   roundShown(after - before, decimals);
 
-/** Whether a figure changed from zero: there is no percentage (docs/product.md#columns-with-a-past). */
+/** Whether a figure changed from zero: there is no percentage (docs/rules/columns.md#columns-with-a-past). */
 export const isFromZero = (before: number, after: number): boolean => before === 0 && !Number.isNaN(after);
 
 /** The percentage by which a figure changed; none when the earlier figure is zero. */

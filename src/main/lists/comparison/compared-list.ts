@@ -317,7 +317,7 @@ export const through = (via: Int32Array | null, row: number): number => (via ===
 
 /**
  * The columns whose changes count as changes of their rows: columns that the provider sends, except columns about changes, and columns that
- * change every month (docs/product.md#comparison).
+ * change every month (docs/rules/comparison.md#comparison).
  */
 export function comparableColumns(list: ListName): readonly Column[] {
   const [own] = tablesOf(list);

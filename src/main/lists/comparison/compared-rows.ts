@@ -7,7 +7,7 @@ export type PairedList = {
   readonly rowNames: () => { readonly texts: readonly string[]; readonly rows: ArrayLike<number> };
 };
 
-/** Rows of the earlier month that continue under another identity: their row numbers in both months (docs/product.md#continued). */
+/** Rows of the earlier month that continue under another identity: their row numbers in both months (docs/rules/comparison.md#continued). */
 export type ContinuedRows = readonly { readonly earlier: number; readonly later: number }[];
 
 /**

@@ -29,7 +29,7 @@ const recognisedBy: Readonly<Partial<Record<ListName, Readonly<Partial<Record<Co
 const fewestSigns = 2;
 
 /**
- * Removed rows, with the new rows that they probably continue as (docs/product.md#continued): they share an address, a telephone number,
+ * Removed rows, with the new rows that they probably continue as (docs/rules/comparison.md#continued): they share an address, a telephone number,
  * people or location numbers. Each row is in at most one proposal: the one with the most signs.
  */
 export function proposeContinued(

@@ -24,7 +24,7 @@ export type FlowClasses = {
 };
 
 /**
- * The classes of a column in two months (docs/product.md#flows), in display order. Each class's filter text keeps exactly its rows among
+ * The classes of a column in two months (docs/rules/comparison.md#flows), in display order. Each class's filter text keeps exactly its rows among
  * the rows with a value.
  * @param lastYear the last year that a date filter accepts
  */

@@ -12,7 +12,7 @@ import type { ComparedEngine } from './comparisons';
 import { flowClasses } from './flow-classes';
 
 /**
- * A comparison's rows by a column's value in both months (docs/product.md#flows). Every count equals the number of rows that its classes'
+ * A comparison's rows by a column's value in both months (docs/rules/comparison.md#flows). Every count equals the number of rows that its classes'
  * `flowFilters` keep.
  * @throws Fault FILTER_INVALID for a column without classes, NOT_ALLOWED for a withheld column
  */

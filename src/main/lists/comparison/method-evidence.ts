@@ -11,7 +11,7 @@ import type { ComparedEngine } from './comparisons';
 const bins = 20;
 const mostValues = 12;
 
-/** The evidence for and against a changed way of computing a column (docs/product.md#method-changes). */
+/** The evidence for and against a changed way of computing a column (docs/rules/comparison.md#method-changes). */
 export function methodEvidence({ engine, compared }: ComparedEngine, name: string): MethodEvidence {
   const { column } = engine.column(name).column;
   const state = compared.state(column);

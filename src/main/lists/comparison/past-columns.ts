@@ -25,7 +25,7 @@ export type KeptPast = {
   readonly judgements: readonly MethodJudgement[];
 };
 
-/** Columns with cells of earlier months, for the rows of a list (docs/product.md#columns-with-a-past). Each column is made once. */
+/** Columns with cells of earlier months, for the rows of a list (docs/rules/columns.md#columns-with-a-past). Each column is made once. */
 export class PastColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly rows = new Map<string, Int32Array | null>();

@@ -16,7 +16,7 @@ import type { ComparedEngine } from './comparisons';
 type Counted = Uint8Array;
 
 /**
- * The numbers of a comparison (docs/product.md#comparison), for the rows that a query keeps, including unchanged ones. Every number equals
+ * The numbers of a comparison (docs/rules/comparison.md#comparison), for the rows that a query keeps, including unchanged ones. Every number equals
  * the count of rows that its filter keeps.
  */
 export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: ListQuery): ComparisonSummary {

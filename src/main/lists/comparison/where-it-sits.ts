@@ -11,7 +11,7 @@ const least = { rows: 20, lift: 2 } as const;
 const mostNamed = 3;
 
 /**
- * The segments that are most over-represented among a query's rows (docs/product.md#where-it-sits). They show how often, but not why. At
+ * The segments that are most over-represented among a query's rows (docs/rules/comparison.md#where-it-sits). They show how often, but not why. At
  * most one segment per column.
  * @param column counts only rows that changed in this column; null counts all rows of the query
  */

@@ -85,7 +85,7 @@ const ofContext = /^(distance|peer)/;
 /** How many results are kept. Each letter that the user types in a formula makes another column. */
 const mostKept = 40;
 
-/** The columns that formulas calculate (docs/product.md#calculated-columns), besides other added columns of the list. */
+/** The columns that formulas calculate (docs/rules/columns.md#calculated-columns), besides other added columns of the list. */
 export class CalculatedColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
   private readonly described = new Map<string, Described | null>();

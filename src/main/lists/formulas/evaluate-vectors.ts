@@ -14,7 +14,7 @@ export type FormulaSurroundings = {
   readonly today: number;
 };
 
-/** A formula whose texts for all rows together take too much memory or time (docs/product.md#calculated-columns). */
+/** A formula whose texts for all rows together take too much memory or time (docs/rules/columns.md#calculated-columns). */
 export class FormulaTooLarge extends Error {}
 
 /** Characters by row of the list: of the texts that one function makes, and of all texts that are read and made. */

@@ -18,7 +18,7 @@ export const constantVector = (value: FormulaValue, domains: Domains): Vector =>
   values: typeof value === 'number' ? Float64Array.of(value) : [value],
 });
 
-/** The values of a column: the distinct texts or lists, and numbers as they are shown (docs/product.md#rounding). */
+/** The values of a column: the distinct texts or lists, and numbers as they are shown (docs/rules/dossier.md#rounding). */
 export function columnVector({ column, via }: JoinedColumn, domains: Domains): Vector {
   const { stored } = column;
   switch (stored.storage) {

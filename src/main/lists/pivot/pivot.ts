@@ -11,7 +11,7 @@ import { type CellRows, cellsIn, joinedKinds, nodesOf, PivotNodes } from './pivo
 import { type CellNumbers, cellDistinct, cellFigures, cellNumbers, countCells } from './pivot-figures';
 
 /**
- * The query's rows in groups (docs/product.md#pivot). Every cell and total is computed from its own rows, and its count equals the number
+ * The query's rows in groups (docs/rules/analysis.md#pivot). Every cell and total is computed from its own rows, and its count equals the number
  * of rows that the conditions of its classes keep.
  * @param openEarlier returns the same list in a stored month; null when it is absent
  * @throws Fault FILTER_INVALID, NOT_ALLOWED also for a column that is only measured

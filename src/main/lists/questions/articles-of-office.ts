@@ -6,7 +6,7 @@ import { rowsOfPage } from './described-rows';
 /** The most articles of one office in its dossier; the list of the press has all of them. */
 const mostArticles = 500;
 
-/** The articles that name an office, the newest first (docs/product.md#press-in-the-dossier). */
+/** The articles that name an office, the newest first (docs/rules/dossier.md#press-in-the-dossier). */
 export function articlesOf(press: ListEngine, kvk: string): readonly Article[] {
   const page = rowsOfPage(press, {
     ...wholeList('press'),

@@ -20,7 +20,7 @@ const placeColumns: ReadonlySet<string> = new Set([
 
 type Value = { readonly value: string; readonly count: number; readonly label: string };
 
-/** The values that match a search, the best first (docs/product.md#best-match); other names of a place match too. */
+/** The values that match a search, the best first (docs/rules/filters.md#best-match); other names of a place match too. */
 function found(values: readonly Value[], column: string, search: string): readonly Value[] {
   if (search === '') return values;
   const hasName = placeColumns.has(column) ? placeMatcher(search) : () => false;
@@ -75,7 +75,7 @@ function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32
 
 /**
  * Adds narrower labels: Top 40 includes the offices of Top 10, so that the count equals the rows that its filter keeps
- * (docs/product.md#top-label-filter).
+ * (docs/rules/filters.md#top-label-filter).
  */
 function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint32Array {
   const labels = dictionary.map(readTopLabel);

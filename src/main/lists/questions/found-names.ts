@@ -171,7 +171,7 @@ const present = (tests: readonly (NumberTest | null)[]): readonly NumberTest[] =
 
 /**
  * What a search text may be besides a name: a KvK or telephone number, a postcode or an address, read as the filters do
- * (docs/product.md#palette).
+ * (docs/rules/list.md#palette).
  */
 function numberTests(text: string): readonly NumberTest[] {
   const typed = withoutInvisibleSigns(text).trim();

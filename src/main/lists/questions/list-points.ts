@@ -6,7 +6,7 @@ import type { StoredColumn } from '../../columns/stored-column';
 import { type JoinedColumn, storedNumberReader } from '../rows/columns/list-column';
 import type { ListEngine } from '../rows/list-engine';
 
-/** The radius of an office with one FTE, in metres (docs/product.md#map). */
+/** The radius of an office with one FTE, in metres (docs/rules/map.md#map). */
 const metresOfOneFte = 100;
 
 /**

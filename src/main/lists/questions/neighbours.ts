@@ -12,7 +12,7 @@ import { rowValues } from '../rows/row-values';
 export type NearbyQuery = { readonly id: string; readonly radius: number; readonly columns: readonly string[] };
 
 /**
- * The offices around an office or location, the nearest first and without the office itself (docs/product.md#nearby).
+ * The offices around an office or location, the nearest first and without the office itself (docs/rules/dossier.md#nearby).
  * @param locations the list of locations; when it is null or lacks the location, the office's place is used
  * @throws Fault PLACE_UNKNOWN
  */

@@ -35,7 +35,7 @@ const withFormats = <T extends object>(part: T, formats: ListPage['formats']): T
 const list = 'advisers';
 
 /**
- * The first page that the program shows at its first start (docs/product.md#ready-views); every other first page needs most of its columns
+ * The first page that the program shows at its first start (docs/rules/views.md#ready-views); every other first page needs most of its columns
  * too.
  */
 const firstPage: ListPageQuery = {

@@ -2,7 +2,7 @@ import type { PostcodeArea, PostcodeAreas } from '../../../shared/domain/lists/l
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 
-/** The column numbers of the provider's geo list (docs/product.md#provider-lists). */
+/** The column numbers of the provider's geo list (docs/rules/provider.md#provider-lists). */
 const numbers = { postcode4: 0, geom: 1, sbi: 2 } as const;
 /** The most areas. There are some 4,100; a list with far more is not a geo list. */
 const mostAreas = 20_000;

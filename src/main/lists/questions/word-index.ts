@@ -32,7 +32,7 @@ type WordColumn = {
 
 /**
  * The words of a list's texts. Each distinct text is read once, and each distinct word has a number. A search matches words with the typed
- * text, then texts by their words, then rows by their texts (docs/product.md#palette).
+ * text, then texts by their words, then rows by their texts (docs/rules/list.md#palette).
  */
 export class WordIndex {
   private readonly words: string[] = [];

@@ -129,7 +129,7 @@ export abstract class ListColumns {
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
   }
 
-  /** Returns a function that says whether a row's cell could not be read (docs/product.md#unread-values). @throws Fault FILTER_INVALID */
+  /** Returns a function that says whether a row's cell could not be read (docs/rules/comparison.md#unread-values). @throws Fault FILTER_INVALID */
   unreadIn(name: string): (row: number) => boolean {
     return unreadRowsOf(this.columnOnce(name));
   }

@@ -19,7 +19,7 @@ type Nearest = {
 
 /**
  * The nearest of some rows, in natural order; of equally distant rows the first ones. Rows without a place are never included
- * (docs/product.md#distance).
+ * (docs/rules/filters.md#distance).
  */
 export function nearestRows(rows: Uint32Array, { kilometres, via, most }: Nearest): Uint32Array {
   const distanceOf = (row: number): number => kilometres[via === null ? row : (via[row] as number)] ?? Number.NaN;
@@ -45,7 +45,7 @@ type RowTests = {
 
 /**
  * Finds the rows that pass a query. Its filters apply in stages, and between two stages a sample or a top per group is taken
- * (docs/product.md#samples).
+ * (docs/rules/filters.md#samples).
  */
 export class PassingRows {
   private narrowing: Narrowing | null = null;

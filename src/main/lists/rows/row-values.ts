@@ -7,7 +7,7 @@ import type { ListColumns } from './list-columns';
 type ValuesOfRow = { readonly values: Record<string, Cell>; readonly unread?: readonly string[] };
 
 /**
- * The values of a row, by column name, without empty cells; and the columns whose cell could not be read (docs/product.md#unread-values).
+ * The values of a row, by column name, without empty cells; and the columns whose cell could not be read (docs/rules/comparison.md#unread-values).
  * @param names only these columns, which stay loaded for the next row; without it all columns are read, and none stays loaded
  */
 export function rowValues(columns: ListColumns, row: number, names?: readonly string[]): ValuesOfRow {

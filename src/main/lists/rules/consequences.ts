@@ -11,7 +11,7 @@ import { type ComparedColumnState, cellKindOf, comparableColumns } from '../comp
 import { getOrMake } from '../rows/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './month-pair';
 
-/** The later month's consequences for some selections (docs/product.md#consequences), in the same order. */
+/** The later month's consequences for some selections (docs/rules/watch.md#consequences), in the same order. */
 export function consequencesOf(
   pair: MonthPair,
   subjects: readonly AskedSubject[],
@@ -76,7 +76,7 @@ function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, no
 const inFile = ['came', 'left', 'continued', 'changed'] as const satisfies readonly ConsequenceKind[];
 
 /**
- * The lines of a file about some selections' offices (docs/product.md#consequences), in the same order; null for a selection that one of
+ * The lines of a file about some selections' offices (docs/rules/watch.md#consequences), in the same order; null for a selection that one of
  * the months cannot answer.
  * @param most the most lines of each selection
  */

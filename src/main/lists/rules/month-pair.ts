@@ -74,7 +74,7 @@ export class WatchedMonths {
 
   /**
    * Rows of both months of which it is not known whether the selection contained them in both, because a cell that it is about could not be
-   * read (docs/product.md#unread-values).
+   * read (docs/rules/comparison.md#unread-values).
    */
   unknownMembers(selection: WatchSelection): ReadonlySet<number> {
     if (selection.of === 'numbers') return noRows;

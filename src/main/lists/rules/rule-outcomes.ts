@@ -28,7 +28,7 @@ type HitRow = { readonly row: number; readonly kind: HitKind };
 /** `unread`: the number of rows that are not checked, because a cell that the rule is about could not be read. */
 type Found = { readonly checked: number; readonly hits: readonly HitRow[]; readonly unread: number };
 
-/** The outcomes of some rules between two months (docs/product.md#watch-lines), in the same order. */
+/** The outcomes of some rules between two months (docs/rules/watch.md#watch-lines), in the same order. */
 export function watchOutcomes(pair: MonthPair, rules: readonly AskedRule[]): readonly WatchOutcome[] {
   const months = new WatchedMonths(pair);
   return rules.map((rule) => outcomeOf(months, rule));

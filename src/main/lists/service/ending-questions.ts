@@ -24,7 +24,7 @@ type UnderWay = Asked & { readonly thread: object };
 
 /**
  * Questions at which the list thread ended. They are not asked again in their month, also not by the next start, because they would end it
- * again (docs/product.md#ending-questions).
+ * again (docs/rules/program.md#ending-questions).
  */
 export class EndingQuestions {
   private readonly underWay = new Set<UnderWay>();

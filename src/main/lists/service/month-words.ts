@@ -9,7 +9,7 @@ const mostKnown = 13;
 
 /**
  * The provider's words for columns in a month before the current one: their names and explanations of that month, and how figures are shown
- * now (docs/product.md#reference-month). Months of earlier versions have no words of their own.
+ * now (docs/rules/months.md#reference-month). Months of earlier versions have no words of their own.
  * @throws Fault of the disk
  */
 export function wordsOfMonth(now: ColumnWords, month: StoredMonth): ColumnWords {

@@ -5,7 +5,7 @@ import { type MonthListName, monthListNames } from '../../../shared/domain/month
 import type { WithheldNow } from '../rows/columns/column-table';
 
 /**
- * The columns that a subscription withholds now, in the newest month and in all others (docs/product.md#withheld-columns): those that the
+ * The columns that a subscription withholds now, in the newest month and in all others (docs/rules/options.md#withheld-columns): those that the
  * provider does not send now, and the days of changes without the option for mutations.
  * @param sentNow the columns of a list that the provider sends now; null when that is unknown
  */

@@ -29,7 +29,7 @@ export type CarryOut = {
 };
 
 /**
- * Writes all months of a role, and own data about them, into one encrypted file (docs/product.md#months-moved). After a failure no file
+ * Writes all months of a role, and own data about them, into one encrypted file (docs/rules/months.md#months-moved). After a failure no file
  * remains.
  * @returns the path of the file, and its periods
  * @throws Fault MONTH_DAMAGED, of the disk, CANCELLED

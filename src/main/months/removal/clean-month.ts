@@ -49,7 +49,7 @@ type Subjects = {
 type Removal = { readonly removed: RemovedList; readonly now: string };
 
 /**
- * Writes a month without the removed offices and persons, as a new generation (docs/product.md#removal-on-request). The caller removes the
+ * Writes a month without the removed offices and persons, as a new generation (docs/rules/settings.md#removal-on-request). The caller removes the
  * old file. A month without any of their data stays unchanged.
  * @throws Fault MONTH_DAMAGED, of the disk
  */

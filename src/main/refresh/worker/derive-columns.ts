@@ -27,7 +27,7 @@ const textsOf = (cell: ProviderCell): readonly string[] =>
         ?.split(',')
         .map((item) => item.trim()) ?? []);
 
-/** The first value of one column, or else the first value of the other (docs/product.md#derived-columns). */
+/** The first value of one column, or else the first value of the other (docs/rules/columns.md#derived-columns). */
 const firstOf =
   (own: string, found: string): Derivation =>
   (cell) =>
@@ -76,7 +76,7 @@ const noTops: string[] = [];
 
 /**
  * The labels of all fields that have one, the narrowest top first; with equal tops the widest field first
- * (docs/product.md#derived-columns).
+ * (docs/rules/columns.md#derived-columns).
  */
 const labelsOfTops: Derivation = (cell) => {
   if (topFields.every(([name]) => cell(name) === null)) return noTops;

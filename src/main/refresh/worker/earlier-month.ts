@@ -10,11 +10,11 @@ import type { EarlierResult, RefreshJob, RefreshNote } from './refresh-calls';
 import { createProgress } from './refresh-progress';
 import { storeMonth } from './write-month';
 
-/** The longest wait that the provider may ask for, in milliseconds (docs/product.md#attempts). */
+/** The longest wait that the provider may ask for, in milliseconds (docs/rules/months.md#attempts). */
 const longestWait = 10 * 60_000;
 
 /**
- * Downloads the lists of an earlier month, and stores it beside the others without making it current (docs/product.md#earlier-periods). A
+ * Downloads the lists of an earlier month, and stores it beside the others without making it current (docs/rules/months.md#earlier-periods). A
  * provider that answers with another month does not support the question. An implausible month is not stored, unless the user accepted its
  * doubts.
  * @throws Fault PROVIDER_ANSWER_INVALID for another month, NOT_FOUND for a month that the provider does not have, of the shapes, the

@@ -5,7 +5,7 @@ import { largestList, tooLarge } from './allowance';
 import { downloadBytes } from './download-list';
 
 /**
- * The mark that distinguishes answers of a list (docs/product.md#list-marks): the provider's ETag, and a digest of the
+ * The mark that distinguishes answers of a list (docs/rules/months.md#list-marks): the provider's ETag, and a digest of the
  * content. It is one text, the ETag first; a missing part is empty.
  */
 export type ListMark = { readonly etag: string; readonly contents: string };

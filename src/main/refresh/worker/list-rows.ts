@@ -63,7 +63,7 @@ type NamedRows = {
 
 const kvk = /^\d{8}$/;
 
-/** Checks the column that identifies the rows: a KvK number of eight digits, or any text (docs/product.md#row-numbers). */
+/** Checks the column that identifies the rows: a KvK number of eight digits, or any text (docs/rules/months.md#row-numbers). */
 export function nameRows(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): NamedRows {
   const read = textReader(column);
   const isValid = column.kind === 'kvk' ? (name: string) => kvk.test(name) : (name: string) => name !== '';

@@ -105,7 +105,7 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job'>): Promise<rea
   return readers;
 }
 
-/** The longest wait that the provider may ask for, in milliseconds (docs/product.md#attempts). */
+/** The longest wait that the provider may ask for, in milliseconds (docs/rules/months.md#attempts). */
 const longestWait = 10 * 60_000;
 
 /** Milliseconds that the program has to handle the first offices and to request a pause. */

@@ -29,7 +29,7 @@ export const readStored = (stored: StoredMonth, summary: ListSummary): ListReade
 });
 
 /**
- * Fetches some lists again, and writes the current month with them and its other lists (docs/product.md#press-refresh). Implausible lists
+ * Fetches some lists again, and writes the current month with them and its other lists (docs/rules/months.md#press-refresh). Implausible lists
  * are not accepted, and equal lists are not written; in both cases the current month stays.
  * @throws Fault PROVIDER_ANSWER_INVALID for an implausible list, MONTH_DAMAGED, of the provider, the disk, or CANCELLED
  */

@@ -43,7 +43,7 @@ export function startLists(
   const hasEarlier = (): boolean => isOpen(session.options(), 'parts', 'earlierMonths');
   /**
    * Locates a month. A month before the current one counts as missing when the subscription may not use earlier months
-   * (docs/product.md#reference-month).
+   * (docs/rules/months.md#reference-month).
    */
   const locate = (ref: MonthRef): StoredMonth => {
     const { current } = months.view();

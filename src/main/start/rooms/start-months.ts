@@ -57,7 +57,7 @@ function startFollowing() {
 /** The months on this computer, and their refreshes. */
 export type Months = ReturnType<typeof startMonths>;
 
-/** How often a running session asks for a newer month, in milliseconds (docs/product.md#refresh). */
+/** How often a running session asks for a newer month, in milliseconds (docs/rules/months.md#refresh). */
 const newerMonthInterval = 30 * 60_000;
 
 /** Runs tasks on stored months on their own thread. */
@@ -77,7 +77,7 @@ function repeat(work: () => void, milliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** The most that reading a file of months may cost, in MB and milliseconds (docs/product.md#strangers-files). */
+/** The most that reading a file of months may cost, in MB and milliseconds (docs/rules/program.md#strangers-files). */
 const carriedLimits = { heap: 1024, resident: 3072, milliseconds: 15 * 60_000, idle: 0 };
 
 /** Starts the service that carries the logged-in account's months to and from another computer. */
@@ -130,7 +130,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     onRest: () => void refreshThread.getReady().catch((error) => log('threads.ahead', error)),
     onRestBroken: () => void refreshThread.stop().catch((error) => log('threads.ahead', error)),
   });
-  /** Why large downloads wait, as reported by the windows about power and connection (docs/product.md#refresh). */
+  /** Why large downloads wait, as reported by the windows about power and connection (docs/rules/months.md#refresh). */
   let thrift: ThriftReason | null = null;
   const months = new MonthService({
     thrift: () => thrift,

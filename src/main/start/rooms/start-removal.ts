@@ -26,7 +26,7 @@ type RemovalRooms = {
 const cache = /^(dossiers|records)\.sqlite/;
 
 /**
- * Starts the removal of offices and persons on request from everything that is stored of an account (docs/product.md#removal-on-request).
+ * Starts the removal of offices and persons on request from everything that is stored of an account (docs/rules/settings.md#removal-on-request).
  */
 export function startRemoval(
   { clock }: ApplicationParts,

@@ -14,7 +14,7 @@ const noted = {
 } as const;
 
 /**
- * What a removal on request does with each table (docs/product.md#removal-on-request). `noted`: traces in its JSON are removed here;
+ * What a removal on request does with each table (docs/rules/settings.md#removal-on-request). `noted`: traces in its JSON are removed here;
  * `removed`: its class removes rows or parts of them; `own`: texts, numbers and choices of the user stay; `none`: nothing in it is about
  * an office or a person.
  */

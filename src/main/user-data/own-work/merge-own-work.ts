@@ -176,7 +176,7 @@ const mergeOrder = Object.keys(merges) as readonly (keyof RoleWork)[];
 
 /**
  * Merges a file's own work into a role's by content and name: an item with the same content is not added, an item whose name is taken gets a
- * new name, and nothing is overwritten (docs/product.md#own-work-files).
+ * new name, and nothing is overwritten (docs/rules/user-data.md#own-work-files).
  */
 export function mergeOwnWork(
   present: RoleWork,

@@ -16,7 +16,7 @@ const hasParagraphs = (text: string, part: string): boolean =>
 
 /**
  * Where an incoming text goes. It is added below another text of the same place, with its month when that differs
- * (docs/product.md#own-work-files).
+ * (docs/rules/user-data.md#own-work-files).
  */
 export function fateOf(present: PlacedText | undefined, incoming: PlacedText, longest: number): TextFate {
   if (present === undefined) return { kind: 'new' };

@@ -150,7 +150,7 @@ export function takenOver(
   return { works: taken, refused };
 }
 
-/** Writes own work as the text of a file. The arrangement of the lists is not included (docs/product.md#own-work-files). */
+/** Writes own work as the text of a file. The arrangement of the lists is not included (docs/rules/user-data.md#own-work-files). */
 export function writeOwnWork(works: OwnWork): string {
   const roles = Object.entries(works).map(([role, work]) => [
     role,

@@ -5,7 +5,7 @@ import { errorCodes } from '../../../shared/domain/result';
 /** The record that a draft changes, as the provider had it when the draft was begun; `fields` is null when they are unknown. */
 export type DraftBase = { readonly lastChanged: string; readonly fields: RecordFields | null };
 
-/** A text that was sent but not yet seen at the provider, which may have accepted it (docs/product.md#record-attempts). */
+/** A text that was sent but not yet seen at the provider, which may have accepted it (docs/rules/records.md#record-attempts). */
 export type DraftAttempt = {
   /** The name of the attempt. A provider that supports marks returns it with the record; '' for an attempt of a version without marks. */
   readonly mark: string;

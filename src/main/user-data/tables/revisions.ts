@@ -9,7 +9,7 @@ type Place = {
 
 /**
  * Numbers the writes of the user's things, and refuses a write or removal by a window that has not seen what is stored
- * (docs/product.md#revisions). A number is never used again, so a thing that was removed and made again is not taken for the earlier one.
+ * (docs/rules/views.md#revisions). A number is never used again, so a thing that was removed and made again is not taken for the earlier one.
  */
 export class Revisions {
   constructor(private readonly database: Database.Database) {}

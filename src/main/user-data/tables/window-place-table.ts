@@ -15,7 +15,7 @@ export const mostWindows = 32;
 export type RoleWindow = { readonly role: string; readonly window: string | null };
 
 /**
- * Where each window is: its screen, and how it arranged the lists (docs/product.md#window-places). A new window copies the place of the
+ * Where each window is: its screen, and how it arranged the lists (docs/rules/session.md#window-places). A new window copies the place of the
  * window that was used last, and is separate from then on.
  */
 export class WindowPlaceTable {

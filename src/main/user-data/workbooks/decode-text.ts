@@ -14,7 +14,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * Decodes a file's text by its byte order mark, or else by the encoding that its bytes fit (docs/product.md#table-files). Bytes that are
+ * Decodes a file's text by its byte order mark, or else by the encoding that its bytes fit (docs/rules/provider.md#table-files). Bytes that are
  * invalid in the encoding are replaced and counted, so that no character is lost silently.
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): Decoded {

@@ -45,7 +45,7 @@ function zipKindOf(bytes: Uint8Array): Kind {
 }
 
 /**
- * Reads a file as a table, or returns why it is not one (docs/product.md#table-files). The bytes decide its type, because a file's name
+ * Reads a file as a table, or returns why it is not one (docs/rules/provider.md#table-files). The bytes decide its type, because a file's name
  * proves nothing.
  */
 export async function readTableFile(

@@ -28,7 +28,7 @@ type Row = readonly (XLSX.CellObject | undefined)[];
 
 /**
  * Reads one sheet of a workbook as rows of cells with semicolons between them: the sheet with the given name, or else the first visible
- * sheet with a KvK number, or else with content (docs/product.md#table-files). The text is cut off when it is longer than a list may be.
+ * sheet with a KvK number, or else with content (docs/rules/provider.md#table-files). The text is cut off when it is longer than a list may be.
  * @throws ProtectedWorkbook; DamagedWorkbook, also for one that unpacks to too much
  */
 export function readWorkbook(bytes: Uint8Array, choice: FileChoice): ReadSheet {

@@ -2,7 +2,7 @@ import type { Guard } from '../../wire/guarded-process';
 import { LimitedJobs } from '../../wire/limited-jobs';
 import type { TableFileWork } from './read-table-file';
 
-/** The most that reading a file may cost, in MB and milliseconds (docs/product.md#strangers-files). */
+/** The most that reading a file may cost, in MB and milliseconds (docs/rules/program.md#strangers-files). */
 const limits = { heap: 1024, resident: 2048, milliseconds: 20_000, idle: 10_000 };
 
 /** Reads workbooks and text files as tables, one at a time. */

@@ -23,7 +23,7 @@ export function activate(token: string): Promise<Activated> {
 
 /**
  * A mailed link may open in a tab without access to the program, while another open window has access. They communicate over a channel that
- * only pages of this address share (docs/product.md#mailed-login).
+ * only pages of this address share (docs/rules/session.md#mailed-login).
  */
 const channelName = 'adviesatlas.activatie';
 

@@ -49,7 +49,7 @@ function ask(question: ChangeQuestion): Promise<boolean> {
 
 /**
  * Asks before a saved filter, preset or KvK list is changed or removed, when something depends on it or there are other reasons
- * (docs/product.md#dependents). Without a reason nothing is asked.
+ * (docs/rules/views.md#dependents). Without a reason nothing is asked.
  * @returns whether the change may be made
  */
 export async function agreesToChange(

@@ -2,7 +2,7 @@ import type { SettingsChange } from '../../../shared/domain/program/settings';
 import { useApplication } from '../application-store';
 import { notifyFailure } from '../notify';
 
-/** Whether the user of this data folder has neither taken nor skipped the first steps (docs/product.md#first-steps). */
+/** Whether the user of this data folder has neither taken nor skipped the first steps (docs/rules/session.md#first-steps). */
 export const useIsNew = (): boolean => useApplication(({ start }) => start?.settings.introduced === false);
 
 /** Records that the first steps must not be shown again. */

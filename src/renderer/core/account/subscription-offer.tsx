@@ -4,7 +4,7 @@ import { mailLink } from '../../../shared/format/outside-address';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../application-store';
 
-/** The provider's mail address, which is also known without a login; null when it is unknown (docs/product.md#provider-mail). */
+/** The provider's mail address, which is also known without a login; null when it is unknown (docs/rules/session.md#provider-mail). */
 export const useProviderMail = (): string | null =>
   useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
 
@@ -31,7 +31,7 @@ export function SubscriptionOffer({ access: { label, benefit } }: SubscriptionOf
   );
 }
 
-/** Whether the logged-in account's subscription includes a control (docs/product.md#options); false without a login. */
+/** Whether the logged-in account's subscription includes a control (docs/rules/options.md#options); false without a login. */
 export const useHasControl = (control: GuardedControl): boolean =>
   useApplication(({ start }) => {
     const account = start?.session.account ?? null;

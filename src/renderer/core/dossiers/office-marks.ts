@@ -51,7 +51,7 @@ bridge.listen('records.changed', (state) => {
 onMissedEvents(askAgain);
 onOwnerChange(() => known.setState(nothing));
 
-/** The marks of offices. The window keeps one copy, and fetches it again after every change of records (docs/product.md#office-marks). */
+/** The marks of offices. The window keeps one copy, and fetches it again after every change of records (docs/rules/records.md#office-marks). */
 export function useOfficeMarks(): OfficeMarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { marks } = known();

@@ -23,7 +23,7 @@ export type OfficePerson = {
 
 const columns = ['initials', 'infix', 'lastName', 'maidenInfix', 'maidenName', 'companies', 'kvks', 'functions'];
 
-/** Asks the Personenlijst for the persons with a function at an office, by name (docs/product.md#people-elsewhere). */
+/** Asks the Personenlijst for the persons with a function at an office, by name (docs/rules/dossier.md#people-elsewhere). */
 export const personsOfOffice = (month: MonthRef, kvk: string): Asked<ListPageQuery> & { readonly month: MonthRef } => ({
   ...wholeList('persons'),
   month,

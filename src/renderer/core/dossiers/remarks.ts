@@ -51,7 +51,7 @@ onMissedEvents(askAgain);
 onOwnerChange(() => known.setState(nothing));
 
 /**
- * The user's remarks on values of offices. The window keeps one copy, and fetches it again after every change (docs/product.md#remarks).
+ * The user's remarks on values of offices. The window keeps one copy, and fetches it again after every change (docs/rules/list.md#remarks).
  */
 export function useRemarks(): Remarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);

@@ -94,7 +94,7 @@ export function EarlierProgress({ fetch }: Pick<Counted, 'fetch'>) {
   );
 }
 
-/** Offers to fetch earlier months, on a screen that compares months while only one month is kept (docs/product.md#earlier-periods). */
+/** Offers to fetch earlier months, on a screen that compares months while only one month is kept (docs/rules/months.md#earlier-periods). */
 export function EarlierMonthsOffer() {
   const { kept, fetch } = useKeptMonths();
   if (kept === null) return null;

@@ -34,7 +34,7 @@ export const newestMonth = (): MonthRef | null => newestIn(useApplication.getSta
 /** `newestMonth` as a hook; returns the same object while the month is the same. */
 export const useNewestMonth = (): MonthRef | null => useApplication(useShallow(({ start }) => newestIn(start)));
 
-/** The earlier month that the window is set back to (docs/product.md#reference-month); null while it shows the newest. */
+/** The earlier month that the window is set back to (docs/rules/months.md#reference-month); null while it shows the newest. */
 export const referenceMonth = (): MonthRef | null =>
   referenceIn(useApplication.getState().start, useReference.getState().reference);
 

@@ -12,7 +12,7 @@ export const isElsewhere = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | '
 const pathOf = ({ target }: Event): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : null) ?? null;
 
-/** Opens marked controls in another window when they are pressed with the middle button, or with Ctrl (docs/product.md#another-window). */
+/** Opens marked controls in another window when they are pressed with the middle button, or with Ctrl (docs/rules/session.md#another-window). */
 export function followElsewhere(): void {
   const open = (event: MouseEvent): void => {
     const path = pathOf(event);

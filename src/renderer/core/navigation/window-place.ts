@@ -16,7 +16,7 @@ void name.then((own) => {
 });
 
 /**
- * The bridge, with this window's name added to requests about its place (docs/product.md#window-places). Requests wait until the name is
+ * The bridge, with this window's name added to requests about its place (docs/rules/session.md#window-places). Requests wait until the name is
  * known, a moment after the page loads; after that they are sent at once, because a request while the page closes cannot wait.
  */
 export const requestHere: Bridge['request'] = ((request: RequestName, input: object) => {

@@ -26,7 +26,7 @@ const nothing: readonly string[] = [];
 export const articleSource = ({ date, source, category }: Article): string =>
   [date === null ? null : formatIsoDate(date), source, category].filter((part) => part !== null).join(' · ');
 
-/** An article: its text, and links to it and to the offices that it names (docs/product.md#press-screen). */
+/** An article: its text, and links to it and to the offices that it names (docs/rules/dossier.md#press-screen). */
 export function ArticleView({ article, except, words = nothing, within, onBack }: ArticleViewProps) {
   const [, navigate] = useLocation();
   const href = article.url === null ? null : linkOf('url', article.url);

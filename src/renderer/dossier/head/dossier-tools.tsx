@@ -30,7 +30,7 @@ type DossierToolsProps = {
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };
 
-/** Hides empty fields, and shows how many there are (docs/product.md#empty-fields). */
+/** Hides empty fields, and shows how many there are (docs/rules/dossier.md#empty-fields). */
 function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
   const { hidesEmpty, setHidesEmpty } = useDossierView();
   const count = formatCount(emptyFieldCount(model.sections));

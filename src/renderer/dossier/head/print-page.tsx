@@ -12,7 +12,7 @@ const writesPdf = (): boolean => useApplication.getState().start?.host === 'elec
 /** The label of the print button. */
 export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
 
-/** Writes the page to an A4 PDF on the desktop; elsewhere the browser prints it (docs/product.md#reading). */
+/** Writes the page to an A4 PDF on the desktop; elsewhere the browser prints it (docs/rules/dossier.md#reading). */
 export async function printPage(name: string): Promise<void> {
   if (!writesPdf()) return window.print();
   const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));

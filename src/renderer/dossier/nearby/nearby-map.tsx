@@ -16,7 +16,7 @@ import { useEscape } from '../../ui/behaviour/use-keys';
 import classes from './nearby-map.module.css';
 import type { NearbySpot } from './nearby-spots';
 
-/** The largest zoom of the tiles (docs/product.md#nearby). */
+/** The largest zoom of the tiles (docs/rules/dossier.md#nearby). */
 const zoom = 11;
 /** Draws only the circle of the distance, because circles around single offices mean nothing here. */
 const withoutCircles = Number.POSITIVE_INFINITY;

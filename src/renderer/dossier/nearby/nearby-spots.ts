@@ -42,7 +42,7 @@ const placesOf = (rows: readonly Neighbour[]): readonly GeoPoint[] =>
   rows.flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ latitude, longitude }]));
 
 /**
- * The map marks around an office, with the office's own mark first (docs/product.md#nearby).
+ * The map marks around an office, with the office's own mark first (docs/rules/dossier.md#nearby).
  * @param grouped draws neighbours with the same postcode digits as one mark, at their average position
  * @param words the segments; each has a different mark
  */

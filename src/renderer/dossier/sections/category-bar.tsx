@@ -118,7 +118,7 @@ function useCurrentInView(current: string) {
   return tabs;
 }
 
-/** A bar under the header with a link to each section; the current one is underlined (docs/product.md#dossier-groups). */
+/** A bar under the header with a link to each section; the current one is underlined (docs/rules/dossier.md#dossier-groups). */
 export function CategoryBar({ categories, current, toggles, emptyCount, onChoose }: CategoryBarProps) {
   const { hidden, setHidden } = useDossierView();
   const tabs = useCurrentInView(current);

@@ -39,7 +39,7 @@ type YearTableProps = {
   readonly rows: readonly ShownField[];
 };
 
-/** The figures of recent years side by side, with a line of their course (docs/product.md#year-tables). */
+/** The figures of recent years side by side, with a line of their course (docs/rules/dossier.md#year-tables). */
 function YearTable({ dossier, head, rows }: YearTableProps) {
   const { isOpen, mayShowHistory } = useDossierPage();
   const { field } = head.point;

@@ -36,7 +36,7 @@ const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
   </span>
 );
 
-/** The number of changes that are shown at first (docs/product.md#long-lists). */
+/** The number of changes that are shown at first (docs/rules/dossier.md#long-lists). */
 const shown = 5;
 const step = 100;
 

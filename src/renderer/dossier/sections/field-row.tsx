@@ -16,7 +16,7 @@ import classes from './field-row.module.css';
 import { LineView } from './line-view';
 import valueViewStyles from './value-view.module.css';
 
-/** A longer list shows this many values, and a button for the rest (docs/product.md#long-lists). */
+/** A longer list shows this many values, and a button for the rest (docs/rules/dossier.md#long-lists). */
 const shown = 5;
 /** Up to this many parts of one value, each with a different name, do not count as a list. */
 const mostParts = 30;

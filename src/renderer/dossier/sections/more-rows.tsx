@@ -9,7 +9,7 @@ type MoreRowsProps = {
   readonly onRoom: (rows: number) => void;
 };
 
-/** A button that shows the remaining rows of a table, or hides them again (docs/product.md#long-lists). */
+/** A button that shows the remaining rows of a table, or hides them again (docs/rules/dossier.md#long-lists). */
 export function MoreRows({ total, shown, least, onRoom }: MoreRowsProps) {
   if (total > shown) {
     return <TextButton onClick={() => onRoom(total)}>Toon {formatCount(total - shown)} meer…</TextButton>;

@@ -27,7 +27,7 @@ const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly pe
   </tr>
 );
 
-/** The persons with a function at an office, and their other companies (docs/product.md#people-elsewhere). */
+/** The persons with a function at an office, and their other companies (docs/rules/dossier.md#people-elsewhere). */
 export function PeopleElsewhere({ kvk }: { readonly kvk: string }) {
   const { persons, failure, reload } = useOfficePersons(kvk);
   const [room, setRoom] = useState(shown);

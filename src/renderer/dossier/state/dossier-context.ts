@@ -8,7 +8,7 @@ export type DossierPageActions = {
   readonly toggle: (point: string) => void;
 };
 
-/** The user's remarks on fields, by point name (docs/product.md#remarks). */
+/** The user's remarks on fields, by point name (docs/rules/list.md#remarks). */
 export const FieldRemarks = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
 const DossierPageContext = createContext<DossierPageActions | null>(null);

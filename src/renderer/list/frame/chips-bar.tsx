@@ -13,7 +13,7 @@ import { ConditionsControl } from '../tools/conditions/conditions-control';
 import { SavedFilterControl, SaveFilterButton } from '../tools/views/saved-filter-control';
 import classes from './chips-bar.module.css';
 
-/** Reports that all filters were removed. The message has an undo button while that is the last step (docs/product.md#undo). */
+/** Reports that all filters were removed. The message has an undo button while that is the last step (docs/rules/views.md#undo). */
 function useWipedMessage(): void {
   const list = useListStore();
   useEffect(() => {

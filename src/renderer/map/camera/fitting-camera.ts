@@ -53,7 +53,7 @@ export function boxOfAreas(areas: readonly MapArea[]): PlaceBox | null {
 }
 
 /**
- * The camera that shows a whole box as large as possible between the margins (docs/product.md#map).
+ * The camera that shows a whole box as large as possible between the margins (docs/rules/map.md#map).
  * @param size of the map, in CSS pixels
  */
 export function fittingCamera(

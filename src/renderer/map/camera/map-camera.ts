@@ -1,6 +1,6 @@
 import { toPlane } from '../../../shared/geo/mercator';
 
-/** The position of the map. The zoom is that of the tiles: at zoom 0 the world is 256 pixels wide (docs/product.md#map). */
+/** The position of the map. The zoom is that of the tiles: at zoom 0 the world is 256 pixels wide (docs/rules/map.md#map). */
 export type MapCamera = { readonly longitude: number; readonly latitude: number; readonly zoom: number };
 
 export const firstCamera: MapCamera = { longitude: 5.2, latitude: 52, zoom: 7 };

@@ -38,7 +38,7 @@ export function placesOf({ names, areas }: BundledMap): readonly BundledPlace[] 
   });
 }
 
-/** The places that match a text, the best match first; equal matches keep their order (docs/product.md#best-match). */
+/** The places that match a text, the best match first; equal matches keep their order (docs/rules/filters.md#best-match). */
 export function findPlaces<P extends { readonly name: string }>(places: readonly P[], typed: string): readonly P[] {
   if (typed.trim() === '') return [];
   const hasName = placeMatcher(typed);

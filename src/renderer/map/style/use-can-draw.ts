@@ -24,7 +24,7 @@ function takePrediction(): boolean {
   return answer;
 }
 
-/** Whether a map can be drawn here. After a failure it is tried again, with increasing pauses (docs/product.md#base-map). */
+/** Whether a map can be drawn here. After a failure it is tried again, with increasing pauses (docs/rules/map.md#base-map). */
 export function useCanDraw(): CanDraw {
   const [canDraw, setCanDraw] = useState(takePrediction);
   const [attempt, setAttempt] = useState(0);

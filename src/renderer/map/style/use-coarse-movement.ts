@@ -9,7 +9,7 @@ const coarse = 2;
 /** Milliseconds without movement after which a map is drawn sharply again. */
 const rest = 120;
 
-/** Whether the processor draws this canvas, for lack of a graphics card (docs/product.md#map). */
+/** Whether the processor draws this canvas, for lack of a graphics card (docs/rules/map.md#map). */
 export function isDrawnByProcessor(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('webgl2');
   const names = context?.getExtension('WEBGL_debug_renderer_info');

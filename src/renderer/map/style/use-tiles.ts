@@ -34,7 +34,7 @@ export function serveTiles(address: string, { onLoaded, onFailed }: TileHandlers
 
 /**
  * Whether tiles are shown, as a state machine: after several failures in a row the bundled map replaces them, and after a pause the tiles
- * are tried again (docs/product.md#base-map).
+ * are tried again (docs/rules/map.md#base-map).
  */
 type TileHealth = { readonly at: 'shown'; readonly failures: number } | { readonly at: 'away'; readonly until: number };
 

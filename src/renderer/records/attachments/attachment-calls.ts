@@ -30,7 +30,7 @@ type WaitingFiles = {
   readonly cancel: (itemId: string) => void;
 };
 
-/** Files that wait to be sent (docs/product.md#attachments). */
+/** Files that wait to be sent (docs/rules/records.md#attachments). */
 export const useWaitingFiles = create<WaitingFiles>((set, get) => {
   let isHandingIn = false;
   return {

@@ -41,7 +41,7 @@ const noSettings: ContactSettings = {
   deleteEmails: [],
 };
 
-/** The provider's labels and choices for contact records (docs/product.md#contact-records). */
+/** The provider's labels and choices for contact records (docs/rules/records.md#contact-records). */
 export const useContactSettings = (): ContactSettings =>
   useApplication((state) => state.start?.session.account?.contactSettings ?? noSettings);
 
@@ -57,7 +57,7 @@ export const choicesOf = (settings: ContactSettings, field: ContactField): reado
 export const isFieldUsed = (settings: ContactSettings, field: ContactField): boolean =>
   !field.startsWith('custom') || Object.hasOwn(settings.labels, field) || choicesOf(settings, field).length > 0;
 
-/** The day of an ISO time as `dd-mm-jjjj` (docs/product.md#days). */
+/** The day of an ISO time as `dd-mm-jjjj` (docs/rules/session.md#days). */
 export const dateWords = (iso: string): string => formatIsoDate(dayOf(iso));
 
 /** The history state with which a dossier opens at its contact records. */

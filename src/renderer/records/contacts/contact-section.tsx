@@ -23,7 +23,7 @@ import { useContactEditing } from './use-contact-editing';
 /** The number of rows: in brief form with one line each, then in full, and how many each request adds. */
 const [inBrief, atFirst, more] = [2, 10, 50];
 
-/** The contact records and files of one office, in its dossier (docs/product.md#contact-records). */
+/** The contact records and files of one office, in its dossier (docs/rules/records.md#contact-records). */
 export function ContactSection({ kvk }: { readonly kvk: string }) {
   const [limit, setLimit] = useState(atFirst);
   const [isOpen, setIsOpen] = useState(false);

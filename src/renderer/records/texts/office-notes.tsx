@@ -47,7 +47,7 @@ const noNames: Readonly<Record<string, string>> = {};
 
 type OfficeNotesProps = { readonly kvk: string; readonly name: string };
 
-/** The notes that mention an office, in its dossier, with a button to write one (docs/product.md#notes). */
+/** The notes that mention an office, in its dossier, with a button to write one (docs/rules/records.md#notes). */
 export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWhole = usePrinting() || isOpen;

@@ -8,7 +8,7 @@ const isInText = ({ target }: KeyboardEvent): boolean =>
 
 const again = (event: KeyboardEvent): void => void (!isInText(event) && void redoLast());
 
-/** Ctrl+Z undoes the last deletion, Ctrl+Y and Ctrl+Shift+Z redo it (docs/product.md#records-undone). */
+/** Ctrl+Z undoes the last deletion, Ctrl+Y and Ctrl+Shift+Z redo it (docs/rules/records.md#records-undone). */
 export const useUndoKeys = (): void =>
   useHotkeys(
     [

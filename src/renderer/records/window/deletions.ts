@@ -35,7 +35,7 @@ type DeletionStore = {
 /** More deletions than a user would undo. */
 const mostDeletions = 100;
 
-/** The deletions since the program started, the newest last (docs/product.md#records-undone). */
+/** The deletions since the program started, the newest last (docs/rules/records.md#records-undone). */
 export const createDeletions = () =>
   createStore<DeletionStore>((set, get) => {
     const push = (deletion: Deletion): void =>

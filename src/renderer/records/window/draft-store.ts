@@ -4,7 +4,7 @@ import { isSameOwner, type Owner } from '../../../shared/domain/account/session'
 import type { DoubtChoice, RecordDraft, RecordSaved, TypedDraft } from '../../../shared/domain/records/record';
 import { type ErrorCode, type Failure, failure, type Result } from '../../../shared/domain/result';
 
-/** Milliseconds after a keystroke before the text is written to disk (docs/product.md#drafts). */
+/** Milliseconds after a keystroke before the text is written to disk (docs/rules/records.md#drafts). */
 export const draftDelay = 250;
 
 /** A text typed in this window, which is newer than main's text. */

@@ -18,7 +18,7 @@ function profileName(): string {
 
 const profile = profileName();
 
-/** The name of this window, created each time a page loads; the window owns the texts typed in it (docs/product.md#two-windows). */
+/** The name of this window, created each time a page loads; the window owns the texts typed in it (docs/rules/records.md#two-windows). */
 export const windowName = `${profile}.${crypto.randomUUID()}`;
 
 const lockOf = (name: string): string => `adviesatlas-window-${name}`;

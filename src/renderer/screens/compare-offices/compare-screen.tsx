@@ -21,7 +21,7 @@ import type { List } from '../../list/core/store/list-store';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { Beside } from './beside';
 
-/** /compare?of=…: two to six offices, or the months of one office, side by side (docs/product.md#side-by-side). */
+/** /compare?of=…: two to six offices, or the months of one office, side by side (docs/rules/analysis.md#side-by-side). */
 export function CompareScreen({ list }: { readonly list: List }) {
   useDocumentTitle('Vergelijken – Adviesatlas');
   const search = useSearch();

@@ -46,7 +46,7 @@ export function rowsNamed(subjects: readonly NamedSubject[], subject: WatchSubje
   return { name: found?.name ?? goneSubject, list: found?.list ?? 'advisers' };
 }
 
-/** The columns of a list whose changes count as changes of its rows (docs/product.md#comparison). */
+/** The columns of a list whose changes count as changes of its rows (docs/rules/comparison.md#comparison). */
 const comparedNames = (list: ListName): ReadonlySet<string> =>
   new Set(
     tablesOf(list)

@@ -124,7 +124,7 @@ export function ContactForm({ store }: { readonly store: Store }) {
   );
 }
 
-/** /contact: a question to the provider, with or without a login (docs/product.md#contact-form). */
+/** /contact: a question to the provider, with or without a login (docs/rules/session.md#contact-form). */
 export function ContactScreen() {
   useDocumentTitle(`${questionTitle} – Adviesatlas`);
   const by = useApplication((state) => state.start?.session.account?.email ?? null);

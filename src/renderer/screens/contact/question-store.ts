@@ -8,7 +8,7 @@ import {
   type QuestionOutcome,
 } from '../../../shared/domain/account/contact-question';
 
-/** Milliseconds after a keystroke before the text is written to disk (docs/product.md#contact-form). */
+/** Milliseconds after a keystroke before the text is written to disk (docs/rules/session.md#contact-form). */
 export const questionDelay = 250;
 
 type QuestionState = {

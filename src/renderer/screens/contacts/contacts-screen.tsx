@@ -97,7 +97,7 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
   />
 );
 
-/** /contacts: the contact records of all offices, those to follow up first (docs/product.md#contact-records). */
+/** /contacts: the contact records of all offices, those to follow up first (docs/rules/records.md#contact-records). */
 export function ContactsScreen() {
   useScreenTitle('contacts');
   useUndoKeys();

@@ -131,7 +131,7 @@ type CallSheetProps = {
 
 /**
  * The figures, contact data, people, latest changes, agreements and neighbours that a call needs, on one A4 page
- * (docs/product.md#call-sheet).
+ * (docs/rules/dossier.md#call-sheet).
  */
 export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
   const mayShowHistory = useHasControl('history');

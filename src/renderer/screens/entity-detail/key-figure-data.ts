@@ -9,7 +9,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { type Judgement, judge } from '../../../shared/format/ratings';
 import type { Peers } from './use-peers';
 
-/** The figures at the top of a dossier, and where the dossier has their earlier values (docs/product.md#key-figures). */
+/** The figures at the top of a dossier, and where the dossier has their earlier values (docs/rules/dossier.md#key-figures). */
 const figures: readonly { readonly name: string; readonly place: FigurePlace }[] = [
   { name: 'ratingRiFD', place: { field: 'ratingRiFD', part: null } },
   { name: 'solvency', place: { field: 'keyFigures', part: 'capandresDivAssets' } },

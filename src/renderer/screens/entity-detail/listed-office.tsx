@@ -56,7 +56,7 @@ type ListedOfficeProps = {
 
 /**
  * What the month's list knows about an office whose dossier is not stored and cannot be fetched: the value of every column
- * (docs/product.md#dossier-address).
+ * (docs/rules/dossier.md#dossier-address).
  */
 export function ListedOffice({ id, kvk, failure, onRetry, otherwise }: ListedOfficeProps) {
   const month = useWindowMonth();

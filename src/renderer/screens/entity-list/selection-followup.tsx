@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/panels/dialog';
 /** Each office gets a separate contact record; more of these would keep the provider busy for minutes. */
 const mostOffices = 100;
 
-/** Sets a follow-up for all selected offices (docs/product.md#follow-ups); absent without a selection or a login id. */
+/** Sets a follow-up for all selected offices (docs/rules/records.md#follow-ups); absent without a selection or a login id. */
 export function SelectionFollowup() {
   const count = useList(({ selection, loaded }) => selectedCount(selection, loaded?.page.matched ?? 0));
   const isOfOffices = useList(({ list }) => list === 'advisers');

@@ -68,7 +68,7 @@ const Item = ({ item: { id, question, answer, link }, words, list, best }: ItemP
   </Accordion.Item>
 );
 
-/** /faq: frequently asked questions, to read and search (docs/product.md#faq). */
+/** /faq: frequently asked questions, to read and search (docs/rules/session.md#faq). */
 export function FaqScreen({ list }: { readonly list: List }) {
   useScreenTitle('faq');
   const isFramed = useIsFramed();

@@ -2,7 +2,7 @@ import { foldTexts, matchesOf } from '../../../shared/format/best-match';
 import type { FaqGroup } from '../../../shared/texts/faq/faq-item';
 
 /**
- * The questions that contain every word, in their text or answer, by title and with the best match first (docs/product.md#best-match).
+ * The questions that contain every word, in their text or answer, by title and with the best match first (docs/rules/filters.md#best-match).
  * Without words, all questions in their usual order.
  */
 export function findItems(groups: readonly FaqGroup[], typed: string): readonly FaqGroup[] {

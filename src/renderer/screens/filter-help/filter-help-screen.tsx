@@ -79,7 +79,7 @@ function Field({ list, of, field, isWithheld }: FieldProps) {
   );
 }
 
-/** /helpEntities and /helpPersons: what can be typed in a list's filters (docs/product.md#filter-help). */
+/** /helpEntities and /helpPersons: what can be typed in a list's filters (docs/rules/session.md#filter-help). */
 export function FilterHelpScreen({ list, of }: FilterHelpScreenProps) {
   const title = `Filteren in de ${listDefinitions[of].title}`;
   useDocumentTitle(`${title} – Adviesatlas`);

@@ -191,7 +191,7 @@ const NoNotes = ({ isSearched }: { readonly isSearched: boolean }) =>
     />
   );
 
-/** /notes: write, search, read and change notes with their files (docs/product.md#notes). */
+/** /notes: write, search, read and change notes with their files (docs/rules/records.md#notes). */
 export function NotesScreen() {
   useScreenTitle('notes');
   useUndoKeys();

@@ -122,7 +122,7 @@ const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 type PressExportProps = { readonly month: MonthRef; readonly query: ListQuery; readonly columns: readonly string[] };
 
-/** Exports the filtered articles, or orders the provider's file; shows 'Bezig...' until it is ready (docs/product.md#press-screen). */
+/** Exports the filtered articles, or orders the provider's file; shows 'Bezig...' until it is ready (docs/rules/dossier.md#press-screen). */
 export function PressExport({ month, query, columns }: PressExportProps) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const [asked, setAsked] = useState<string | null>(null);

@@ -28,7 +28,7 @@ type PressPagerProps = {
   readonly onChange: (change: Partial<PressChoice>) => void;
 };
 
-/** The page number and page buttons, with the labels of the specification (docs/product.md#press-screen). */
+/** The page number and page buttons, with the labels of the specification (docs/rules/dossier.md#press-screen). */
 function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: PressPagerProps) {
   const [isFirst, isLast] = [offset === 0, offset + shown >= matched];
   const first = shown === 0 ? 0 : offset + 1;

@@ -14,7 +14,7 @@ import { searchWords } from '../../../shared/format/found-ranges';
 export const sortColumns = ['date', 'title', 'ownCategory', 'src'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** Which articles are shown, and in which order (docs/product.md#press-screen). */
+/** Which articles are shown, and in which order (docs/rules/dossier.md#press-screen). */
 export type PressChoice = {
   readonly search: string;
   /** The typed period; an invalid period filters nothing. */

@@ -57,7 +57,7 @@ function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
   );
 }
 
-/** /press and /press/{id}: the list of trade press articles, or one article (docs/product.md#press-screen). */
+/** /press and /press/{id}: the list of trade press articles, or one article (docs/rules/dossier.md#press-screen). */
 export function PressScreen({ id }: { readonly id: string | null }) {
   const [, navigate] = useLocation();
   const month = useWindowMonth();

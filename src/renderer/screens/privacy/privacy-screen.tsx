@@ -28,7 +28,7 @@ function ContactAddress() {
   );
 }
 
-/** /privacy: how personal data are handled (docs/product.md#privacy). */
+/** /privacy: how personal data are handled (docs/rules/session.md#privacy). */
 export function PrivacyScreen() {
   useScreenTitle('privacy');
   const isFramed = useIsFramed();

@@ -159,7 +159,7 @@ function Registered({ email }: { readonly email: string }) {
   );
 }
 
-/** /registeruser: creates an account at the provider (docs/product.md#registration). */
+/** /registeruser: creates an account at the provider (docs/rules/session.md#registration). */
 export function RegistrationScreen() {
   useDocumentTitle(registrationTitle);
   const [email, setEmail] = useState<string | null>(null);

@@ -22,7 +22,7 @@ const words: Readonly<Record<Erasure, { readonly label: string; readonly descrip
   },
 };
 
-/** Deletes data from this computer, after asking which data (docs/product.md#erasing). */
+/** Deletes data from this computer, after asking which data (docs/rules/settings.md#erasing). */
 export function EraseData() {
   const [opened, setOpened] = useState(false);
   const [what, setWhat] = useState<Erasure>('downloaded');

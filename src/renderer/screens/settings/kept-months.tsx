@@ -23,7 +23,7 @@ import { SettingsSection } from './settings-section';
 
 type CarryDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Writes the months to one encrypted file, after asking for a password (docs/product.md#months-moved). */
+/** Writes the months to one encrypted file, after asking for a password (docs/rules/months.md#months-moved). */
 const CarryDialog = ({ opened, onClose }: CarryDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Maanden meenemen" size={560}>
     {opened && <CarryForm onClose={onClose} />}
@@ -89,7 +89,7 @@ function CarryForm({ onClose }: Pick<CarryDialogProps, 'onClose'>) {
 
 type ReadDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Reads months from a file that another computer wrote, after asking for its password (docs/product.md#months-moved). */
+/** Reads months from a file that another computer wrote, after asking for its password (docs/rules/months.md#months-moved). */
 const ReadCarriedDialog = ({ opened, onClose }: ReadDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Maanden inlezen" size={560}>
     {opened && <ReadForm onClose={onClose} />}
@@ -217,7 +217,7 @@ function MonthTable({ months }: Pick<Kept, 'months'>) {
   );
 }
 
-/** The months on this computer, months that can be fetched, and moving months to another computer (docs/product.md#earlier-periods). */
+/** The months on this computer, months that can be fetched, and moving months to another computer (docs/rules/months.md#earlier-periods). */
 export function KeptMonths() {
   const { kept, fetch } = useKeptMonths();
   const [shown, setShown] = useState<'carry' | 'read' | null>(null);

@@ -34,7 +34,7 @@ function readNumber(kind: Removed['kind'], typed: string): string | null {
   return /^\d{7,12}(~1)?$/.test(digits) ? digits.replace(/~1$/, '') : null;
 }
 
-/** Removes all data about an office or person from this computer, after a confirmation (docs/product.md#removal-on-request). */
+/** Removes all data about an office or person from this computer, after a confirmation (docs/rules/settings.md#removal-on-request). */
 export function RemoveSubject() {
   const [opened, setOpened] = useState(false);
   return (

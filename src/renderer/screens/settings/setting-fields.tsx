@@ -21,7 +21,7 @@ import classes from './settings-screen.module.css';
 export const useSetting = <N extends SettingName>(name: N): Settings[N] =>
   useApplication((state) => (state.start?.settings ?? defaultSettings)[name]);
 
-/** Whether only this computer's administrator can change a setting (docs/product.md#policies). */
+/** Whether only this computer's administrator can change a setting (docs/rules/settings.md#policies). */
 export const useIsManaged = (name: SettingName): boolean =>
   useApplication((state) => state.start?.managedSettings.some((managed) => managed === name) ?? false);
 

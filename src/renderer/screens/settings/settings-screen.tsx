@@ -110,7 +110,7 @@ type SettingsScreenProps = {
   readonly onOwnWork: () => void;
 };
 
-/** The settings of this computer: appearance, storage, network, and the program (docs/product.md#settings-screen). */
+/** The settings of this computer: appearance, storage, network, and the program (docs/rules/settings.md#settings-screen). */
 export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
   useScreenTitle('settings');
   const owner = useOwner();

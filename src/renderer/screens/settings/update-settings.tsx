@@ -62,7 +62,7 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
 
 /**
  * Updates of the program: the channel, the last check, and an available version; or why the program does not update itself
- * (docs/product.md#updates).
+ * (docs/rules/settings.md#updates).
  */
 export function UpdateSettings() {
   const update = useApplication((state) => state.start?.update ?? null);

@@ -51,7 +51,7 @@ const Refusal = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** Adds columns of the register to the user's own file, after its own columns and in its own row order (docs/product.md#kvk-files). */
+/** Adds columns of the register to the user's own file, after its own columns and in its own row order (docs/rules/provider.md#kvk-files). */
 export function FillInForm() {
   const month = useWindowMonth();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);

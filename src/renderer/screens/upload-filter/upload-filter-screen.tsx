@@ -95,7 +95,7 @@ function UploadForm({ name }: { readonly name: string }) {
 
 const none: readonly string[] = [];
 
-/** /uploadFilter: KvK lists, for the provider and for the user (docs/product.md#kvk-uploads). */
+/** /uploadFilter: KvK lists, for the provider and for the user (docs/rules/provider.md#kvk-uploads). */
 export function UploadFilterScreen({ list }: { readonly list: List }) {
   useScreenTitle('uploadFilter');
   const [, navigate] = useLocation();

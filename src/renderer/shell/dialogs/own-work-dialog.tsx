@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/panels/dialog';
 export const openOwnWork = (): void => openDialog('ownWork');
 const close = (): void => closeDialog('ownWork');
 
-/** Exports or imports all the user's own work as one file (docs/product.md#own-work-files). */
+/** Exports or imports all the user's own work as one file (docs/rules/user-data.md#own-work-files). */
 export function OwnWorkDialog() {
   const opened = useIsDialogOpen('ownWork');
   const owner = useOwner();

@@ -17,7 +17,7 @@ const isText = (target: EventTarget | null): boolean =>
 const isBox = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type);
 
-/** Lists every shortcut; `?` opens it wherever no text is being typed (docs/product.md#keys). */
+/** Lists every shortcut; `?` opens it wherever no text is being typed (docs/rules/list.md#keys). */
 export function ShortcutOverview() {
   const opened = useIsDialogOpen('shortcuts');
   const isDesktop = useApplication((state) => state.start?.host === 'electron');

@@ -17,7 +17,7 @@ const close = () => setQuestion(null);
 
 /**
  * Asks before a token in the address logs anyone in. It asks only without a login, and only for a token that has not expired
- * (docs/product.md#given-tokens). The token is removed from the address at once.
+ * (docs/rules/session.md#given-tokens). The token is removed from the address at once.
  */
 export function TokenQuestion() {
   const path = usePathname();

@@ -13,7 +13,7 @@ import classes from './connection-panel.module.css';
 
 type Lost = Exclude<Connection, 'open' | 'refused'>;
 
-/** What each kind of lost connection means, and what the user can do (docs/product.md#lost-connection). */
+/** What each kind of lost connection means, and what the user can do (docs/rules/program.md#lost-connection). */
 const sentences: Readonly<Record<Lost, { readonly title: string; readonly text: string }>> = {
   reopening: {
     title: 'De verbinding met Adviesatlas is weg.',

@@ -42,7 +42,7 @@ const Item = ({ Icon, label, current = false, disabled = current, opens, onClick
   </button>
 );
 
-/** The item for CRM, with the number of overdue follow-ups; a click on the number opens these (docs/product.md#follow-ups). */
+/** The item for CRM, with the number of overdue follow-ups; a click on the number opens these (docs/rules/records.md#follow-ups). */
 function ContactsItem(item: ItemProps) {
   const { data } = useRecordPage(overdueContacts);
   const overdue = data?.total ?? 0;

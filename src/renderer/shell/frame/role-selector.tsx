@@ -51,7 +51,7 @@ function Selector({ account }: { readonly account: Account }) {
   );
 }
 
-/** Chooses the role of an account with several roles; absent for an account with only one (docs/product.md#roles). */
+/** Chooses the role of an account with several roles; absent for an account with only one (docs/rules/session.md#roles). */
 export function RoleSelector() {
   const account = useApplication((state) => state.start?.session.account ?? null);
   return account !== null && account.roles.length > 1 ? <Selector account={account} /> : null;

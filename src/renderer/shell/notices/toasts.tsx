@@ -19,7 +19,7 @@ const newestMessage = () => [...document.querySelectorAll('.mantine-Notification
 
 /**
  * Shows messages at the bottom. F6 moves to the newest message, and from there back to the previous focus. A message does not disappear
- * while it has the focus (docs/product.md#messages).
+ * while it has the focus (docs/rules/list.md#messages).
  */
 export function Toasts() {
   const [isHeld, setIsHeld] = useState(false);

@@ -8,7 +8,7 @@ export type TourStep = TourSubject & { readonly title: string; readonly folded?:
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
 
-/** The steps of the tour of the Adviseurslijst for new users (docs/product.md#first-steps). */
+/** The steps of the tour of the Adviseurslijst for new users (docs/rules/session.md#first-steps). */
 export const tourSteps: readonly TourStep[] = [
   {
     target: row(2),

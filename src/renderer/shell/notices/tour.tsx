@@ -91,7 +91,7 @@ function useVisibleSteps(wanted: number | null): {
   return seen;
 }
 
-/** A tour of the real list, which stays usable. It starts automatically for new users (docs/product.md#first-steps). */
+/** A tour of the real list, which stays usable. It starts automatically for new users (docs/rules/session.md#first-steps). */
 export function Tour({ route }: { readonly route: Route['name'] }) {
   const isNew = useIsNew();
   const asked = useTour((state) => state.at);

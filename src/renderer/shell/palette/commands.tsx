@@ -230,7 +230,7 @@ const windowNames = (Object.keys(windowCommands) as readonly WindowCommandName[]
 const windowCommand = (name: WindowCommandName): Command => commandOf(name, windowCommands[name]);
 
 /**
- * Every command and screen that the palette offers an account (docs/product.md#commands-of-the-window).
+ * Every command and screen that the palette offers an account (docs/rules/list.md#commands-of-the-window).
  * @param offered the commands that the present screen carries out
  */
 export function commandsOf(

@@ -204,7 +204,7 @@ const isName = (kind: PaletteOption['kind']): boolean => kind === 'office' || ki
 
 const isBegun = ({ grade }: Graded): boolean => grade === 'equal' || grade === 'begins';
 
-/** Options that start with the typed text come first, whatever their kind; then the group with the best match (docs/product.md#palette). */
+/** Options that start with the typed text come first, whatever their kind; then the group with the best match (docs/rules/list.md#palette). */
 function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] {
   const isWritten = groups.some(({ options }) => options.some(({ grade }) => grade !== 'nearly'));
   return groups
@@ -273,7 +273,7 @@ type PaletteInput = {
   readonly sentence: ReadSentence | null;
 };
 
-/** All answers to the typed text in groups, the best first, without empty groups (docs/product.md#palette). */
+/** All answers to the typed text in groups, the best first, without empty groups (docs/rules/list.md#palette). */
 export function usePaletteGroups(list: List, { typed, answer, sentence }: PaletteInput): readonly PaletteGroup[] {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const filters = useSavedFilters((state) => state.filters);

@@ -26,7 +26,7 @@ export type RouterState = {
   readonly shown: Shown;
   /**
    * Whether the user logged in while this window was open. A session that continues is no login, even without a network
-   * (docs/product.md#last-screen).
+   * (docs/rules/session.md#last-screen).
    */
   readonly login: 'none' | 'awaited' | 'here';
   /**

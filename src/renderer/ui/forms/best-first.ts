@@ -6,7 +6,7 @@ type Choice = { readonly item: ComboboxItem; readonly group: ComboboxItemGroup<C
 const choicesOf = (option: ComboboxParsedItem): readonly Choice[] =>
   'group' in option ? option.items.map((item) => ({ item, group: option.group })) : [{ item: option, group: null }];
 
-/** Sorts the choices of a field by how well they match the typed text; Enter takes the first (docs/product.md#best-match). */
+/** Sorts the choices of a field by how well they match the typed text; Enter takes the first (docs/rules/filters.md#best-match). */
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   if (search.trim() === '') return options;
   const found = bestMatches(options.flatMap(choicesOf), ({ item }) => foldTexts(item), search);

@@ -1,6 +1,6 @@
 import { KeyHint } from './key-hint';
 
-/** Shown on the best match, which Enter chooses (docs/product.md#best-match). */
+/** Shown on the best match, which Enter chooses (docs/rules/filters.md#best-match). */
 export const BestMark = () => <KeyHint keys="Enter" />;
 
 type BestAnnouncementProps = {

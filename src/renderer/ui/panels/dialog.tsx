@@ -13,7 +13,7 @@ const showFocused = ({ target }: FocusEvent): void => target.scrollIntoView({ bl
 
 /**
  * A dialog that returns the focus to where it was, also when a menu, panel or palette opened the dialog. The element that had the focus
- * there no longer exists, so the button that opened the menu gets the focus (docs/product.md#keys).
+ * there no longer exists, so the button that opened the menu gets the focus (docs/rules/list.md#keys).
  */
 export function Dialog(props: ModalProps) {
   const root = useRef<HTMLDivElement>(null);

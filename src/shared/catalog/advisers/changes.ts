@@ -15,7 +15,7 @@ export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
 
 const firstNumber = 342;
 
-/** Mutaties: the days on which something in an info group changed (docs/product.md#mutations). */
+/** Mutaties: the days on which something in an info group changed (docs/rules/filters.md#mutations). */
 export const changeColumns: readonly Column[] = infoGroups.map((group, index) =>
   defineColumn({
     group: 'Mutaties',

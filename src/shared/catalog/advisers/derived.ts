@@ -3,7 +3,7 @@ import { defineColumns } from '../columns/define-column';
 
 const ofOptimal = { field: 'rfdSegmentationOptimal', derived: ['rfdSegmentationOptimal'] } as const;
 
-/** The columns that the program calculates itself (docs/product.md#derived-columns). */
+/** The columns that the program calculates itself (docs/rules/columns.md#derived-columns). */
 export const derivedColumns: readonly Column[] = defineColumns(
   { kind: 'choice' },
   {

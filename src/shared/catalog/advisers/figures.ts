@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/lists/column';
 import { defineColumns } from '../columns/define-column';
 
-/** The limit below which solvency is too low (docs/product.md#key-figures). */
+/** The limit below which solvency is too low (docs/rules/dossier.md#key-figures). */
 const littleBuffer = { low: 10, high: null, reason: 'weinig buffer' };
 
 /** The figures that come first in the list. */

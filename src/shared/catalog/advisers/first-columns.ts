@@ -78,7 +78,7 @@ const mostAsked = defineColumns(
 
 /**
  * The first columns of the list, in the order in which they are shown. Numbers 0, 2–6, 8, 9, 11, 24, 46, 51, 53, 65, 74–76, 88, 94, 95,
- * 109, 115, 116, 125 and 249 are the provider's; the others are ours (docs/product.md#column-numbers).
+ * 109, 115, 116, 125 and 249 are the provider's; the others are ours (docs/rules/columns.md#column-numbers).
  */
 export const firstColumns: readonly Column[] = [
   ...mostAsked,

@@ -1,6 +1,6 @@
 import type { InfoGroup } from '../../domain/lists/column';
 
-/** The labels of the info groups on screen (docs/product.md#info-groups). */
+/** The labels of the info groups on screen (docs/rules/dossier.md#info-groups). */
 export const infoGroupLabels: Readonly<Record<InfoGroup, string>> = {
   base: 'Basisgegevens',
   contact: 'Contact',

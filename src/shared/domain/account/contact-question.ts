@@ -1,6 +1,6 @@
 import { isMailAddress } from './session';
 
-/** A question to the provider through the contact form. Every field is required (docs/product.md#contact-form). */
+/** A question to the provider through the contact form. Every field is required (docs/rules/session.md#contact-form). */
 export type ContactQuestion = {
   readonly firstName: string;
   readonly lastName: string;

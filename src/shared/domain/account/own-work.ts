@@ -29,7 +29,7 @@ export type RefusedWork = {
   readonly names: readonly string[];
 };
 
-/** The outcome of importing own work from a file (docs/product.md#own-work-files). */
+/** The outcome of importing own work from a file (docs/rules/user-data.md#own-work-files). */
 export type OwnWorkReport = {
   readonly added: OwnWorkCounts;
   /** The numbers of items that were here already. */
@@ -46,7 +46,7 @@ export const ownWorkHead = { program: 'Adviesatlas', content: 'own-work', versio
 /** The most bytes of a file, whether it is written or read: two lists of a quarter of a million numbers with labels stay below. */
 export const largestOwnWork = 50_000_000;
 
-/** How many items of a kind are stored in a role; a file with more is read up to that number (docs/product.md#own-work-files). */
+/** How many items of a kind are stored in a role; a file with more is read up to that number (docs/rules/user-data.md#own-work-files). */
 export const mostOwnWork: OwnWorkCounts = {
   presets: 10_000,
   savedFilters: 10_000,

@@ -1,6 +1,6 @@
 import { isMailAddress } from './session';
 
-/** An application for an account with the provider (docs/product.md#registration). */
+/** An application for an account with the provider (docs/rules/session.md#registration). */
 export type Registration = { readonly name: string; readonly email: string; readonly password: string };
 
 /** Why the provider refuses to make an account. */

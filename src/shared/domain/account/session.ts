@@ -1,7 +1,7 @@
 import type { ContactSettings } from '../records/record';
 import type { ErrorCode } from '../result';
 
-/** How far a login has come (docs/product.md#login-states). */
+/** How far a login has come (docs/rules/session.md#login-states). */
 export type LoginStatus =
   | 'BUSY'
   | 'EMPTYPASSWORD'
@@ -12,7 +12,7 @@ export type LoginStatus =
   | 'SERVERNOTREADY'
   | 'WAITFORMAIL';
 
-/** The option flags of a subscription (docs/product.md#options). */
+/** The option flags of a subscription (docs/rules/options.md#options). */
 export const optionNames = [
   'canExport',
   'canExportData',
@@ -50,7 +50,7 @@ export type Owner = { readonly email: string; readonly role: string };
 export const isSameOwner = (one: Owner | null, other: Owner | null): boolean =>
   one?.email === other?.email && one?.role === other?.role;
 
-/** How many columns are fixed at the left when the provider gives no number (docs/product.md#fixed-columns). */
+/** How many columns are fixed at the left when the provider gives no number (docs/rules/columns.md#fixed-columns). */
 export const defaultFixedColumns = 3;
 
 /** What the window may know of the logged-in account: never a token. */
@@ -67,11 +67,11 @@ export type Account = {
   readonly contactEmail: string | null;
   /** Whether the provider says that its data is fictitious. */
   readonly fictitious: boolean;
-  /** How many columns are fixed at the left of lists and reports (docs/product.md#fixed-columns). */
+  /** How many columns are fixed at the left of lists and reports (docs/rules/columns.md#fixed-columns). */
   readonly fixedColumns: number;
-  /** The names under which a KvK list can be sent to the provider (docs/product.md#kvk-uploads). */
+  /** The names under which a KvK list can be sent to the provider (docs/rules/provider.md#kvk-uploads). */
   readonly uploadLists: readonly string[];
-  /** Whether the account has a login id of the provider, which contact records and attachments need (docs/product.md#records). */
+  /** Whether the account has a login id of the provider, which contact records and attachments need (docs/rules/records.md#records). */
   readonly hasLoginId: boolean;
   readonly contactSettings: ContactSettings;
 };

@@ -38,7 +38,7 @@ export type Version = {
  */
 export type DossierField = { readonly versions: readonly Version[]; readonly broken: boolean };
 
-/** All that the provider knows of an office or a person (docs/product.md#dossier-answers). */
+/** All that the provider knows of an office or a person (docs/rules/provider.md#dossier-answers). */
 export type Dossier = {
   readonly ref: DossierRef;
   /** The KvK number of an office, 8 digits; null for a person. */

@@ -1,6 +1,6 @@
 import type { ExportFormat } from './export';
 
-/** A file that was exported before, as this computer remembers it (docs/product.md#earlier-exports). */
+/** A file that was exported before, as this computer remembers it (docs/rules/exports.md#earlier-exports). */
 export type EarlierExport = {
   readonly id: string;
   /** The path of the file. */

@@ -16,8 +16,8 @@ export const exportFormats = Object.keys(exportFormatNames) as readonly ExportFo
 export const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(exportFormatNames, text);
 
 /**
- * What each line of a file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file) or a row with the days
- * on which it changed; in a comparison a row with its differences (docs/product.md#differences-for-daff).
+ * What each line of a file is: a row of the list; with mutations a change of a row (docs/rules/exports.md#changes-to-file) or a row with the days
+ * on which it changed; in a comparison a row with its differences (docs/rules/exports.md#differences-for-daff).
  */
 export const exportShapes = ['rows', 'changes', 'days', 'diff'] as const;
 export type ExportShape = (typeof exportShapes)[number];

@@ -1,7 +1,7 @@
 import type { ListQuery, Mutations, RowChoice } from '../lists/list';
 import type { MonthRef } from '../months/month';
 
-/** The provider's codes for report forms that a customer may have agreed on (docs/product.md#reports). */
+/** The provider's codes for report forms that a customer may have agreed on (docs/rules/provider.md#reports). */
 export const customCodes = [
   'contact',
   'contactnumbers',
@@ -52,7 +52,7 @@ export type ListReport = {
 
 /** What the rows of a reported list are. */
 export type ReportSubject = 'offices' | 'persons' | 'articles';
-/** The most rows in a request for a report, by subject (docs/product.md#reports-to-file). */
+/** The most rows in a request for a report, by subject (docs/rules/options.md#reports-to-file). */
 export const mostReported: Readonly<Record<ReportSubject, number>> = {
   offices: 250_000,
   persons: 250_000,

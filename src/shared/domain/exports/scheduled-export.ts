@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result';
 import type { ExportFormat } from './export';
 
-/** A saved filter that is exported automatically after each new month (docs/product.md#exports-after-each-month). */
+/** A saved filter that is exported automatically after each new month (docs/rules/exports.md#exports-after-each-month). */
 export type ScheduledExport = {
   /** Id of the saved filter. */
   readonly filter: string;

@@ -5,7 +5,7 @@ import type { ListName } from './list-name';
 /** How many rows changed in each info group, including the groups that are not chosen; empty for a list without info groups. */
 export type ChangeCounts = Readonly<Partial<Record<InfoGroup, number>>>;
 
-/** How a value changed (docs/product.md#what-changed), in the order of the column *Soort wijziging*. */
+/** How a value changed (docs/rules/comparison.md#what-changed), in the order of the column *Soort wijziging*. */
 export const changeKinds = ['fallen', 'risen', 'changed', 'new', 'dropped', 'unknown'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

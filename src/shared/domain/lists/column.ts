@@ -1,6 +1,6 @@
 import type { FilterKind } from './filter-kind';
 
-/** Info groups whose changes have dates (docs/product.md#mutations). */
+/** Info groups whose changes have dates (docs/rules/filters.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
 export type InfoGroup = (typeof infoGroups)[number];
 
@@ -45,7 +45,7 @@ export type ReportStyle =
   | 'flag';
 
 /**
- * Which figures of a column are too low: those below `low` are Rood, those below `high` Oranje, the others Groen (docs/product.md#ratings).
+ * Which figures of a column are too low: those below `low` are Rood, those below `high` Oranje, the others Groen (docs/rules/dossier.md#ratings).
  */
 export type Limits = {
   readonly low: number | null;
@@ -70,7 +70,7 @@ export type Column = {
   /** The width in pixels until the user sets another. */
   readonly width: number;
   readonly align: 'left' | 'right';
-  /** The factor for a value that the provider sends in thousands (docs/product.md#thousands). */
+  /** The factor for a value that the provider sends in thousands (docs/rules/months.md#thousands). */
   readonly scale?: number;
   /** The number of decimals shown; filters test the value as it is shown. */
   readonly decimals: number;
@@ -114,7 +114,7 @@ export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> 
     readonly consistsOf?: 'digits' | 'signs';
   };
 
-/** The kind of a column's values. It decides how they are stored, aligned, formatted and filtered (docs/product.md#columns). */
+/** The kind of a column's values. It decides how they are stored, aligned, formatted and filtered (docs/rules/columns.md#columns). */
 export const columnKinds = {
   text: { filterKind: 'infix', width: 160, reportStyle: 'text', storage: 'text' },
   list: { filterKind: 'commaList', width: 220, reportStyle: 'list', storage: 'items' },

@@ -2,7 +2,7 @@ import { monthsBefore, monthsBetween } from '../calendar';
 import type { MonthRef } from '../months/month';
 import type { ListName } from './list-name';
 
-/** The comparison of a list with the same list of an earlier stored month (docs/product.md#comparison). */
+/** The comparison of a list with the same list of an earlier stored month (docs/rules/comparison.md#comparison). */
 export type Comparison = {
   /** The earlier month, `YYYY-MM`. */
   readonly earlier: string;
@@ -38,7 +38,7 @@ export type FilteredMonth = (typeof filteredMonths)[number];
 export type Margin = { readonly column: string; readonly most: number; readonly unit: 'absolute' | 'percent' };
 
 /**
- * The kind of a row's change (docs/product.md#kinds-of-change): it is new in the list, it is in both months and is no longer active, it is no
+ * The kind of a row's change (docs/rules/comparison.md#kinds-of-change): it is new in the list, it is in both months and is no longer active, it is no
  * longer in the list, or it continues under another identity.
  */
 export const rowKinds = ['arrived', 'stopped', 'left', 'continued'] as const;
@@ -80,7 +80,7 @@ export type MethodWord = (typeof methodWords)[number];
 export const judgements = ['method', 'fact'] as const;
 export type Judgement = (typeof judgements)[number];
 
-/** The user's decision about a column of a list in a month (docs/product.md#method-changes). */
+/** The user's decision about a column of a list in a month (docs/rules/comparison.md#method-changes). */
 export type MethodJudgement = {
   readonly list: ListName;
   readonly column: string;
@@ -88,7 +88,7 @@ export type MethodJudgement = {
   readonly judgement: Judgement;
 };
 
-/** What a row that is gone and a new row can have in common (docs/product.md#continued). */
+/** What a row that is gone and a new row can have in common (docs/rules/comparison.md#continued). */
 export const continuedSigns = ['address', 'phone', 'people', 'branch'] as const;
 export type ContinuedSign = (typeof continuedSigns)[number];
 
@@ -151,7 +151,7 @@ export type ComparisonSummary = {
   readonly columns: readonly ComparedColumn[];
 };
 
-/** A segment of rows that has more than its share of the changes (docs/product.md#where-it-sits). */
+/** A segment of rows that has more than its share of the changes (docs/rules/comparison.md#where-it-sits). */
 export type OverRepresented = {
   readonly column: string;
   readonly value: string;
@@ -202,7 +202,7 @@ export const comparisonWith = (earlier: string, { margins, methodShare }: Compar
 /** With fewer values in both months, a column is never suspected. */
 export const fewestMoved = 20;
 
-/** The distribution of a column's values in both months, and how far they moved (docs/product.md#method-changes). */
+/** The distribution of a column's values in both months, and how far they moved (docs/rules/comparison.md#method-changes). */
 export type MethodEvidence = {
   readonly signs: MethodSigns | null;
   /** The number of rows with the same value in both months. */

@@ -6,7 +6,7 @@ export type ConditionMode = (typeof conditionModes)[number];
 
 export type ConditionGroup = { readonly mode: ConditionMode; readonly of: readonly Condition[] };
 
-/** A filter of one column, or a group of conditions (docs/product.md#conditions). */
+/** A filter of one column, or a group of conditions (docs/rules/filters.md#conditions). */
 export type Condition = Filter | ConditionGroup;
 
 /** The limits when conditions are read: nested groups, and filters in total. */

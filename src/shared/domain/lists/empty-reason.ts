@@ -1,6 +1,6 @@
 /**
  * Why a cell has no value, when it is something else than an empty cell: the provider's cell could not be read
- * (docs/product.md#unread-values), or it is a percentage of a change from zero.
+ * (docs/rules/comparison.md#unread-values), or it is a percentage of a change from zero.
  */
 export type EmptyReason = 'unread' | 'fromZero';
 

@@ -6,7 +6,7 @@ export type FilterTraits = {
   readonly cell: 'text' | 'numbers' | 'choice' | 'typedChoice' | 'yesNo';
   /**
    * What a text must match: a part of a value, its beginning, exactly a value or a range, values of a list, or several columns. It decides
-   * which signs a text can have (docs/product.md#filter-signs).
+   * which signs a text can have (docs/rules/filters.md#filter-signs).
    */
   readonly matches: 'part' | 'beginning' | 'value' | 'listed' | 'rows';
   /** What is ordered, so that a filter can be a range; null when nothing is. */
@@ -50,7 +50,7 @@ const chosen = { ...listed, choice: 'one', presence: ['!~', '~'] } as const sati
 const signs = ['+', '-'] as const;
 const ofRows = { ...ranged, matches: 'rows', isExact: false } as const satisfies FilterTraits;
 
-/** How a typed text is read as a filter (docs/product.md#filters): every kind, and what it is like. */
+/** How a typed text is read as a filter (docs/rules/filters.md#filters): every kind, and what it is like. */
 export const filterTraits = {
   infix: { ...searched, isNear: true },
   place: { ...searched, isNear: true, isSingle: true },

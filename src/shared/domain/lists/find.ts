@@ -9,7 +9,7 @@ export type CellSearch = {
   readonly step: 1 | -1;
 };
 
-/** A search for a text in cells. It does not filter (docs/product.md#find-in-the-table). */
+/** A search for a text in cells. It does not filter (docs/rules/list.md#find-in-the-table). */
 export type FindQuery = ListQuery & CellSearch & { readonly text: string };
 
 /** A cell that was found: its row by id and by its place in the list, its column, and its number among all found cells, from 1. */

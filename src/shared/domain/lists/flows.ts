@@ -12,7 +12,7 @@ export type FlowClass = {
   readonly without: RowKind | null;
 };
 
-/** The rows of a comparison by a column's value in both months (docs/product.md#flows). */
+/** The rows of a comparison by a column's value in both months (docs/rules/comparison.md#flows). */
 export type Flows = {
   readonly column: string;
   /** The classes of the earlier month, which are the rows of the matrix, and those of the later month; only classes with rows. */

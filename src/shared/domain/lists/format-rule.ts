@@ -22,7 +22,7 @@ export type ScaleEnds = (typeof scaleEnds)[number];
 export const topEnds = ['highest', 'lowest'] as const;
 export const topUnits = ['rows', 'percent'] as const;
 
-/** What a rule does with the cells of its column (docs/product.md#conditional-formats). */
+/** What a rule does with the cells of its column (docs/rules/analysis.md#conditional-formats). */
 type FormatKind =
   /** Marks the cells that match a filter of the column. */
   | ({ readonly kind: 'where'; readonly text: string } & FormatMark)

@@ -4,7 +4,7 @@ import type { ListText, TableLayout, TablePreview } from './table-file';
 export type KvkListHead = {
   readonly id: number;
   readonly name: string;
-  /** Changes with every write. A write states the revision that it replaces; 0 when the list is not stored (docs/product.md#revisions). */
+  /** Changes with every write. A write states the revision that it replaces; 0 when the list is not stored (docs/rules/views.md#revisions). */
   readonly revision: number;
   /** The names of the columns after the label. */
   readonly fields: readonly string[];

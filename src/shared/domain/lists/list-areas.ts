@@ -16,7 +16,7 @@ export type Division =
 
 /**
  * Asks for figures of a question's rows in each area. `column` is the column for the median; null for no median
- * (docs/product.md#many-points).
+ * (docs/rules/map.md#many-points).
  */
 export type AreasQuery = ListQuery & { readonly division: Division; readonly column: string | null };
 

@@ -1,4 +1,4 @@
-/** The display modes of the Adviseurslijst, in the order of their buttons (docs/product.md#display-modes). */
+/** The display modes of the Adviseurslijst, in the order of their buttons (docs/rules/list.md#display-modes). */
 export const displayModes = ['advisers', 'locations', 'profiling', 'positions', 'press', 'pressLocation'] as const;
 export type DisplayMode = (typeof displayModes)[number];
 

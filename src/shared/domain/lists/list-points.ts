@@ -6,7 +6,7 @@ import type { ListQuery } from './list';
 
 /**
  * Asks for the coordinates of a question's rows. `colour` is the column by whose values points are coloured; null for no column
- * (docs/product.md#map).
+ * (docs/rules/map.md#map).
  */
 export type PointsQuery = ListQuery & { readonly colour: string | null };
 

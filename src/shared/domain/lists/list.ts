@@ -18,7 +18,7 @@ export type Mutations = {
   readonly groups: readonly InfoGroup[];
 };
 
-/** Keeps only rows around an office, a postcode, a point in degrees, or a named place (docs/product.md#distance). */
+/** Keeps only rows around an office, a postcode, a point in degrees, or a named place (docs/rules/filters.md#distance). */
 export type Near = {
   readonly centre:
     | { readonly kind: 'office'; readonly kvk: string }
@@ -101,7 +101,7 @@ export type PinnedPart = Pick<ListPage, 'ids' | 'active' | 'dossiers' | 'columns
   readonly outside: readonly string[];
 };
 
-/** A row that stays above the others. Its name is shown when the month does not have the row (docs/product.md#pinned-rows). */
+/** A row that stays above the others. Its name is shown when the month does not have the row (docs/rules/list.md#pinned-rows). */
 export type PinnedRow = { readonly id: string; readonly name: string };
 export const mostPinned = 50;
 
@@ -119,7 +119,7 @@ export type ListDescription = {
   readonly changed?: readonly string[] | undefined;
 };
 
-/** The most values of a column by which rows and points can be coloured (docs/product.md#colours). */
+/** The most values of a column by which rows and points can be coloured (docs/rules/analysis.md#colours). */
 export const mostColours = 12;
 
 export type FacetQuery = ListQuery & {
@@ -225,7 +225,7 @@ export type ListPosition = {
   readonly preview: Preview | null;
 };
 
-/** The numbers of rows on a page; the default is 20 (docs/product.md#pages). */
+/** The numbers of rows on a page; the default is 20 (docs/rules/list.md#pages). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const defaultPageSize = 20;
 /** The limits of a page that fits the window. */

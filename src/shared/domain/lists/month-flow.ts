@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../register/geo-point';
 import type { ListQuery } from './list';
 
-/** Asks for a question's rows in an earlier stored month, and for their changes since (docs/product.md#earlier-months). */
+/** Asks for a question's rows in an earlier stored month, and for their changes since (docs/rules/map.md#earlier-months). */
 export type FlowQuery = ListQuery & {
   /** `YYYY-MM` */
   readonly period: string;

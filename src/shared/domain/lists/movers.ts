@@ -1,7 +1,7 @@
 import type { ContinuedSign, Verdict } from './comparison';
 
 /**
- * What happened to a person whose office is another one now (docs/product.md#movers): the person moved to another office; went along with
+ * What happened to a person whose office is another one now (docs/rules/comparison.md#movers): the person moved to another office; went along with
  * an office that continues as another; or is only in the AFM's register, whose data the provider does not guarantee.
  */
 export const moveKinds = ['moved', 'along', 'afmOnly'] as const;

@@ -1,6 +1,6 @@
 import type { Cell } from './column';
 
-/** A user's remark on a value of an office, with the value and its month (docs/product.md#remarks). */
+/** A user's remark on a value of an office, with the value and its month (docs/rules/list.md#remarks). */
 export type CellRemark = {
   /** A KvK number of 8 digits. */
   readonly kvk: string;
@@ -10,7 +10,7 @@ export type CellRemark = {
   readonly value: Cell;
   /** `YYYY-MM` */
   readonly period: string;
-  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/rules/views.md#revisions). */
   readonly revision: number;
 };
 

@@ -26,7 +26,7 @@ export type TablePreview = {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 };
 
-/** The encodings that the user can choose (docs/product.md#table-files). */
+/** The encodings that the user can choose (docs/rules/provider.md#table-files). */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
 export type Encoding = (typeof encodings)[number];
 

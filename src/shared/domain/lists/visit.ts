@@ -44,7 +44,7 @@ export type TypedWhen = {
   readonly between: string;
 };
 
-/** Offices of a list in the order in which they will be visited (docs/product.md#visit-plan). */
+/** Offices of a list in the order in which they will be visited (docs/rules/list.md#visit-plan). */
 export type VisitPlan = {
   readonly list: ListName;
   /** In the order of the visits. */
@@ -62,7 +62,7 @@ const minutesOfDay = 24 * 60;
 /** When a visit begins and ends, in milliseconds since 1970. */
 export type VisitTime = { readonly from: number; readonly to: number };
 
-/** The times of the first `count` visits; null when they do not fit in the day (docs/product.md#visit-plan). */
+/** The times of the first `count` visits; null when they do not fit in the day (docs/rules/list.md#visit-plan). */
 export function visitTimes({ day, begin, minutes, between }: VisitDay, count: number): readonly VisitTime[] | null {
   const end = begin + count * minutes + Math.max(0, count - 1) * between;
   if (end > minutesOfDay || Number.isNaN(momentIn(day, 0))) return null;

@@ -1,4 +1,4 @@
-/** The outcome of importing a file of months, by period (docs/product.md#months-moved). */
+/** The outcome of importing a file of months, by period (docs/rules/months.md#months-moved). */
 export type CarriedReport = {
   readonly taken: readonly string[];
   /** Months that are here already, and are at least as new. */

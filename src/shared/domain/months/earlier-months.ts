@@ -17,7 +17,7 @@ export type KeptMonth = {
 /** An earlier month that was not stored, because it is not plausible. */
 export type DoubtedMonth = { readonly period: string; readonly doubts: readonly MonthDoubt[] };
 
-/** The progress of fetching earlier months (docs/product.md#earlier-periods). */
+/** The progress of fetching earlier months (docs/rules/months.md#earlier-periods). */
 export type EarlierFetch = {
   readonly phase: 'idle' | 'fetching' | 'waiting' | 'done' | 'failed' | 'cancelled';
   /** The month that is being fetched, or will be tried again. */

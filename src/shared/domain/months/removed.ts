@@ -1,6 +1,6 @@
 export const removedKinds = ['office', 'person'] as const;
 
-/** An office (by KvK number) or a person (by the provider's number) to be removed on request (docs/product.md#removal-on-request). */
+/** An office (by KvK number) or a person (by the provider's number) to be removed on request (docs/rules/settings.md#removal-on-request). */
 export type Removed = { readonly kind: (typeof removedKinds)[number]; readonly id: string };
 
 /** What was removed, and from where. */

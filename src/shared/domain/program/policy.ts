@@ -2,7 +2,7 @@ import { type SettingName, type Settings, settingNames, settingsTable } from './
 
 type Table = typeof settingsTable;
 
-/** The settings that an administrator can fix for a computer (docs/product.md#policies). */
+/** The settings that an administrator can fix for a computer (docs/rules/settings.md#policies). */
 export type ManagedSetting = {
   [N in SettingName]: Table[N] extends { readonly policy: string } ? N : never;
 }[SettingName];

@@ -18,7 +18,7 @@ export type WindowBounds = {
 
 /**
  * The addresses of services that a user or administrator sets. They are readable on this computer, so they must not contain secrets
- * (docs/product.md#service-addresses).
+ * (docs/rules/settings.md#service-addresses).
  */
 export type ServiceAddress = 'provider' | 'proxy' | 'tiles';
 
@@ -55,7 +55,7 @@ type KindLimits = {
 export type SettingOf<K extends SettingKind> = {
   readonly kind: K;
   readonly default: SettingValues[K];
-  /** The name of the policy with which an administrator fixes it (docs/product.md#policies). */
+  /** The name of the policy with which an administrator fixes it (docs/rules/settings.md#policies). */
   readonly policy?: string;
   /** Set when no window may change it, but only the system's own dialog. */
   readonly onlyByDialog?: true;
@@ -71,11 +71,11 @@ export const settingsTable = {
   lastEmail: { kind: 'text', longest: 320, default: '' },
   /** Null until the user moves the window for the first time. */
   window: { kind: 'bounds', default: null },
-  /** Whether the first steps were taken or skipped in this data folder (docs/product.md#first-steps). */
+  /** Whether the first steps were taken or skipped in this data folder (docs/rules/session.md#first-steps). */
   introduced: { kind: 'switch', default: false },
-  /** Whether dossiers leave out the fields without a value (docs/product.md#empty-fields). */
+  /** Whether dossiers leave out the fields without a value (docs/rules/dossier.md#empty-fields). */
   hidesEmptyFields: { kind: 'switch', default: true },
-  /** The names of the dossier sections that the user has hidden (docs/product.md#dossier-groups). */
+  /** The names of the dossier sections that the user has hidden (docs/rules/dossier.md#dossier-groups). */
   hiddenSections: { kind: 'names', most: 40, longest: 40, default: [] },
   /** The number of dossiers stored for each role; those that were read longest ago are removed first. */
   dossiersKept: { kind: 'count', least: 0, most: 50_000, default: 5000 },
@@ -96,7 +96,7 @@ export const settingsTable = {
     default: 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png',
     policy: 'tilesUrl',
   },
-  /** The provider's mail address when there is no login; empty when it is not set (docs/product.md#provider-mail). */
+  /** The provider's mail address when there is no login; empty when it is not set (docs/rules/session.md#provider-mail). */
   providerMail: { kind: 'mail', default: '', policy: 'providerMail' },
   /** The number of months stored on this computer: months contain birth dates. */
   monthsKept: { kind: 'count', least: 1, most: 13, default: 13, policy: 'monthsKept' },

@@ -23,7 +23,7 @@ export type StorageReport = {
   readonly logs: number;
 };
 
-/** What can be removed from this computer: only data that the provider can send again, or everything (docs/product.md#erasing). */
+/** What can be removed from this computer: only data that the provider can send again, or everything (docs/rules/settings.md#erasing). */
 export const erasures = ['downloaded', 'everything'] as const;
 export type Erasure = (typeof erasures)[number];
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar';
 import type { ErrorCode } from '../result';
 
-/** The fields that the author of a contact record or note fills in; a note only has `content` (docs/product.md#records). */
+/** The fields that the author of a contact record or note fills in; a note only has `content` (docs/rules/records.md#records). */
 export type RecordFields = {
   readonly kind: string;
   readonly state: string;
@@ -112,7 +112,7 @@ export type RecordPage = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** The numbers of notes and contact records of an office (docs/product.md#office-marks). */
+/** The numbers of notes and contact records of an office (docs/rules/records.md#office-marks). */
 export type OfficeMark = {
   /** The KvK number, 8 digits. */
   readonly kvk: string;
@@ -175,10 +175,10 @@ export type ContactSettings = {
   readonly deleteEmails: readonly string[];
 };
 
-/** The most bytes of an attachment (docs/product.md#attachments). */
+/** The most bytes of an attachment (docs/rules/records.md#attachments). */
 export const largestAttachment = 25 * 1024 * 1024;
 
-/** The follow-up state of a contact record (docs/product.md#follow-ups). */
+/** The follow-up state of a contact record (docs/rules/records.md#follow-ups). */
 export type Followup = 'none' | 'open' | 'overdue';
 
 /** The follow-up state of a record: whether it has a follow-up, and whether that day has passed. @param today `YYYY-MM-DD` */
@@ -191,7 +191,7 @@ let last = 0;
 
 /**
  * A unique id of a note: `note`, a time in milliseconds, and four random digits that differ on other computers. One program never makes the
- * same id twice, however quickly it makes them (docs/product.md#records).
+ * same id twice, however quickly it makes them (docs/rules/records.md#records).
  */
 export function newNoteId(now: number): string {
   last = Math.max(Math.trunc(now), last + 1);

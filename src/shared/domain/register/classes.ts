@@ -23,14 +23,14 @@ const lastDivisions: readonly (readonly [last: number, letter: string])[] = [
   [99, 'U'],
 ];
 
-/** The section of an SBI code, from its first two digits (docs/product.md#sbi-sections); null when the text is not a code. */
+/** The section of an SBI code, from its first two digits (docs/rules/columns.md#sbi-sections); null when the text is not a code. */
 export function sbiLetter(code: string): string | null {
   const digits = /^\s*(\d{2})/.exec(code)?.[1];
   if (digits === undefined || digits === '00') return null;
   return lastDivisions.find(([last]) => Number(digits) <= last)?.[1] ?? null;
 }
 
-/** The size of a company by full-time jobs (docs/product.md#company-size). */
+/** The size of a company by full-time jobs (docs/rules/columns.md#company-size). */
 type CompanySize = 'Klein' | 'Middelgroot' | 'Groot';
 
 /** Small below 5, medium from 5 to below 20, large from 20. */
@@ -44,7 +44,7 @@ export function ageClass(years: number): string {
   return years < 25 ? '10 tot 25 jaar' : '25 jaar en ouder';
 }
 
-/** The fifteen topics of profiling (docs/product.md#profiling) in the order in which they are shown. */
+/** The fifteen topics of profiling (docs/rules/columns.md#profiling) in the order in which they are shown. */
 export const profilingTopics = [
   { name: 'businessDamage', label: 'Schade zakelijk' },
   { name: 'selfEmployedDamage', label: 'Schade zzp' },
@@ -66,14 +66,14 @@ export const profilingTopics = [
 export type ProfilingTopic = (typeof profilingTopics)[number]['name'];
 type ProfilingLabel = 'Sterk' | 'Normaal' | 'Zwak' | 'Afwezig';
 
-/** From 1 strong, from 0.5 normal, from 0.25 weak, below that absent (docs/product.md#profiling). */
+/** From 1 strong, from 0.5 normal, from 0.25 weak, below that absent (docs/rules/columns.md#profiling). */
 export function profilingLabel(score: number): ProfilingLabel {
   if (score >= 1) return 'Sterk';
   if (score >= 0.5) return 'Normaal';
   return score >= 0.25 ? 'Zwak' : 'Afwezig';
 }
 
-/** Segments in the order of the market (docs/product.md#segments). */
+/** Segments in the order of the market (docs/rules/columns.md#segments). */
 export const segmentOrder = [
   'Particulier kantoor',
   'Zakelijk kantoor',
@@ -100,7 +100,7 @@ export const segmentOrder = [
 
 export type Segment = (typeof segmentOrder)[number];
 
-/** The last rank of each label; an office with the first label also counts in the others (docs/product.md#top-labels). */
+/** The last rank of each label; an office with the first label also counts in the others (docs/rules/columns.md#top-labels). */
 const tops = [10, 40, 100] as const;
 
 /** *Top 10*, *Top 40* and *Top 100*. */
@@ -114,7 +114,7 @@ type TopLabel = { readonly most: number; readonly field: string };
 
 /**
  * What a colour means when each row has the smallest label that contains its rank: `Top 40 zonder Top 10 (11 t/m 40)`. As a filter, the
- * same label means 1 to 40 (docs/product.md#top-label-filter). Null when the text is not a label.
+ * same label means 1 to 40 (docs/rules/filters.md#top-label-filter). Null when the text is not a label.
  */
 export function describeTopBand(text: string): string | null {
   const label = readTopLabel(text);

@@ -12,7 +12,7 @@ export const consequenceKey = ({ kind, id }: ConsequenceSubject): string => `${k
 export const consequenceKinds = ['came', 'left', 'changed', 'continued'] as const;
 export type ConsequenceKind = (typeof consequenceKinds)[number];
 
-/** The consequences of a month for a selection (docs/product.md#consequences). Rows are given by id; the ids of offices are KvK numbers. */
+/** The consequences of a month for a selection (docs/rules/watch.md#consequences). Rows are given by id; the ids of offices are KvK numbers. */
 export type Consequence = {
   readonly key: string;
   /** The number of rows in the later month. */

@@ -1,6 +1,6 @@
 /**
  * Something that is about a saved filter, a preset or a KvK list, and changes with it: a rule, an automatic export, a ticked line of the
- * consequences, or a saved filter or preset that names it (docs/product.md#dependents).
+ * consequences, or a saved filter or preset that names it (docs/rules/views.md#dependents).
  */
 export type Dependent = {
   readonly kind: 'rule' | 'schedule' | 'consequence' | 'filter' | 'preset';

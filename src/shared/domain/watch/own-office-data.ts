@@ -1,6 +1,6 @@
 import type { WatchedOffices } from './watched-office';
 
-/** An office with remarks, and the labels of the columns that have them (docs/product.md#remarks). */
+/** An office with remarks, and the labels of the columns that have them (docs/rules/list.md#remarks). */
 export type RemarkedOffice = { readonly kvk: string; readonly columns: readonly string[] };
 
 /** The user's own data about offices, which columns beside those of the month show. */

@@ -38,7 +38,7 @@ export const skipReasons = ['notKept', 'asleep', 'turnedBack', 'otherSelection']
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * The outcome of a rule in a month; every rule has one in every month (docs/product.md#watch-lines). `checked`: the number of offices that
+ * The outcome of a rule in a month; every rule has one in every month (docs/rules/watch.md#watch-lines). `checked`: the number of offices that
  * were checked. `standing`: the number of offices that met the rule when it was new. `missing`: numbers of a KvK list that belong to no office of
  * the month. `unread`: the number of offices that were not checked, because a value of theirs could not be read; absent when there are none.
  */
@@ -88,7 +88,7 @@ export type JudgedBy = { readonly rule: string; readonly selection: string };
 export const restartCauses = ['selection', 'rule'] as const;
 export type RestartCause = (typeof restartCauses)[number];
 
-/** A new beginning of a rule in a month: its baseline, which later months are compared with (docs/product.md#watch-lines). */
+/** A new beginning of a rule in a month: its baseline, which later months are compared with (docs/rules/watch.md#watch-lines). */
 export type Restart = { readonly cause: RestartCause; readonly baseline: Baseline };
 
 /** The outcome of a rule in its first month, or after a change by the user. */

@@ -14,7 +14,7 @@ export const plainConditions = ['enters', 'leaves', 'isIn', 'continued'] as cons
 /** Conditions about a column, without other properties. */
 export const columnConditions = ['fills', 'empties', 'gains', 'loses'] as const;
 
-/** When a rule reports an office (docs/product.md#watch-conditions). */
+/** When a rule reports an office (docs/rules/watch.md#watch-conditions). */
 export type WatchCondition =
   | { readonly is: (typeof plainConditions)[number] }
   | { readonly is: (typeof columnConditions)[number]; readonly column: string }
@@ -32,12 +32,12 @@ export type WatchCondition =
 export const conditionColumn = (condition: WatchCondition): string | null =>
   'column' in condition ? condition.column : null;
 
-/** A rule of the watch (docs/product.md#watch-rules), as it is stored per role. */
+/** A rule of the watch (docs/rules/watch.md#watch-rules), as it is stored per role. */
 export type WatchRule = {
   /** A random id: two windows never make the same. */
   readonly id: string;
   readonly name: string;
-  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/product.md#revisions). */
+  /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/rules/views.md#revisions). */
   readonly revision: number;
   readonly subject: WatchSubject;
   readonly condition: WatchCondition;

@@ -1,7 +1,7 @@
 import type { ListName } from '../lists/list-name';
 import type { WatchOutcome } from './watch-line';
 
-/** The lines that a rule would have had in earlier months (docs/product.md#watch-trial). */
+/** The lines that a rule would have had in earlier months (docs/rules/watch.md#watch-trial). */
 export type WatchTrial = {
   /** The list that the rule is about. */
   readonly list: ListName;

@@ -20,7 +20,7 @@ const bareText = /^[^\s()"[\]]+$/;
 const bareColumn = /^[A-Za-z][\w.@]*$/;
 
 /**
- * Writes conditions as text, for views, files and the command line (docs/product.md#conditions): `(city=utrecht of fte=">=5") en niet
+ * Writes conditions as text, for views, files and the command line (docs/rules/filters.md#conditions): `(city=utrecht of fte=">=5") en niet
  * status=I`. A column is written by its name, or by its label between brackets. `niet` binds most tightly, then `en`, then `of`. A text
  * between quotes can contain anything; a quote inside it is doubled. Conditions without filters give an empty text.
  */

@@ -20,7 +20,7 @@ type DayRange = { readonly from: number; readonly to: number };
 
 /**
  * Reads a day, a month or a year, or a period between two of them, both included: `24-12-2023`, `06-2024`, `2023`, `01-2020..06-2024`,
- * `2020-2023`. One end can be open (`01-2020..`). Years run from `firstFilterYear` to next year (docs/product.md#date-filter).
+ * `2020-2023`. One end can be open (`01-2020..`). Years run from `firstFilterYear` to next year (docs/rules/filters.md#date-filter).
  * @param thisYear this year by the program's clock
  */
 function readPeriod(text: string, thisYear: number): ParsedFilter {
@@ -130,7 +130,7 @@ const suggestBirthDate = (text: string): string =>
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3-$2-$1')
     .replace(/^(\d{4})-(\d{4})$/, (range, from: string, to: string) => (from > to ? `${to}-${from}` : range));
 
-/** Reads `1970`, `1960-1970` or `24-12-1970` (docs/product.md#birth-date-filter). */
+/** Reads `1970`, `1960-1970` or `24-12-1970` (docs/rules/filters.md#birth-date-filter). */
 function readBirthDate(text: string): ParsedFilter {
   const typed = text.replace(/\s/g, '');
   const years = /^(\d{4})(?:-(\d{4}))?$/.exec(typed);

@@ -34,7 +34,7 @@ export const commaListFilter: FilterRules = {
 /** A typed text without the escapes of a choice: a part of a value can contain the signs of a choice too. */
 const typedPart = (text: string): string => readListChoice(text).values[0] ?? text;
 
-/** Keeps values that contain a text, or that are chosen as a whole (docs/product.md#typed-list-filter). */
+/** Keeps values that contain a text, or that are chosen as a whole (docs/rules/filters.md#typed-list-filter). */
 export const typedListFilter: FilterRules = {
   read: (text, thisYear) =>
     isChoiceText(text) ? commaListFilter.read(text, thisYear) : infixFilter.read(typedPart(text), thisYear),
@@ -46,7 +46,7 @@ export const typedListFilter: FilterRules = {
 
 /**
  * Keeps KvK numbers that contain the typed digits, in any notation, or that are one of several numbers
- * (docs/product.md#kvk-numbers-filter).
+ * (docs/rules/filters.md#kvk-numbers-filter).
  */
 export const kvkNumbersFilter: FilterRules = {
   ...infixFilter,
@@ -102,7 +102,7 @@ function describeTopLabels(text: string): string {
 
 /**
  * Keeps the ranks from 1 that a label covers: `Top 40` keeps 1 to 40, including rows with a smaller label
- * (docs/product.md#top-label-filter).
+ * (docs/rules/filters.md#top-label-filter).
  */
 export const topLabelFilter: FilterRules = {
   read: (text) => {

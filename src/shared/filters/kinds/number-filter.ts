@@ -18,7 +18,7 @@ const withoutSigns = (text: string): string => text.replace(/[€%\s]/g, '').rep
 
 /**
  * Reads `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2`. The test is for values as shown: the caller rounds them to
- * the column's decimals (docs/product.md#number-filter).
+ * the column's decimals (docs/rules/filters.md#number-filter).
  */
 function readNumber(text: string): ParsedFilter {
   const typed = withoutSigns(text);

@@ -11,7 +11,7 @@ const after = '{';
 
 /**
  * Reads comma-separated postcodes: `10` is 1000AA–1099ZZ; `10-12` is 1000AA up to but not including 1200; `3511`; `3511AB`
- * (docs/product.md#postcode-filter). Only Dutch postcodes match.
+ * (docs/rules/filters.md#postcode-filter). Only Dutch postcodes match.
  */
 function readPostcodes(text: string): ParsedFilter {
   const ranges: Range[] = [];

@@ -3,7 +3,7 @@ import { fold } from '../../format/fold';
 import { nearlyContains } from '../../format/near-words';
 import { type FilterTest, type ParsedFilter, parsed } from '../filter';
 
-/** The sign before a filter that keeps exactly the rows that the filter would not keep (docs/product.md#filter-signs). */
+/** The sign before a filter that keeps exactly the rows that the filter would not keep (docs/rules/filters.md#filter-signs). */
 export const notSign = '!';
 /** Before a text: the whole value must equal it. Without a text: the value must be empty. */
 export const equalSign = '=';

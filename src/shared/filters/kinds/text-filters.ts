@@ -42,7 +42,7 @@ export const prefixFilter: FilterRules = {
   shortHint: 'begin',
 };
 
-/** Keeps places one of whose names contains the text, including unofficial names (docs/product.md#place-filter). */
+/** Keeps places one of whose names contains the text, including unofficial names (docs/rules/filters.md#place-filter). */
 export const placeFilter: FilterRules = {
   ...infixFilter,
   read: (text) => {
@@ -60,7 +60,7 @@ const withoutWebPrefix = (text: string): string =>
     .replace(/^www\./i, '')
     .replace(/\/+$/, '');
 
-/** Keeps web addresses that contain the typed one, with or without the parts that browsers add (docs/product.md#web-filter). */
+/** Keeps web addresses that contain the typed one, with or without the parts that browsers add (docs/rules/filters.md#web-filter). */
 export const webFilter: FilterRules = {
   ...infixFilter,
   read: (text, thisYear) => infixFilter.read(withoutWebPrefix(text) || text, thisYear),
@@ -69,7 +69,7 @@ export const webFilter: FilterRules = {
 /** A number written for callers from abroad begins with the country code. */
 const abroad = /^\s*(?:\+|00)31/;
 
-/** Keeps phone numbers that contain the typed digits, in any notation (docs/product.md#phone-filter). */
+/** Keeps phone numbers that contain the typed digits, in any notation (docs/rules/filters.md#phone-filter). */
 export const phoneFilter: FilterRules = {
   read: (text, thisYear) => {
     const digits = phoneDigits(text);
@@ -88,7 +88,7 @@ export const phoneFilter: FilterRules = {
 
 /**
  * Keeps KvK, AFM and similar numbers that begin with the typed digits, or with one of several comma-separated numbers. Seven digits match
- * as a beginning, or as the number with a leading zero (docs/product.md#digits-filter).
+ * as a beginning, or as the number with a leading zero (docs/rules/filters.md#digits-filter).
  */
 export const digitsFilter: FilterRules = {
   read: (text) => {
@@ -108,7 +108,7 @@ export const digitsFilter: FilterRules = {
   shortHint: 'begin',
 };
 
-/** Reads `-` for empty, `+` or `*` for filled, and any other text as a beginning (docs/product.md#presence-filter). */
+/** Reads `-` for empty, `+` or `*` for filled, and any other text as a beginning (docs/rules/filters.md#presence-filter). */
 export const presenceFilter: FilterRules = {
   read: (text) => {
     const typed = text.trim();
@@ -126,7 +126,7 @@ export const presenceFilter: FilterRules = {
   shortHint: '+ of -',
 };
 
-/** Reads `+` for offices in the list, and `-` for all others (docs/product.md#kvk-presence-filter). */
+/** Reads `+` for offices in the list, and `-` for all others (docs/rules/filters.md#kvk-presence-filter). */
 export const kvkPresenceFilter: FilterRules = {
   read: (text) => {
     const typed = text.trim();

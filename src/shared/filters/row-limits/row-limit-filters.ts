@@ -13,7 +13,7 @@ export type LimitStage = { readonly filters: readonly Filter[]; readonly limit: 
 
 /**
  * The filters in the order in which they apply: a sample or a top per group keeps some of the rows that the filters before it keep, and
- * later filters search within those rows. Filters within all limits come last (docs/product.md#samples).
+ * later filters search within those rows. Filters within all limits come last (docs/rules/filters.md#samples).
  */
 export function limitStages(filters: readonly Filter[]): readonly LimitStage[] {
   const stages: LimitStage[] = [];

@@ -65,7 +65,7 @@ export const operations: Readonly<Record<OperationName, OperationRules>> = {
   ),
   '-': ofNumbers(minusType, (one, other) => one - other),
   '*': ofNumbers(timesType, (one, other) => one * other),
-  // A division by zero gives an empty result with that reason (docs/product.md#calculated-columns).
+  // A division by zero gives an empty result with that reason (docs/rules/columns.md#calculated-columns).
   '/': ofNumbers(dividedType, (one, other) => (other === 0 ? Number.NaN : one / other)),
   '^': ofNumbers(
     () => number(usualDecimals),

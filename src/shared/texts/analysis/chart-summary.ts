@@ -22,7 +22,7 @@ type SummaryInput = {
   readonly many: string;
 };
 
-/** The summary of a chart, in one or two sentences (docs/product.md#charts). */
+/** The summary of a chart, in one or two sentences (docs/rules/analysis.md#charts). */
 export function chartSummary(numbers: ChartNumbers, input: SummaryInput): string {
   switch (numbers.kind) {
     case 'bars':

@@ -63,5 +63,5 @@ const faqAboutSubscription: readonly FaqGroup[] = [
   },
 ];
 
-/** Frequently asked questions with their answers (docs/product.md#faq). */
+/** Frequently asked questions with their answers (docs/rules/session.md#faq). */
 export const faqGroups: readonly FaqGroup[] = [...faqAboutData, ...faqAboutLists, ...faqAboutSubscription];

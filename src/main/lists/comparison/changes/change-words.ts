@@ -23,7 +23,7 @@ const rowsOfPart = 4096;
 
 /**
  * Finds every change of some rows in the period, the newest first, in the months and the stored dossiers of this computer
- * (docs/product.md#what-changed). The list, its filters and the file of changes use it.
+ * (docs/rules/comparison.md#what-changed). The list, its filters and the file of changes use it.
  */
 export function* changeSteps(
   now: ListOfMonth,

@@ -14,7 +14,7 @@ export type ListOfMonth = {
   readonly rowNumber: (id: string) => number | undefined;
   readonly isWithheld: (name: string) => boolean;
   readonly cells: (name: string) => (row: number) => Cell;
-  /** Whether a row's cell could not be read (docs/product.md#unread-values). */
+  /** Whether a row's cell could not be read (docs/rules/comparison.md#unread-values). */
   readonly unreadIn: (name: string) => (row: number) => boolean;
   /** The days on which some info groups changed; groups that the list lacks are left out. */
   readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];

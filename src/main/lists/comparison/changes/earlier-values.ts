@@ -63,7 +63,7 @@ type Found = EarlierValue & { readonly on: string };
 
 /**
  * The old values of some rows' cells that changed in the period, from a stored month or dossier. The newest of several changes is used. A
- * value that looks the same does not count as a change (docs/product.md#earlier-values).
+ * value that looks the same does not count as a change (docs/rules/columns.md#earlier-values).
  */
 export function earlierValues(
   now: ListOfMonth,

@@ -69,7 +69,7 @@ function sourcesOf(list: ChangedList, known: KnownSources | null): ChangeSources
   };
 }
 
-/** The columns with the words of changes in a period, by name (docs/product.md#what-changed). */
+/** The columns with the words of changes in a period, by name (docs/rules/comparison.md#what-changed). */
 type WordColumns = ReadonlyMap<string, StoredColumn>;
 
 /**

@@ -45,7 +45,7 @@ type Span = {
 
 /**
  * Every change of some rows in the period, with its old and new value: the cells of the changed group that look different in the stored
- * months before and after the change (docs/product.md#changes-to-file). Changes without a month between them share their days; a change
+ * months before and after the change (docs/rules/exports.md#changes-to-file). Changes without a month between them share their days; a change
  * that no month shows is listed once for each day.
  */
 export const monthChanges = (now: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>

@@ -39,7 +39,7 @@ const newestFirst = ({ day: one }: { readonly day: string }, { day: other }: { r
   one < other ? 1 : one > other ? -1 : 0;
 
 /**
- * The changes of one row, the newest first (docs/product.md#what-changed). For a day that the dossier covers, the dossier's changes are
+ * The changes of one row, the newest first (docs/rules/comparison.md#what-changed). For a day that the dossier covers, the dossier's changes are
  * used, and the months add columns that it lacks. A change between two months may have happened on any day between them.
  */
 export function joinChanges(

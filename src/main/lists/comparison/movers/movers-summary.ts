@@ -16,7 +16,7 @@ import { personsByOffice } from './mover-cells';
 import type { KnownMove, Movers } from './movers';
 
 /**
- * The numbers of moves between two months (docs/product.md#movers). Every number equals the count of rows that its filter keeps, in the
+ * The numbers of moves between two months (docs/rules/comparison.md#movers). Every number equals the count of rows that its filter keeps, in the
  * comparison of persons or of offices.
  */
 export function moversSummary(movers: Movers, offices: ComparedEngine): MoversSummary {

@@ -21,7 +21,7 @@ export type KnownMove = Move & { readonly wasPolicy: PolicyAnswer; readonly isPo
 /** The offices that share a policy maker: the later month's, or the earlier month's when they no longer share one. */
 export type Shared = { readonly sharing: Sharing; readonly offices: readonly string[] };
 
-/** Who moved between two months, by the rows of the comparison of persons (docs/product.md#movers). Each result is computed once. */
+/** Who moved between two months, by the rows of the comparison of persons (docs/rules/comparison.md#movers). Each result is computed once. */
 export class Movers {
   private known: ReadonlyMap<number, KnownMove> | null = null;
   private shared: ReadonlyMap<number, Shared> | null = null;

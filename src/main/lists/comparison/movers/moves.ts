@@ -15,7 +15,7 @@ export type Move = { readonly kind: MoveKind; readonly left: readonly string[]; 
 export const isOfAfmOnly = (id: string): boolean => id.includes('~');
 
 /**
- * The move of a person who left an office and joined another one (docs/product.md#movers); null for other persons. An office that continues
+ * The move of a person who left an office and joined another one (docs/rules/comparison.md#movers); null for other persons. An office that continues
  * as another counts as the same office. A person who went along with it moved only if the person also exchanged one office for another.
  * @param goesOnAs the successor of each removed office, by KvK number
  */

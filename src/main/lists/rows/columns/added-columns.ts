@@ -31,7 +31,7 @@ export type CalculatedList = {
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
 };
 
-/** The words of a list's changes in a period (docs/product.md#what-changed), from sources besides its month. */
+/** The words of a list's changes in a period (docs/rules/comparison.md#what-changed), from sources besides its month. */
 export type WordsOfChanges = {
   /** A key of these sources: with another key the words may differ. */
   readonly sourcesKey: () => string;

@@ -6,7 +6,7 @@ import { createListColumn, type JoinedColumn } from './list-column';
 const parts = ['title', 'excerpt'] as const;
 
 /**
- * The text of an article as one column, for searching (docs/product.md#press-screen). Parts that the subscription withholds are left out.
+ * The text of an article as one column, for searching (docs/rules/dossier.md#press-screen). Parts that the subscription withholds are left out.
  * @throws Fault FILTER_INVALID in a list without articles
  */
 export function articleText(column: Column, tableOf: (name: string) => JoinedTable): JoinedColumn {

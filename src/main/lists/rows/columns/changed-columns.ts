@@ -27,7 +27,7 @@ function ofRows(rows: number, { column: { stored }, via }: JoinedColumn, of: (da
 /** The info groups to look at, and the period. */
 type GroupsInPeriod = { readonly groups: readonly GroupDays[]; readonly period: Period };
 
-/** The newest day in the period on which any of these groups changed (docs/product.md#mutations). */
+/** The newest day in the period on which any of these groups changed (docs/rules/filters.md#mutations). */
 export function changedOn(rows: number, { groups, period }: GroupsInPeriod): StoredColumn {
   const { from, to } = period;
   const values = new Int32Array(rows);

@@ -31,7 +31,7 @@ export type ColumnReading = {
   readonly withheld: WithheldNow;
 };
 
-/** The columns of each list that the subscription withholds now, in whichever month they are read (docs/product.md#withheld-columns). */
+/** The columns of each list that the subscription withholds now, in whichever month they are read (docs/rules/options.md#withheld-columns). */
 export type WithheldNow = Readonly<Partial<Record<MonthListName, readonly string[]>>>;
 
 /** One downloaded list of a month: its columns, which are loaded on first use, and its last filters. */

@@ -25,8 +25,8 @@ function numberOf(own: object): number {
 }
 
 /**
- * The columns with the watch's messages and the user's remarks about a row's office (docs/product.md#watch-columns,
- * docs/product.md#remarks), besides other added columns of the list. Their values follow changes of these data while the list is open.
+ * The columns with the watch's messages and the user's remarks about a row's office (docs/rules/watch.md#watch-columns,
+ * docs/rules/list.md#remarks), besides other added columns of the list. Their values follow changes of these data while the list is open.
  */
 export class OwnOfficeColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();

@@ -16,7 +16,7 @@ import { useAnswer } from '../../../core/use-answer';
 import { TextButton } from '../../../ui/panels/text-button';
 import classes from './filter-cells.module.css';
 
-/** Milliseconds without a key before the window may report that it does not understand a text (docs/product.md#filters). */
+/** Milliseconds without a key before the window may report that it does not understand a text (docs/rules/filters.md#filters). */
 export const refusalPause = 600;
 
 /** When the text was last typed, and whether its field has the focus. */

@@ -11,7 +11,7 @@ import { ListFilterPanel, panelWidth } from './list-filter-panel';
 
 /**
  * A field for a part of a value, with a button that opens a list of all values. Chosen values are shown in words until the user types in
- * the field (docs/product.md#typed-list-filter).
+ * the field (docs/rules/filters.md#typed-list-filter).
  */
 export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();

@@ -22,7 +22,7 @@ function useRemarks(): (id: string) => string | null {
   };
 }
 
-/** The number of pinned rows, shown apart from the row count; opens a list of the pinned rows (docs/product.md#pinned-rows). */
+/** The number of pinned rows, shown apart from the row count; opens a list of the pinned rows (docs/rules/list.md#pinned-rows). */
 export function PinnedMenu() {
   const { unpinRow, unpinRows } = useListActions();
   const pinnedRows = useList((state) => state.pinnedRows);

@@ -3,7 +3,7 @@ import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { paths } from '../../../core/navigation/routes';
 
 /**
- * The path of a row's page: its person, its article, or the dossier of its office or location (docs/product.md#row-identity).
+ * The path of a row's page: its person, its article, or the dossier of its office or location (docs/rules/columns.md#row-identity).
  * @param id the row's id; slashes separate the values of several columns
  * @param dossier the row's dossier id, if it has one
  */

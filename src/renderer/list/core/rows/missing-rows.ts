@@ -22,7 +22,7 @@ export function showsBehind({ behind, filters, loaded }: Pick<ListState, 'behind
 
 /**
  * Grey rows for numbers that are not offices. They are not rows of the register, so counts, sorts, filters and files leave them out
- * (docs/product.md#missing-numbers).
+ * (docs/rules/filters.md#missing-numbers).
  */
 export function missingRows(list: ListName, id: number, missing: readonly KvkListRow[]): readonly GridRow[] {
   const { name, dossier } = listDefinitions[list];

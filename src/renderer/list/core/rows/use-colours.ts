@@ -8,7 +8,7 @@ import type { ArrangedColumn } from '../store/arrangement';
 import { colourKey } from '../store/colour-values';
 import { useList, useListActions } from '../store/list-context';
 
-/** The column with the provider's status of an office (docs/product.md#colours). */
+/** The column with the provider's status of an office (docs/rules/analysis.md#colours). */
 export const statusColumn = 'colour';
 
 /** Which columns are known to have few distinct values. */

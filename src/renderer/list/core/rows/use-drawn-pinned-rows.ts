@@ -70,7 +70,7 @@ function nameOf({ list, loaded }: ListStore, id: string): string {
   return id;
 }
 
-/** Pins or unpins a row; reports when no more rows can be pinned (docs/product.md#pinned-rows). */
+/** Pins or unpins a row; reports when no more rows can be pinned (docs/rules/list.md#pinned-rows). */
 export function togglePin(list: List, id: string): void {
   const state = list.getState();
   if (isPinned(state, id)) state.unpinRow(id);

@@ -47,7 +47,7 @@ const tintedFor = 2400;
 
 /**
  * When there are rows, scrolls columns that a command added into view, and focuses the filter of a column that the user searched for
- * (docs/product.md#new-columns).
+ * (docs/rules/columns.md#new-columns).
  * @returns the columns to tint
  */
 export function useArrivedColumns(

@@ -7,7 +7,7 @@ import { useList } from '../store/list-context';
 
 const none = (): null => null;
 
-/** Gives the office mark for a row's dossier; always null in lists of persons or articles (docs/product.md#office-marks). */
+/** Gives the office mark for a row's dossier; always null in lists of persons or articles (docs/rules/records.md#office-marks). */
 export function useRowMarks(): (dossier: string | null | undefined) => ShownOfficeMark | null {
   const marks = useOfficeMarks();
   const today = useToday();

@@ -60,7 +60,7 @@ function createListReading(parts: ReadingParts) {
     if (filters.typed.length > 0) writer.changed();
   };
 
-  /** For new users: active offices with a known rating first, and as many rows as fit in the window (docs/product.md#first-steps). */
+  /** For new users: active offices with a known rating first, and as many rows as fit in the window (docs/rules/session.md#first-steps). */
   const beginAsNew = ({ list, columns }: ListDescription): void =>
     set({ sort: newcomerSort(list, columns), pageFits: true, pageSize: room() });
 
@@ -136,7 +136,7 @@ function withTyped(
 
 /**
  * Whether the mutations carry over to another list: they concern the user's present work and not one list. Persons have their own mutations
- * (docs/product.md#mutations).
+ * (docs/rules/filters.md#mutations).
  */
 const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
   isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';

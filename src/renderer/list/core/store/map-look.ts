@@ -1,6 +1,6 @@
 import type { NamedDivision } from '../../../../shared/domain/lists/list-areas';
 
-/** How the map shows rows: each as a point, or many together (docs/product.md#many-points). */
+/** How the map shows rows: each as a point, or many together (docs/rules/map.md#many-points). */
 export const mapKinds = ['points', 'hexagons', 'areas', 'density'] as const;
 export type MapKind = (typeof mapKinds)[number];
 

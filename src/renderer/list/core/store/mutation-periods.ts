@@ -9,7 +9,7 @@ type Period = { readonly from: string; readonly to: string };
 
 const isoFormat = 'YYYY-MM-DD';
 const lengths = [7, 30, 90] as const;
-/** The default period of mutations: 30 days up to today (docs/product.md#mutations). */
+/** The default period of mutations: 30 days up to today (docs/rules/filters.md#mutations). */
 export const defaultDays = 30;
 
 /** The period of a number of days up to today. */
@@ -39,7 +39,7 @@ export function movedPeriod({ from, to }: Period, asked: string | undefined, tod
 }
 
 /**
- * The periods that can be chosen by name (docs/product.md#mutations).
+ * The periods that can be chosen by name (docs/rules/filters.md#mutations).
  * @param lastVisit the day of the previous visit; null when there was none
  */
 export const namedPeriods = (today: string, lastVisit: string | null): readonly NamedPeriod[] => [

@@ -2,7 +2,7 @@ import { dismiss, notifyGone } from '../../../core/notify';
 import type { List } from './list-store';
 
 /**
- * Reports what the last step did. The message has an undo button while the step is the last one (docs/product.md#undo).
+ * Reports what the last step did. The message has an undo button while the step is the last one (docs/rules/views.md#undo).
  * @returns a function that closes the message
  */
 export function notifyLastStep(list: List, title: string, message = ''): () => void {

@@ -66,7 +66,7 @@ export function sortIn(
 /** The initial sort for a new user: active offices first, then the highest ratings. */
 const newcomerKeys: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];
 
-/** The sort of a list for a user who is new to the program (docs/product.md#first-steps). */
+/** The sort of a list for a user who is new to the program (docs/rules/session.md#first-steps). */
 export function newcomerSort(list: ListName, columns: readonly Column[]): readonly SortKey[] {
   const known = new Set(columns.flatMap(({ name, withheld = false }) => (withheld ? [] : [name])));
   return newcomerKeys.every(({ column }) => known.has(column)) ? newcomerKeys : listDefinitions[list].sort;

@@ -23,7 +23,7 @@ type HeldParts = {
   readonly comparison: Comparison | null;
 };
 
-/** The part of a list's state that an undo restores (docs/product.md#undo): parts of the view, and the selection. */
+/** The part of a list's state that an undo restores (docs/rules/views.md#undo): parts of the view, and the selection. */
 export type Undoable = Omit<Pick<View, UndonePart>, keyof HeldParts> & HeldParts & { readonly selection: Selection };
 
 /** A stored object as it was before a step, null when it did not exist; and its revision since the step, 0 when it was removed. */

@@ -131,7 +131,7 @@ export function useSavedFilterActions() {
     return {
       /** Saves under a new name; resolves to null when that succeeded. */
       saveAs: (name: string) => saveViewAs(list, name),
-      /** Overwrites a saved filter; the user is asked first when more changes than its columns (docs/product.md#overwriting). */
+      /** Overwrites a saved filter; the user is asked first when more changes than its columns (docs/rules/views.md#overwriting). */
       save: async (chosen: SavedFilter) => {
         const { view: _view, ...head } = chosen;
         const { owner } = list.getState();

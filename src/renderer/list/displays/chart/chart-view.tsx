@@ -50,7 +50,7 @@ export function useInnerSize(): readonly [InnerSize | null, RefCallback<HTMLElem
 const longestTitle = 200;
 const noMarks: ReadonlySet<number> = new Set();
 
-/** Shows a chart of the list's rows, with its numbers beside it, instead of the table of rows (docs/product.md#charts). */
+/** Shows a chart of the list's rows, with its numbers beside it, instead of the table of rows (docs/rules/analysis.md#charts). */
 export function ChartView({ chart }: { readonly chart: Chart }) {
   const asked = useChart(chart);
   const { answer } = asked;

@@ -43,7 +43,7 @@ export function usePivot({ pivot }: PivotView): AskedPivot {
   return { answer: data, failure, pivot: asked?.pivot ?? null, isWaiting: state === 'waiting', reload };
 }
 
-/** Shows the list's rows in groups instead of its table of rows (docs/product.md#pivot). */
+/** Shows the list's rows in groups instead of its table of rows (docs/rules/analysis.md#pivot). */
 export function PivotTableView({ view }: { readonly view: PivotView }) {
   const asked = usePivot(view);
   const columnOf = useColumnLookup();

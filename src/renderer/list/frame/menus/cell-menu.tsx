@@ -42,7 +42,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 type ValueItemsProps = { readonly column: Column; readonly cell: Cell };
 
-/** The filters on a cell's value, each described in words (docs/product.md#value-filters). */
+/** The filters on a cell's value, each described in words (docs/rules/filters.md#value-filters). */
 function ValueItems({ column, cell }: ValueItemsProps) {
   const { filterBy } = useListActions();
   const before = useList((state) => filterText(state.filters.typed, column.name));

@@ -8,7 +8,7 @@ import classes from './past-panel.module.css';
 
 const largest = 1e12;
 
-/** Sets how much a column's figures may differ without counting as a change in a comparison (docs/product.md#kinds-of-change). */
+/** Sets how much a column's figures may differ without counting as a change in a comparison (docs/rules/comparison.md#kinds-of-change). */
 export function MarginPanel({ column, onClose }: { readonly column: Column; readonly onClose: () => void }) {
   const { changeLimit } = useListActions();
   const limits = useList((state) => state.limits);

@@ -23,7 +23,7 @@ const measures: readonly { readonly measure: PastMeasure; readonly label: string
 
 type PastPanelProps = { readonly column: Column; readonly onClose: () => void };
 
-/** Chooses columns that show the past of a column; each choice takes effect at once (docs/product.md#columns-with-a-past). */
+/** Chooses columns that show the past of a column; each choice takes effect at once (docs/rules/columns.md#columns-with-a-past). */
 export function PastPanel({ column, onClose }: PastPanelProps) {
   const month = useListMonth();
   const { setPast } = useListActions();

@@ -12,7 +12,7 @@ import { selectedCount } from '../../core/store/selection';
 
 const countOf = ({ selection, loaded }: ListStore): number => selectedCount(selection, loaded?.page.matched ?? 0);
 
-/** Shows the selected offices side by side; reports when too few or too many are selected (docs/product.md#side-by-side). */
+/** Shows the selected offices side by side; reports when too few or too many are selected (docs/rules/analysis.md#side-by-side). */
 async function openBeside(list: List): Promise<void> {
   const { selection } = list.getState();
   const count = countOf(list.getState());

@@ -53,7 +53,7 @@ const draggedPart = 'application/x-adviesatlas-condition';
 const newFilter: Filter = { column: '', text: '' };
 
 /**
- * Conditions as a tree (docs/product.md#conditions). Arrow keys move between parts, Alt with an arrow key moves a part, Delete removes it,
+ * Conditions as a tree (docs/rules/filters.md#conditions). Arrow keys move between parts, Alt with an arrow key moves a part, Delete removes it,
  * and Enter opens it.
  */
 export function ConditionTree(props: TreeProps) {

@@ -49,7 +49,7 @@ function useGroupChoices(): { readonly value: string; readonly label: string }[]
   );
 }
 
-/** Keeps only the rows with the highest or lowest numbers in each group (docs/product.md#top-per-group). */
+/** Keeps only the rows with the highest or lowest numbers in each group (docs/rules/filters.md#top-per-group). */
 export function TopDialog() {
   const [opened, setOpened] = useTool('topOf');
   return (
@@ -161,7 +161,7 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Draws a random sample of the list's rows; its seed reproduces the same sample (docs/product.md#samples). */
+/** Draws a random sample of the list's rows; its seed reproduces the same sample (docs/rules/filters.md#samples). */
 export function SampleDialog() {
   const [opened, setOpened] = useTool('sample');
   return (

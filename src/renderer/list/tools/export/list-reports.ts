@@ -14,7 +14,7 @@ type ListReportChoice = { readonly label: string; readonly custom: CustomCode | 
 
 type Asked = Pick<ListStore, 'list' | 'mutations'>;
 
-/** The name of a list's usual report; null when the subscription or the period does not allow one (docs/product.md#reports-to-file). */
+/** The name of a list's usual report; null when the subscription or the period does not allow one (docs/rules/options.md#reports-to-file). */
 export function usualReport({ list, mutations }: Asked, options: Options): string | null {
   const subject = reportSubject(list);
   if (subject === 'persons' && (mutations === null || !isOpen(options, 'controls', 'personReports'))) return null;

@@ -46,7 +46,7 @@ const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn g
 /**
  * Writes a file again from the current month and with the user's own rights; a workbook then shows what changed since. Chosen rows are the
  * same if this computer remembers them; otherwise all rows of the filter are written, and that is reported. A mutation period that ended on
- * the file's day is extended to today (docs/product.md#repeated-files).
+ * the file's day is extended to today (docs/rules/exports.md#repeated-files).
  * @returns the id of the export; null when it did not begin, which a notification reports
  */
 export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {

@@ -17,7 +17,7 @@ export const formatsCommand = {
 
 const formatForm = new FetchedPart(() => import('./format-form'));
 
-/** The conditional formats of the columns of a list, one column at a time (docs/product.md#conditional-formats). */
+/** The conditional formats of the columns of a list, one column at a time (docs/rules/analysis.md#conditional-formats). */
 export function FormatDialog() {
   const [opened, setOpened] = useTool('formats');
   const close = () => setOpened(false);

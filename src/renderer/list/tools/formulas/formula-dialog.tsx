@@ -6,7 +6,7 @@ import classes from './formula-dialog.module.css';
 
 const formulaForm = new FetchedPart(() => import('./formula-form'));
 
-/** Adds a column that is calculated by a formula (docs/product.md#calculated-columns). */
+/** Adds a column that is calculated by a formula (docs/rules/columns.md#calculated-columns). */
 export function FormulaDialog() {
   const [opened, setOpened] = useTool('calculate');
   const calculating = useList((state) => state.calculating);

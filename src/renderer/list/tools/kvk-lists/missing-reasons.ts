@@ -26,7 +26,7 @@ type Asking = {
 };
 
 /**
- * Asks the provider about numbers that are not in the list, three at a time, and reports each answer (docs/product.md#kvk-lists). It stops
+ * Asks the provider about numbers that are not in the list, three at a time, and reports each answer (docs/rules/filters.md#kvk-lists). It stops
  * at the first failure that is no answer about the number.
  * @returns that failure; null when all were answered, or when the signal stopped it
  */

@@ -25,7 +25,7 @@ type ReadingChoicesProps = {
 /** The number of lines that can be chosen as the header. */
 const headLines = 12;
 
-/** Shows how a file or pasted cells were read, with a preview, and lets the user read them in another way (docs/product.md#table-files). */
+/** Shows how a file or pasted cells were read, with a preview, and lets the user read them in another way (docs/rules/provider.md#table-files). */
 export function ReadingChoices({ list, report: newest, onLayout, onFile }: ReadingChoicesProps) {
   // After each choice the file is read again. Meanwhile the controls stay, so that they keep the focus.
   const last = useRef(newest);

@@ -110,7 +110,7 @@ export function ListMutationGroups() {
   return <MutationGroups value={choice.value} onChange={choice.change} />;
 }
 
-/** The day of the previous visit (docs/product.md#visits); null when there was none, or until it is known. */
+/** The day of the previous visit (docs/rules/list.md#visits); null when there was none, or until it is known. */
 function useLastVisit(): string | null {
   const owner = useList((state) => state.owner);
   return (

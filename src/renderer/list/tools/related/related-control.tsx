@@ -6,7 +6,7 @@ import { useApplication } from '../../../core/application-store';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
 import { keepPersonsOfOffices, officesOfPersonsCommand, personsOfOfficesCommand } from './related-rows';
 
-/** Goes from persons to their offices and back, and filters persons by their relation to offices (docs/product.md#persons-and-offices). */
+/** Goes from persons to their offices and back, and filters persons by their relation to offices (docs/rules/filters.md#persons-and-offices). */
 export function RelatedControl() {
   const list = useListStore();
   const name = useList((state) => state.list);

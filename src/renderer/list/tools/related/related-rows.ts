@@ -71,7 +71,7 @@ const columnsOfList =
   (name) =>
     columns.find(({ column }) => column.name === name)?.column ?? columnNamed(list, name);
 
-/** Shows the persons of a list's offices, or the offices of a list's persons (docs/product.md#persons-and-offices). */
+/** Shows the persons of a list's offices, or the offices of a list's persons (docs/rules/filters.md#persons-and-offices). */
 export async function showRelated(list: List, to: Side): Promise<void> {
   const rows = list.getState().list === to ? null : chosenRowsOf(list);
   if (rows === null) return;

@@ -16,7 +16,7 @@ type RemarkEditorProps = {
   readonly onClose: () => void;
 };
 
-/** Edits a cell's remark next to the cell. Typed text is stored, however the editor is closed (docs/product.md#remarks). */
+/** Edits a cell's remark next to the cell. Typed text is stored, however the editor is closed (docs/rules/list.md#remarks). */
 export function RemarkEditor({ open: { row, column, element }, onClose }: RemarkEditorProps) {
   const cell = { kvk: row.id, column: column.name };
   const known = useRemarks().get(remarkKey(cell)) ?? null;

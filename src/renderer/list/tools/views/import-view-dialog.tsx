@@ -77,7 +77,7 @@ type ImportViewProps = {
   readonly onClose: () => void;
 };
 
-/** Says what the view in a file would change, and offers to store it under a name (docs/product.md#view-files). */
+/** Says what the view in a file would change, and offers to store it under a name (docs/rules/views.md#view-files). */
 export function ImportViewDialog(props: ImportViewProps) {
   const { imported, onClose } = props;
   return (

@@ -9,7 +9,7 @@ import { useImportedFile } from './view-files';
 
 /**
  * Imports the files that the operating system opened with the program, one after another, as soon as there is a month to show
- * (docs/product.md#opened-files).
+ * (docs/rules/program.md#opened-files).
  */
 export function OpenedViewFile() {
   const { read, isIdle, dialog } = useImportedFile();

@@ -141,7 +141,7 @@ function FileItems({ onImport }: { readonly onImport: () => void }) {
   );
 }
 
-/** The menu of the user's views, with or without filters: choose, add, import, export and remove (docs/product.md#kinds-of-views). */
+/** The menu of the user's views, with or without filters: choose, add, import, export and remove (docs/rules/views.md#kinds-of-views). */
 export function PresetMenu() {
   const list = useListStore();
   const { choosePreset, openTool, restoreColumns } = useListActions();

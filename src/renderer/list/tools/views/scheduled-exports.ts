@@ -5,7 +5,7 @@ import { errorSentences } from '../../../../shared/texts/error-sentences';
 import { bridge } from '../../../bridge/bridge';
 import { notifyDone, notifyNote } from '../../../core/notify';
 
-/** Reports how scheduled exports ended (docs/product.md#exports-after-each-month), until the returned function is called. */
+/** Reports how scheduled exports ended (docs/rules/exports.md#exports-after-each-month), until the returned function is called. */
 export const followScheduledExports = (): (() => void) => bridge.listen('schedule.ended', notifyScheduled);
 
 export function notifyScheduled({ name, period, outcome }: ScheduledOutcome): void {

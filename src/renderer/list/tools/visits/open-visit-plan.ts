@@ -48,7 +48,7 @@ function visitsOf(list: ListName, rows: RowsAt, columns: ReadonlyMap<string, Col
   return [...new Map(visits.map((visit) => [visit.id, visit])).values()];
 }
 
-/** Opens a plan to visit the selected offices in a short order; reports when none or too many are selected (docs/product.md#visit-plan). */
+/** Opens a plan to visit the selected offices in a short order; reports when none or too many are selected (docs/rules/list.md#visit-plan). */
 async function openVisitPlan(list: List): Promise<void> {
   const { description, loaded, selection, switchCount } = list.getState();
   if (description === null) return;

@@ -99,7 +99,7 @@ type VisitPanelProps = {
   readonly onPrint: () => void;
 };
 
-/** The open plan beside the list or map: start and end, times, order, and its files (docs/product.md#visit-plan). */
+/** The open plan beside the list or map: start and end, times, order, and its files (docs/rules/list.md#visit-plan). */
 export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
   const { planVisits } = useListActions();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import type { PivotAxis, PivotFigure } from './pivot';
 
-/** The settings of a chart (docs/product.md#charts). */
+/** The settings of a chart (docs/rules/analysis.md#charts). */
 export const chartKinds = ['distribution', 'bars', 'scatter', 'line', 'boxes'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 

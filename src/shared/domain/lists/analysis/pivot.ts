@@ -1,4 +1,4 @@
-/** How the values of a column become classes: individual values, bands of numbers, or periods of days (docs/product.md#pivot). */
+/** How the values of a column become classes: individual values, bands of numbers, or periods of days (docs/rules/analysis.md#pivot). */
 export const pivotPeriods = ['year', 'quarter', 'month'] as const;
 export const bandCounts = { least: 2, most: 12, standard: 5 } as const;
 export const mostEdges = 20;

@@ -1,4 +1,4 @@
-/** A random part of the rows that all other filters keep. The same seed gives the same rows (docs/product.md#samples). */
+/** A random part of the rows that all other filters keep. The same seed gives the same rows (docs/rules/filters.md#samples). */
 export type Sample = {
   /** A number of rows, or a percentage of them. */
   readonly size: { readonly of: 'rows' | 'percent'; readonly count: number };
@@ -7,7 +7,7 @@ export type Sample = {
   readonly seed: number;
 };
 
-/** The rows of each group with the highest or lowest numbers of a column (docs/product.md#top-per-group). */
+/** The rows of each group with the highest or lowest numbers of a column (docs/rules/filters.md#top-per-group). */
 export type TopOf = {
   readonly count: number;
   readonly column: string;

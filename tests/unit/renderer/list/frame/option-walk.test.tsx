@@ -137,7 +137,7 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
   canSetPeerGroup: ['Lijst: Peergroep'],
 };
 
-/** The screens that only an option opens (docs/product.md#options). */
+/** The screens that only an option opens (docs/rules/options.md#options). */
 const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = {
   canShowPersons: ['personList', 'personDetail', 'helpPersons'],
   canPress: ['press'],

@@ -67,7 +67,7 @@ export function createDisplayActions({
 
 type FormatActions = Pick<ListActions, 'openFormats' | 'formatColumn' | 'removeFormat'>;
 
-/** The actions of conditional formats (docs/product.md#conditional-formats). */
+/** The actions of conditional formats (docs/rules/analysis.md#conditional-formats). */
 export function createFormatActions({ get, set, step, arranged, otherRows }: ListParts): FormatActions {
   return {
     openFormats: (column) => {

@@ -17,7 +17,7 @@ type Parts = {
   readonly type: ListActions['type'];
 };
 
-/** The actions on the user's KvK lists, each of which adds columns to the list (docs/product.md#kvk-lists). */
+/** The actions on the user's KvK lists, each of which adds columns to the list (docs/rules/filters.md#kvk-lists). */
 export function createKvkListActions({
   dependencies,
   get,

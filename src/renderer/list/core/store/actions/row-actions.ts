@@ -131,7 +131,7 @@ export function createPositionActions({ get, questions, position, writer, arrang
 
 type MarkActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows' | 'noteRemark'>;
 
-/** The actions on pinned rows (docs/product.md#pinned-rows) and stored remarks; each is one step. */
+/** The actions on pinned rows (docs/rules/list.md#pinned-rows) and stored remarks; each is one step. */
 export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {
   const pin = (pinnedRows: readonly PinnedRow[]): void => otherColumns({ pinnedRows });
 

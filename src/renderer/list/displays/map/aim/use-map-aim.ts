@@ -21,7 +21,7 @@ import { listQueryOf } from '../../../core/store/page-questions';
 import { rowChoiceOf, type Selection } from '../../../core/store/selection';
 import type { MapContent } from '../use-map-content';
 
-/** In a narrower window the map has no space for its controls, which are then under one button (docs/product.md#map-controls). */
+/** In a narrower window the map has no space for its controls, which are then under one button (docs/rules/map.md#map-controls). */
 const narrow = '(max-width: 1099px)';
 
 export const useIsNarrowMap = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
@@ -53,7 +53,7 @@ type AimInput = {
 };
 
 /**
- * Moves the map (docs/product.md#map-aim): automatically to the rows of another filter, distance, selection or division, and on request to
+ * Moves the map (docs/rules/map.md#map-aim): automatically to the rows of another filter, distance, selection or division, and on request to
  * all rows, the selection or a place. Otherwise the map stays where the user moved it.
  */
 export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {

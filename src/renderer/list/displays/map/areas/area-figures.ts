@@ -22,7 +22,7 @@ type Figure = {
 const perThousand = 1000;
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
 
-/** All figures that an area can have (docs/product.md#many-points). */
+/** All figures that an area can have (docs/rules/map.md#many-points). */
 export const areaFigures: Readonly<Record<AreaFigure, Figure>> = {
   count: { label: 'Aantal', read: ({ count }) => count, decimals: 0, format: formatNumber },
   fte: { label: 'FTE', read: ({ fte }) => fte, decimals: 1, format: formatNumber },

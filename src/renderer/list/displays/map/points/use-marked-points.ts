@@ -6,7 +6,7 @@ import { useAnswer } from '../../../../core/use-answer';
 import { useList, useListMonth } from '../../../core/store/list-context';
 import { flagMarked } from './point-marks';
 
-/** For each point, whether its office has notes or contact records; null when none has (docs/product.md#office-marks). */
+/** For each point, whether its office has notes or contact records; null when none has (docs/rules/records.md#office-marks). */
 export function useMarkedPoints(data: ListPoints | null, isShown: boolean): Uint8Array | null {
   const marks = useOfficeMarks();
   const month = useListMonth();
