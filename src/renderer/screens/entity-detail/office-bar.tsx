@@ -21,9 +21,8 @@ import { DossierTools } from '../../dossier/head/dossier-tools';
 import toolClasses from '../../dossier/head/dossier-tools.module.css';
 import { useDossierView } from '../../dossier/state/dossier-view-store';
 import type { List } from '../../list/core/store/list-store';
-import { defaultDays, lastDays } from '../../list/core/store/mutation-periods';
 import { CustomReportItems, ReportOffer } from '../../list/tools/export/report-offer';
-import { MutationPeriod } from '../../list/tools/mutations/mutation-controls';
+import { dossierPeriod } from '../../list/tools/mutations/mutation-controls';
 import { BackToList } from './back-to-list';
 import { StepButtons } from './step-buttons';
 
@@ -110,7 +109,6 @@ type OfficeBarProps = {
 /** The buttons to go back and to the neighbours, and the tools of the dossier. */
 export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
   const today = useWindowDay();
-  const [from, to] = lastDays(today, defaultDays);
   const showCallSheet = () => useDossierView.getState().setCallSheet(true);
   useOfferedCommand('callSheet', showCallSheet);
   return (
@@ -127,15 +125,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
             <ReportButton kvk={kvk} title={name} />
           </>
         }
-        standard={{ from, to }}
-        periodPicker={(period, onChange) => (
-          <MutationPeriod
-            value={{ ...period, groups: infoGroups }}
-            today={today}
-            lastVisit={null}
-            onChange={(next) => onChange({ from: next.from, to: next.to })}
-          />
-        )}
+        {...dossierPeriod(today)}
       />
     </div>
   );

@@ -31,9 +31,8 @@ import sideTableStyles from '../../dossier/sections/side-table.module.css';
 import { SearchedContext } from '../../dossier/state/dossier-context';
 import { useDossierView } from '../../dossier/state/dossier-view-store';
 import { LaterChanges } from '../../dossier/timeline/later-changes';
-import { defaultDays, lastDays } from '../../list/core/store/mutation-periods';
 import { ReportOffer } from '../../list/tools/export/report-offer';
-import { MutationPeriod } from '../../list/tools/mutations/mutation-controls';
+import { dossierPeriod } from '../../list/tools/mutations/mutation-controls';
 import { Badge } from '../../ui/marks/badge';
 import { messagesAboutPerson, OfficeMessages } from '../../values/office-messages';
 import classes from './person-dossier.module.css';
@@ -181,7 +180,6 @@ export function PersonDossier({ dossier, whole, id }: PersonDossierProps) {
     [career],
   );
   const companies = new Set(current.map(({ kvk, office }) => kvk ?? office)).size;
-  const [from, to] = lastDays(today, defaultDays);
   const birthDate = firstText(model, 'birthDate');
   const extras = usePersonExtras(id);
   return (
@@ -206,15 +204,7 @@ export function PersonDossier({ dossier, whole, id }: PersonDossierProps) {
                 model={model}
                 onCopy={() => void copyText(wholeText(name, read.sections))}
                 report={<PersonReportButton id={id} title={name} />}
-                standard={{ from, to }}
-                periodPicker={(period, onChange) => (
-                  <MutationPeriod
-                    value={{ ...period, groups: infoGroups }}
-                    today={today}
-                    lastVisit={null}
-                    onChange={(next) => onChange({ from: next.from, to: next.to })}
-                  />
-                )}
+                {...dossierPeriod(today)}
               />
             </div>
             <DossierTitle

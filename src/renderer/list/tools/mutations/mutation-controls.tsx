@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar, IconDelta } from '@tabler/icons-react';
 import dayjs from 'dayjs';
+import { infoGroups } from '../../../../shared/domain/lists/column';
 import { useApplication, useToday } from '../../../core/application-store';
 import { useReferenceMonth, useWindowDay } from '../../../core/months/window-month';
 import type { ListCommand } from '../../core/bar/list-command';
@@ -12,7 +13,7 @@ import type { Mutations } from '../../../../shared/domain/lists/list';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useAnswer } from '../../../core/use-answer';
 import { useList, useListActions } from '../../core/store/list-context';
-import { namedPeriods, standardMutations } from '../../core/store/mutation-periods';
+import { defaultDays, lastDays, namedPeriods, standardMutations } from '../../core/store/mutation-periods';
 import classes from './mutation-controls.module.css';
 import { MutationGroups } from './mutation-groups';
 
@@ -121,7 +122,7 @@ function useLastVisit(): string | null {
 type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
 
 /** Two days in Dutch notation; rows are requested when both are chosen. */
-export function MutationPeriod({
+function MutationPeriod({
   value,
   today,
   lastVisit,
@@ -158,4 +159,22 @@ export function MutationPeriod({
       }}
     />
   );
+}
+
+type Period = Pick<Mutations, 'from' | 'to'>;
+
+/** The period of the changes in a dossier: the one that it starts with, and its field. @param today `YYYY-MM-DD` */
+export function dossierPeriod(today: string) {
+  const [from, to] = lastDays(today, defaultDays);
+  return {
+    standard: { from, to },
+    periodPicker: (period: Period, onChange: (next: Period) => void) => (
+      <MutationPeriod
+        value={{ ...period, groups: infoGroups }}
+        today={today}
+        lastVisit={null}
+        onChange={(next) => onChange({ from: next.from, to: next.to })}
+      />
+    ),
+  };
 }
