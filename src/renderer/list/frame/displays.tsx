@@ -1,14 +1,10 @@
 import { fetchMap } from '../../map/map-parts';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
-import type { ComparisonDisplay, ListDisplay, ListDisplayName } from '../core/bar/display';
-import type { ComparisonDisplayName } from '../core/store/comparison-choice';
+import type { ListDisplay, ListDisplayName } from '../core/bar/display';
 import { useList } from '../core/store/list-context';
 import { chartCommand } from '../displays/chart/chart-commands';
-import { ComparisonView } from '../displays/comparison/comparison-view';
-import { FlowsView } from '../displays/flows/flows-view';
 import { mapCommand } from '../displays/map/map-command';
 import { MapOrTable } from '../displays/map/map-or-table';
-import { MoversView } from '../displays/movers/movers-view';
 import { pivotCommand } from '../displays/pivot/first-pivot';
 
 /** Loaded when a pivot is first shown. */
@@ -46,23 +42,5 @@ export const listDisplays: Readonly<Record<ListDisplayName, ListDisplay>> = {
   chart: {
     Component: ChartDisplay,
     button: { command: chartCommand, title: 'Teken een grafiek van de rijen', isBesideFilters: true },
-  },
-};
-
-/** How a list of two months can be shown, in the order in which the user chooses. */
-export const comparisonDisplays: Readonly<Record<ComparisonDisplayName, ComparisonDisplay>> = {
-  comparison: {
-    Component: ComparisonView,
-    label: 'Wijzigingen',
-    titleOf: (list) => `${list}, maanden vergeleken`,
-    showsCells: true,
-  },
-  flows: { Component: FlowsView, label: 'Stromen', titleOf: null, showsCells: false },
-  movers: {
-    Component: MoversView,
-    label: 'Overstappers',
-    titleOf: () => 'Overstappers',
-    control: 'persons',
-    showsCells: false,
   },
 };

@@ -11,7 +11,7 @@ import { useNewestMonth } from '../../core/months/window-month';
 import { type ComparisonDisplayName, comparisonChoice, type Side } from '../../list/core/store/comparison-choice';
 import { useList, useListActions, useListStore } from '../../list/core/store/list-context';
 import { movedOnly } from '../../list/displays/movers/movers-panel';
-import { comparisonDisplays } from '../../list/frame/displays';
+import { comparisonDisplays } from '../../list/frame/comparison-displays';
 import classes from './months.module.css';
 
 type MonthChoicesProps = {

@@ -26,8 +26,8 @@ import { ListProvider, useList, useListActions } from '../../list/core/store/lis
 import { ChangeSteps } from '../../list/displays/comparison/change-steps';
 import { SummaryBar, useComparisonSummary } from '../../list/displays/comparison/comparison-summary';
 import { ChipsBar } from '../../list/frame/chips-bar';
+import { comparisonDisplays } from '../../list/frame/comparison-displays';
 import { DisplayModes } from '../../list/frame/display-buttons';
-import { comparisonDisplays } from '../../list/frame/displays';
 import { ListTable } from '../../list/frame/list-table';
 import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
