@@ -98,20 +98,9 @@ export const rendererRooms = {
  * become shorter: another pair is refused, and so is a line whose folders no longer import each other.
  */
 export const mutualFolders = [
-  'src/demo: . <> accounts',
-  'src/demo: . <> lists',
-  'src/demo: . <> records',
-  'src/demo: . <> reports',
-  'src/demo/data: . <> locations',
-  'src/demo/data: . <> office',
-  'src/demo/data: . <> people',
-  'src/demo/data: . <> press',
-  'src/demo/data: locations <> office',
-  'src/demo/data: office <> people',
   'src/shared/filters: . <> conditions',
   'src/shared/filters: . <> kinds',
   'src/shared/filters: . <> row-limits',
-  'src/shared/formulas: . <> functions',
 ];
 
 /** Folders of `src/renderer/list`, the highest first: the folders that each may import, and why it may import no others. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accounts, demoPassword } from './accounts/accounts';
 import { help, type ReadOptions, readArguments } from './arguments';
-import { openLists } from './lists/list-routes';
 import type { ListThreads } from './lists/list-threads';
+import { openLists } from './routes/list-routes';
 import type { DemoProvider } from './server';
 
 /** The accounts and what each demonstrates, in Dutch. */

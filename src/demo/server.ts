@@ -2,21 +2,21 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import type { DemoOptions } from './accounts/accounts';
 import { Accounts } from './accounts/accounts';
-import { addLoginRoutes } from './accounts/login-routes';
 import { Mailbox } from './accounts/mailbox';
 import { createTokens } from './accounts/tokens';
-import { addControlRoutes } from './control-routes';
-import { addDetailRoutes, OfficeIndex } from './detail-routes';
-import { addFaults, Faults } from './faults';
-import { addListRoutes, type DemoLists, openLists, worldOf } from './lists/list-routes';
-import { movedClock } from './moved-clock';
 import { describeApi } from './open-api';
-import { addQuestionRoutes } from './question-routes';
 import { openRecords } from './records/first-records';
-import { addRecordControl } from './records/record-control';
-import { addRecordRoutes } from './records/record-routes';
 import { addReportRoutes, Reports } from './reports/report-routes';
-import { routeAdder } from './routes';
+import { addControlRoutes } from './routes/control-routes';
+import { addDetailRoutes, OfficeIndex } from './routes/detail-routes';
+import { addFaults, Faults } from './routes/faults';
+import { addListRoutes, type DemoLists, openLists, worldOf } from './routes/list-routes';
+import { addLoginRoutes } from './routes/login-routes';
+import { movedClock } from './routes/moved-clock';
+import { addQuestionRoutes } from './routes/question-routes';
+import { addRecordControl } from './routes/record-control';
+import { addRecordRoutes } from './routes/record-routes';
+import { routeAdder } from './routes/routes';
 
 export type DemoProvider = {
   /** `http://127.0.0.1:PORT` */

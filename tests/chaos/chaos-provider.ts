@@ -1,8 +1,8 @@
 import { accounts } from '../../src/demo/accounts/accounts';
-import { periodOf, readPeriod } from '../../src/demo/data/calendar';
+import { periodOf, readPeriod } from '../../src/demo/data/facts/calendar';
+import type { Database } from '../../src/demo/data/facts/row-source';
 import { rowsOf } from '../../src/demo/data/lists';
 import { listedOffices } from '../../src/demo/data/office/office-rows';
-import type { Database } from '../../src/demo/data/row-source';
 import { type DemoProvider, startDemoProvider } from '../../src/demo/server';
 import { endpoints } from '../../src/provider-api/endpoints';
 import { monthListsOf } from '../../src/shared/access/permissions';

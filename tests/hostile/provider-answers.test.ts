@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { monthIndex } from '../../src/demo/data/calendar';
+import { monthIndex } from '../../src/demo/data/facts/calendar';
+import { joinedRows } from '../../src/demo/data/facts/row-source';
 import { rowsOf } from '../../src/demo/data/lists';
-import { joinedRows } from '../../src/demo/data/row-source';
 import { cellAt } from '../../src/main/columns/column-builder';
 import { readList } from '../../src/main/refresh/worker/list-reader';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';

@@ -1,7 +1,7 @@
 import { moduleColumns, withheldWith } from '../../shared/catalog/withheld-values';
 import { type OptionName, optionNames } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
-import type { Database } from '../data/row-source';
+import type { Database } from '../data/facts/row-source';
 
 export type AccountRole = {
   readonly role: string;

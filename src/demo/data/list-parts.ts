@@ -1,8 +1,8 @@
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
-import type { MonthIndex } from './calendar';
-import { blockCount } from './identity';
-import { type Blocks, everyBlock } from './row-source';
-import type { World } from './world';
+import type { MonthIndex } from './facts/calendar';
+import { blockCount } from './facts/identity';
+import { type Blocks, everyBlock } from './facts/row-source';
+import type { World } from './facts/world';
 
 /** The lists that the demo serves. */
 export type DemoList = MonthListName | 'geo';

@@ -2,16 +2,16 @@ import { ownColumnsOf } from '../../shared/catalog/catalog';
 import { defineColumn } from '../../shared/catalog/columns/define-column';
 import type { Column } from '../../shared/domain/lists/column';
 import { areaOutlines } from './area-outlines';
-import type { Town } from './geography';
+import type { Town } from './facts/geography';
+import type { RowSource } from './facts/row-source';
+import { areas, industryCounts, type Surroundings, surroundingsOf } from './facts/surroundings';
 import type { DemoList } from './list-parts';
 import { locationRows } from './locations/location-rows';
 import { adviserRows } from './office/office-rows';
-import { personRows } from './people/person-rows';
-import { positionRows } from './people/position-rows';
+import { personRows } from './people-rows/person-rows';
+import { positionRows } from './people-rows/position-rows';
 import { pressRows } from './press/press-rows';
 import { profilingRows } from './profiling';
-import type { RowSource } from './row-source';
-import { areas, industryCounts, type Surroundings, surroundingsOf } from './surroundings';
 
 /** The columns of the geo list; the numbers are ours (docs/rules/provider.md#provider-lists). */
 const geoColumns: readonly Column[] = [

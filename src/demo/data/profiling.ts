@@ -1,10 +1,10 @@
 import { type ProfilingTopic, profilingTopics } from '../../shared/domain/register/classes';
-import type { Product } from './licences';
+import type { Product } from './facts/licences';
+import { Chance } from './facts/random';
+import type { RowSource } from './facts/row-source';
 import { reachValueGroup } from './office/contact-values';
 import type { OfficeMonth } from './office/office-month';
 import { listedOffices } from './office/office-rows';
-import { Chance } from './random';
-import type { RowSource } from './row-source';
 
 /** The licence that makes a topic likely. */
 const productOf: Partial<Record<ProfilingTopic, Product>> = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { monthListNames } from '../../shared/domain/months/month-list-name';
 import type { AccountRole } from '../accounts/accounts';
-import type { MonthIndex } from '../data/calendar';
+import type { MonthIndex } from '../data/facts/calendar';
+import type { World } from '../data/facts/world';
 import type { DemoList } from '../data/list-parts';
-import type { World } from '../data/world';
 import type { ListCache } from './list-cache';
 import { type MadeList, makeList } from './list-making';
 import type { ListJob, ListMaker } from './list-text';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { periodOf } from '../data/calendar';
+import { periodOf } from '../data/facts/calendar';
 import { type ListJob, type ListMaker, sentNumbers } from './list-text';
 
 /** Bytes that arrive in parts and are kept: every reader gets all of them, at its own pace. */

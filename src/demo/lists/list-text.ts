@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MonthIndex } from '../data/calendar';
+import type { MonthIndex } from '../data/facts/calendar';
+import { absentColumns } from '../data/facts/planted';
+import { type Blocks, columnNumbers, type Database } from '../data/facts/row-source';
+import type { World } from '../data/facts/world';
 import { type DemoList, partsOf } from '../data/list-parts';
 import { rowsOf, sentColumnsOf } from '../data/lists';
 import { countListed } from '../data/office/office-rows';
-import { absentColumns } from '../data/planted';
-import { type Blocks, columnNumbers, type Database } from '../data/row-source';
-import type { World } from '../data/world';
 import { newRowBuffer, RowBytes, type TextBytes } from './row-bytes';
 
 /** Everything that the bytes of a list depend on. */

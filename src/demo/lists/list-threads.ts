@@ -2,10 +2,26 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Caller, createCaller } from '../../shared/bridge/calls';
 import { Fault, unwrap } from '../../shared/domain/result';
+import type { MonthIndex } from '../data/facts/calendar';
+import type { Blocks } from '../data/facts/row-source';
+import type { World } from '../data/facts/world';
 import { partsOf } from '../data/list-parts';
-import type { Blocks } from '../data/row-source';
-import type { ListThreadCalls } from '../list-thread';
+import type { QualityScore } from '../data/office/quality-scores';
 import type { ListJob, ListMaker } from './list-text';
+
+/** The requests to a thread that makes lists. */
+export type ListThreadCalls = {
+  /** The number of offices of some blocks in the list of advisers. */
+  count: (input: { readonly job: ListJob; readonly blocks: Blocks }) => number;
+  /** The rows of some blocks as JSON, with separators; empty without rows. */
+  rows: (input: { readonly job: ListJob; readonly blocks: Blocks }) => { readonly text: Uint8Array };
+  /** The scores of a share of the offices, on which rows of offices depend; null when the thread already knows the ranks. */
+  scores: (input: OfMonth & { readonly at: number; readonly of: number }) => readonly QualityScore[] | null;
+  /** Gives the thread the scores of all offices, so that it need not calculate those of the other shares. */
+  rank: (input: OfMonth & { readonly scores: readonly QualityScore[] }) => null;
+};
+
+type OfMonth = { readonly world: World; readonly month: MonthIndex };
 
 type Thread = { readonly worker: Worker; readonly call: Caller<ListThreadCalls> };
 

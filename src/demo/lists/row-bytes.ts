@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/domain/lists/column';
-import { type Row, type RowParts, rowWriter, type WrittenRow } from '../data/row-source';
+import { type Row, type RowParts, rowWriter, type WrittenRow } from '../data/facts/row-source';
 
 /** The most bytes that a UTF-16 unit takes in UTF-8. */
 const bytesAUnit = 3;

@@ -1,6 +1,6 @@
 import type { CrmInput } from '../../provider-api/records';
 import type { Clock } from '../../shared/domain/clock';
-import { openStore } from '../open-store';
+import { openStore } from './open-store';
 import type { RecordsStore } from './records-store';
 
 /** The account whose notes are not empty at first. */

@@ -7,11 +7,11 @@ import { dossierColumns, dossierRows } from '../../shared/dossier/dossier-rows';
 import { pointsOf } from '../../shared/dossier/points';
 import { formatIsoDate } from '../../shared/format/format-date';
 import type { AccountRole } from '../accounts/accounts';
-import { ownInfoPoints } from '../accounts/login-routes';
-import { dayIn, type MonthIndex, periodOf } from '../data/calendar';
 import { entityDetail } from '../data/dossier/entity-detail';
-import type { World } from '../data/world';
-import { detailFor, isFiltered, type OfficeIndex } from '../detail-routes';
+import { dayIn, type MonthIndex, periodOf } from '../data/facts/calendar';
+import type { World } from '../data/facts/world';
+import { detailFor, isFiltered, type OfficeIndex } from '../routes/detail-routes';
+import { ownInfoPoints } from '../routes/login-routes';
 import { makeWorkbook, type ReportColumn } from './make-workbook';
 
 type Parts = { readonly world: World; readonly offices: OfficeIndex };

@@ -4,8 +4,8 @@ import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/domain/lists/column';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
-import { reportFixedColumns } from '../accounts/login-routes';
-import { type MonthIndex, periodOf } from '../data/calendar';
+import { type MonthIndex, periodOf } from '../data/facts/calendar';
+import { reportFixedColumns } from '../routes/login-routes';
 
 /** A table of a report: the lines above it, its columns, and its rows. */
 export type ReportSheet = {

@@ -1,7 +1,7 @@
 import type { Column, ColumnKind } from '../domain/lists/column';
 import { plainName } from '../format/plain-name';
-import { functionsInFormula, namesInFormula, withReferences } from '../formulas/formula';
 import { isFunctionName } from '../formulas/functions/function-names';
+import { functionsInFormula, namesInFormula, withReferences } from '../formulas/language/formula';
 import { defineColumn } from './columns/define-column';
 
 /** How the results of a formula are shown. */

@@ -1,9 +1,9 @@
 import { type FormulaColumns, fail } from './check-parts';
 import type { CheckedFormula } from './checked-formula';
-import type { Syntax } from './formula';
 import type { FunctionName } from './functions/function-names';
 import { peerFigures } from './functions/function-table';
-import { typeOfColumn } from './types';
+import type { Syntax } from './language/formula';
+import { typeOfColumn } from './language/types';
 
 type CallSyntax = Syntax & { readonly is: 'call' };
 

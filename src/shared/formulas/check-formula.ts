@@ -2,14 +2,14 @@ import { checkBeyondRow, isPeerCall } from './check-beyond-row';
 import { checkOperation } from './check-operation';
 import { callOf, differenceWords, type FormulaColumns, fail, requireType } from './check-parts';
 import type { CheckedFormula } from './checked-formula';
-import { FormulaError, type FormulaFault, type FormulaType, type Syntax } from './formula';
 import type { FormulaFunction, Parameter } from './functions/formula-function';
 import { isFunctionName } from './functions/function-names';
 import { isBeyondRow, rowFunctions } from './functions/function-table';
 import { operations } from './functions/operations';
+import { FormulaError, type FormulaFault, type FormulaType, type Syntax } from './language/formula';
+import { commonType, typeOfColumn } from './language/types';
 import { nearestFunction } from './nearest-name';
 import { readFormula } from './parse-formula';
-import { commonType, typeOfColumn } from './types';
 
 export type CheckResult =
   | { readonly ok: true; readonly formula: CheckedFormula }

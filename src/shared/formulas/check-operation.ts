@@ -1,9 +1,9 @@
 import { callOf, differenceWords, fail, requireType } from './check-parts';
 import type { CheckedFormula } from './checked-formula';
-import type { Operation, Syntax, TypeName } from './formula';
 import { rowFunctions } from './functions/function-table';
 import { type OperationName, operations } from './functions/operations';
-import { commonType, typeWords } from './types';
+import type { Operation, Syntax, TypeName } from './language/formula';
+import { commonType, typeWords } from './language/types';
 
 type OperationSyntax = Syntax & { readonly is: 'operation' };
 

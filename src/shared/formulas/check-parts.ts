@@ -1,8 +1,8 @@
 import type { Column } from '../domain/lists/column';
 import type { CheckedFormula } from './checked-formula';
-import { FormulaError, type FormulaType, type Syntax, type TypeName } from './formula';
 import type { FormulaFunction, Parameter } from './functions/formula-function';
-import { typeWords, unitWords } from './types';
+import { FormulaError, type FormulaType, type Syntax, type TypeName } from './language/formula';
+import { typeWords, unitWords } from './language/types';
 
 /** What a name in brackets refers to: a column, another formula, or the reason why it cannot be used. */
 export type FoundColumn =

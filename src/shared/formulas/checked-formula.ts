@@ -1,6 +1,6 @@
-import type { FormulaType, FormulaValue } from './formula';
 import type { FormulaFunction } from './functions/formula-function';
 import type { PeerFigure } from './functions/function-table';
+import type { FormulaType, FormulaValue } from './language/formula';
 
 /** A formula whose names, types and units were checked, so that it can be evaluated. */
 export type CheckedFormula = { readonly type: FormulaType } & (

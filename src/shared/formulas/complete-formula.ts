@@ -1,6 +1,6 @@
-import { FormulaError, type TypeName } from './formula';
 import { isFunctionName } from './functions/function-names';
 import { isBeyondRow, rowFunctions } from './functions/function-table';
+import { FormulaError, type TypeName } from './language/formula';
 import { type Token, tokensOf } from './tokens';
 
 /** The text that the user is typing in a formula, and the types that fit there. */

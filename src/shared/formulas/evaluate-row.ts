@@ -1,5 +1,5 @@
 import type { CheckedFormula, FormulaCall, FormulaLeaf } from './checked-formula';
-import type { FormulaValue } from './formula';
+import type { FormulaValue } from './language/formula';
 
 /** Why the result of a formula is empty in a row. */
 export type EmptyReason =

@@ -6,7 +6,7 @@ import {
   type Operation,
   type Place,
   type Syntax,
-} from './formula';
+} from './language/formula';
 import { type Token, tokensOf } from './tokens';
 
 export type ReadFormula =

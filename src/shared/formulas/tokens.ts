@@ -1,4 +1,4 @@
-import { FormulaError, type Operation, type Place } from './formula';
+import { FormulaError, type Operation, type Place } from './language/formula';
 
 /** A sign, word or value of a formula, with its place. */
 export type Token = Place &

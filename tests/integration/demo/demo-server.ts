@@ -5,7 +5,7 @@ import { listHeadSchema, rowSchema } from '../../../src/provider-api/lists';
 import { loginPayloadSchema } from '../../../src/provider-api/login';
 import { type Clock, createClock } from '../../../src/shared/domain/clock';
 
-/** One block of a world: every kind of office is among them (src/demo/data/identity.ts). */
+/** One block of a world: every kind of office is among them (src/demo/data/facts/identity.ts). */
 export const offices = 250;
 export const started: DemoProvider[] = [];
 export const key = 'a1'.repeat(32);

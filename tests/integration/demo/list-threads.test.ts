@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/demo/accounts/accounts';
-import { readPeriod } from '../../../src/demo/data/calendar';
+import { readPeriod } from '../../../src/demo/data/facts/calendar';
 import type { DemoList } from '../../../src/demo/data/list-parts';
 import { type ListMaker, localListMaker } from '../../../src/demo/lists/list-text';
 import { ListThreads } from '../../../src/demo/lists/list-threads';

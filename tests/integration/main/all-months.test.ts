@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { arrivedColumn } from '../../../src/demo/data/planted';
+import { arrivedColumn } from '../../../src/demo/data/facts/planted';
 import type { DemoProvider } from '../../../src/demo/server';
 import { removeFolder, startDemo, startProgram } from './program';
 

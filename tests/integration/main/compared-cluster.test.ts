@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { risingChain } from '../../../src/demo/data/planted';
+import { risingChain } from '../../../src/demo/data/facts/planted';
 import { kindWords } from '../../../src/shared/catalog/past-column';
 import { cellKinds } from '../../../src/shared/domain/lists/comparison';
 import { writeListChoice } from '../../../src/shared/filters/list-choice';

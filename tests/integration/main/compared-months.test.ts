@@ -8,7 +8,7 @@ import {
   recomputedColumn,
   rewordedColumn,
   takeoverCount,
-} from '../../../src/demo/data/planted';
+} from '../../../src/demo/data/facts/planted';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { Program } from './program';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { identityOf } from '../../../src/demo/data/identity';
+import { identityOf } from '../../../src/demo/data/facts/identity';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 import { wholeList } from '../../../src/shared/domain/lists/list';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { periodOf } from '../../../src/demo/data/calendar';
-import { plantedMonth, rewordedColumn } from '../../../src/demo/data/planted';
+import { periodOf } from '../../../src/demo/data/facts/calendar';
+import { plantedMonth, rewordedColumn } from '../../../src/demo/data/facts/planted';
 import type { DemoProvider } from '../../../src/demo/server';
 import { MonthFile } from '../../../src/main/months/month-file';
 import type { MonthRef } from '../../../src/shared/domain/months/month';

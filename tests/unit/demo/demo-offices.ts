@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { readPeriod } from '../../../src/demo/data/calendar';
+import { readPeriod } from '../../../src/demo/data/facts/calendar';
+import { type Database, joinedRows, type RowValues } from '../../../src/demo/data/facts/row-source';
 import type { DemoList } from '../../../src/demo/data/list-parts';
 import { rowsOf } from '../../../src/demo/data/lists';
-import { type Database, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
 import { examples } from '../../first-cases';
 
 /** One row of a list of the demo, read by column name. */

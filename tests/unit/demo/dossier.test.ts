@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, readPeriod } from '../../../src/demo/data/calendar';
 import { entityDetail } from '../../../src/demo/data/dossier/entity-detail';
 import { personDetail } from '../../../src/demo/data/dossier/person-detail';
-import { identityOf, indexLimit } from '../../../src/demo/data/identity';
+import { dayIn, readPeriod } from '../../../src/demo/data/facts/calendar';
+import { identityOf, indexLimit } from '../../../src/demo/data/facts/identity';
 import { changeColumns } from '../../../src/demo/data/office/change-values';
 import { entitySchema, personSchema, subValues } from '../../../src/provider-api/details';
 import { infoGroups } from '../../../src/shared/domain/lists/column';

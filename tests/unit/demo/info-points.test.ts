@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriod } from '../../../src/demo/data/calendar';
 import { entityDetail } from '../../../src/demo/data/dossier/entity-detail';
-import { identityOf } from '../../../src/demo/data/identity';
+import { readPeriod } from '../../../src/demo/data/facts/calendar';
+import { identityOf } from '../../../src/demo/data/facts/identity';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 
 /** The fields of the dossier's info points. */

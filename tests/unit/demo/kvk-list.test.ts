@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCsv, kvkListHead, readKvkList } from '../../../src/demo/question-routes';
+import { decodeCsv, kvkListHead, readKvkList } from '../../../src/demo/routes/question-routes';
 
 describe('an uploaded list', () => {
   it('is kept with the quotes, separators and line breaks of its cells', () => {

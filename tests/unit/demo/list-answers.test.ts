@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/demo/accounts/accounts';
-import { readPeriod } from '../../../src/demo/data/calendar';
+import { readPeriod } from '../../../src/demo/data/facts/calendar';
 import { type DemoList, partsOf } from '../../../src/demo/data/list-parts';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { type ListAnswer, ListAnswers } from '../../../src/demo/lists/list-answers';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { monthIndex } from '../../../src/demo/data/calendar';
-import { towns } from '../../../src/demo/data/geography';
+import { monthIndex } from '../../../src/demo/data/facts/calendar';
+import { towns } from '../../../src/demo/data/facts/geography';
+import { joinedRows } from '../../../src/demo/data/facts/row-source';
 import { pressRows } from '../../../src/demo/data/press/press-rows';
-import { joinedRows } from '../../../src/demo/data/row-source';
 import { profilingTopics } from '../../../src/shared/domain/register/classes';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 

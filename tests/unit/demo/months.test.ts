@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcedMonths, dayIn, newestMonth, periodOf, readPeriod, upToDate } from '../../../src/demo/data/calendar';
+import {
+  announcedMonths,
+  dayIn,
+  newestMonth,
+  periodOf,
+  readPeriod,
+  upToDate,
+} from '../../../src/demo/data/facts/calendar';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
 import { examples } from '../../first-cases';
 import { demoOffices } from './demo-offices';

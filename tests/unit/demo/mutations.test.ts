@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, type MonthIndex, periodOf, readPeriod } from '../../../src/demo/data/calendar';
-import { identityOf } from '../../../src/demo/data/identity';
+import { dayIn, type MonthIndex, periodOf, readPeriod } from '../../../src/demo/data/facts/calendar';
+import { identityOf } from '../../../src/demo/data/facts/identity';
+import { plantedMonth } from '../../../src/demo/data/facts/planted';
 import { changeColumns, registeredGroupOf } from '../../../src/demo/data/office/change-values';
 import { OfficeMonth } from '../../../src/demo/data/office/office-month';
 import { registeredValues } from '../../../src/demo/data/office/office-values';
-import { plantedMonth } from '../../../src/demo/data/planted';
 import { type InfoGroup, infoGroups } from '../../../src/shared/domain/lists/column';
 import { type DemoOffice, demoOffices, drawWorlds, type Sample } from './demo-offices';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriod } from '../../../src/demo/data/calendar';
-import { coropName, towns } from '../../../src/demo/data/geography';
+import { readPeriod } from '../../../src/demo/data/facts/calendar';
+import { coropName, towns } from '../../../src/demo/data/facts/geography';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
 import { cellSchema } from '../../../src/provider-api/lists';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodOf, readPeriod } from '../../../src/demo/data/calendar';
+import { periodOf, readPeriod } from '../../../src/demo/data/facts/calendar';
 import { blockOfPerson } from '../../../src/demo/data/people/block-people';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { examples } from '../../first-cases';

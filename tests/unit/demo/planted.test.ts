@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../src/demo/accounts/login-routes';
-import { periodOf } from '../../../src/demo/data/calendar';
+import { periodOf } from '../../../src/demo/data/facts/calendar';
 import {
   arrivedColumn,
   plantedMonth,
@@ -8,9 +7,10 @@ import {
   rewordedColumn,
   risingChain,
   takeoverCount,
-} from '../../../src/demo/data/planted';
-import { OfficeIndex } from '../../../src/demo/detail-routes';
+} from '../../../src/demo/data/facts/planted';
 import { sentNumbers } from '../../../src/demo/lists/list-text';
+import { OfficeIndex } from '../../../src/demo/routes/detail-routes';
+import { wordsOf } from '../../../src/demo/routes/login-routes';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { type DemoOffice, type DemoRow, keptRows } from './demo-offices';
 

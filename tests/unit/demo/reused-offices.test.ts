@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, readPeriod } from '../../../src/demo/data/calendar';
+import { periodOf, readPeriod } from '../../../src/demo/data/facts/calendar';
+import type { Database } from '../../../src/demo/data/facts/row-source';
 import type { DemoList } from '../../../src/demo/data/list-parts';
 import { addressValueGroup } from '../../../src/demo/data/office/contact-values';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
 import { reuseNextMonth } from '../../../src/demo/data/office/reused-offices';
-import type { Database } from '../../../src/demo/data/row-source';
 import { type ListJob, rowTexts } from '../../../src/demo/lists/list-text';
 import { eachCase } from '../../first-cases';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RowPlace, type RowValues, rowWriter } from '../../../src/demo/data/row-source';
+import { type RowPlace, type RowValues, rowWriter } from '../../../src/demo/data/facts/row-source';
 import { newRowBuffer, RowBytes, TextBytes } from '../../../src/demo/lists/row-bytes';
 import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 

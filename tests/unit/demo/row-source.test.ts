@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnNumbers, joined, rowWriter } from '../../../src/demo/data/row-source';
+import { columnNumbers, joined, rowWriter } from '../../../src/demo/data/facts/row-source';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
 
 const columns = ownColumnsOf('press');

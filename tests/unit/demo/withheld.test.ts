@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/demo/accounts/accounts';
-import { readPeriod } from '../../../src/demo/data/calendar';
+import { readPeriod } from '../../../src/demo/data/facts/calendar';
+import { columnNumbers, joinedRows, type RowValues } from '../../../src/demo/data/facts/row-source';
 import { rowsOf, sentColumnsOf } from '../../../src/demo/data/lists';
 import { changeColumns } from '../../../src/demo/data/office/change-values';
-import { columnNumbers, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
 import { moduleColumns, withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { infoGroups } from '../../../src/shared/domain/lists/column';
 import { eachCase } from '../../first-cases';

@@ -11,7 +11,7 @@ import { roundShown } from '../../../src/shared/format/format-number';
 import { type CheckResult, checkFormula } from '../../../src/shared/formulas/check-formula';
 import type { FormulaLeaf } from '../../../src/shared/formulas/checked-formula';
 import { evaluateRow } from '../../../src/shared/formulas/evaluate-row';
-import type { FormulaValue, TypeName } from '../../../src/shared/formulas/formula';
+import type { FormulaValue, TypeName } from '../../../src/shared/formulas/language/formula';
 import { examples } from '../../first-cases';
 import { formulas } from '../shared/formula-samples';
 import { kvkOf, monthOf, type Row } from './made-month';

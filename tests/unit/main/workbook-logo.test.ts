@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/accounts/login-routes';
+import { demoLogo } from '../../../src/demo/routes/login-routes';
 import { pictureSize } from '../../../src/main/exports/workbook/workbook-map';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/accounts/login-routes';
+import { demoLogo } from '../../../src/demo/routes/login-routes';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { demoLogo } from '../../../src/demo/accounts/login-routes';
+import { demoLogo } from '../../../src/demo/routes/login-routes';
 import { codeMixed } from '../../../src/main/exports/content/coded-cells';
 import type { ExportJob } from '../../../src/main/exports/content/export-job';
 import { writeXlsx } from '../../../src/main/exports/workbook/xlsx-writer';

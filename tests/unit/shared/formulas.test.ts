@@ -12,14 +12,14 @@ import { checkFormula } from '../../../src/shared/formulas/check-formula';
 import { leavesOf } from '../../../src/shared/formulas/checked-formula';
 import { completionAt } from '../../../src/shared/formulas/complete-formula';
 import { evaluateRow } from '../../../src/shared/formulas/evaluate-row';
+import { functionNames } from '../../../src/shared/formulas/functions/function-names';
+import { helpOf } from '../../../src/shared/formulas/functions/function-table';
 import {
   deepestFormula,
   type FormulaValue,
   longestFormula,
   namesInFormula,
-} from '../../../src/shared/formulas/formula';
-import { functionNames } from '../../../src/shared/formulas/functions/function-names';
-import { helpOf } from '../../../src/shared/formulas/functions/function-table';
+} from '../../../src/shared/formulas/language/formula';
 import { nearestName } from '../../../src/shared/formulas/nearest-name';
 import { examples } from '../../first-cases';
 import { formulas } from './formula-samples';

@@ -1,4 +1,4 @@
-import { isAuthorisedAgent } from '../licences';
+import { isAuthorisedAgent } from '../facts/licences';
 import { profilingScores, rawProfilingScores } from '../profiling';
 import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 

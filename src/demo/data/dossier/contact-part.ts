@@ -1,8 +1,8 @@
-import { branchesOf } from '../locations/branches';
-import { slug } from '../names';
+import { branchesOf } from '../facts/branches';
+import { slug } from '../facts/names';
+import { Chance } from '../facts/random';
 import { peopleWith } from '../office/people-values';
 import { writtenName } from '../people/person';
-import { Chance } from '../random';
 import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 
 const address = { street: 'street', postcode: 'postcode', city: 'city', country: 'country' } as const;

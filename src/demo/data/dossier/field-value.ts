@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../../provider-api/lists';
+import type { RowValues } from '../facts/row-source';
 import type { OfficeMonth } from '../office/office-month';
-import type { RowValues } from '../row-source';
 import type { FieldValues, Json } from './versions';
 
 /** Makes the values of a part of a dossier from the columns of the office in the same month, so that list and dossier agree. */

@@ -1,11 +1,11 @@
 import { digitalColumns } from '../../../shared/catalog/advisers/digital';
-import { eventMonths } from '../events';
-import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
-import { licensedSince } from '../identity';
-import { type Product, productsOf } from '../licences';
+import { eventMonths } from '../facts/events';
+import { bookYearAt, figuresOf, fteAt, revenueAt } from '../facts/figures';
+import { licensedSince } from '../facts/identity';
+import { type Product, productsOf } from '../facts/licences';
+import { registrationDay } from '../facts/registration-day';
 import { lastFigures, solvencyCleanedOf } from '../office/figure-values';
 import type { OfficeMonth } from '../office/office-month';
-import { registrationDay } from '../registration-day';
 import { type DossierPart, itemValues, objectValue, singleValue } from './field-value';
 import type { Json } from './versions';
 

@@ -1,9 +1,9 @@
+import { Chance } from '../facts/random';
+import type { Role } from '../facts/seats';
 import type { OfficeMonth } from '../office/office-month';
 import { peopleWith } from '../office/people-values';
 import type { Tenure } from '../people/block-people';
 import { roleTitle } from '../people/roles';
-import type { Role } from '../people/seats';
-import { Chance } from '../random';
 import type { DossierPart } from './field-value';
 import type { Json } from './versions';
 

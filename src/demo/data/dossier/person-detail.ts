@@ -1,12 +1,12 @@
 import type { PersonDetail } from '../../../provider-api/details';
-import type { MonthIndex } from '../calendar';
-import type { Identity } from '../identity';
+import type { MonthIndex } from '../facts/calendar';
+import type { Identity } from '../facts/identity';
+import { legalOf } from '../facts/register';
+import { officeIn } from '../facts/takeovers';
+import type { World } from '../facts/world';
 import { nameOf } from '../office/office-name';
 import { blockOfPerson, holdsIn, peopleOfBlock, type Tenure } from '../people/block-people';
 import { roleTitle } from '../people/roles';
-import { legalOf } from '../register';
-import { officeIn } from '../takeovers';
-import type { World } from '../world';
 import { authorityOf } from './people-part';
 import { type Json, type Version, versionsOf } from './versions';
 

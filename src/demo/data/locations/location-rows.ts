@@ -1,12 +1,12 @@
+import { type Branch, branchesOf, branchMonths } from '../facts/branches';
+import { Chance } from '../facts/random';
+import type { RowSource, RowValues } from '../facts/row-source';
+import { industryCounts, inShort, nearbyAreas, surroundingsOf } from '../facts/surroundings';
 import { addressValues, reachValueGroup } from '../office/contact-values';
 import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
 import { reusedRows } from '../office/reused-rows';
-import { Chance } from '../random';
-import type { RowSource, RowValues } from '../row-source';
-import { industryCounts, inShort, nearbyAreas, surroundingsOf } from '../surroundings';
-import { type Branch, branchesOf, branchMonths } from './branches';
 
 const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
 

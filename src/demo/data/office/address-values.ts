@@ -1,7 +1,7 @@
-import { addressAfter, movesUpTo, townAfter } from '../contact';
-import { arrivedColumn, isBeforePlanted, recomputedColumn } from '../planted';
-import { Chance } from '../random';
-import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
+import { addressAfter, movesUpTo, townAfter } from '../facts/contact';
+import { arrivedColumn, isBeforePlanted, recomputedColumn } from '../facts/planted';
+import { Chance } from '../facts/random';
+import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../facts/surroundings';
 import { domainAt, reachedBy } from './contact-values';
 import { listUnlessEmpty, type OfficeValues, valueGroup, valueIf } from './value-group';
 

@@ -1,14 +1,14 @@
-import { dayIn } from '../calendar';
-import { homeTown } from '../contact';
-import { timesUpTo } from '../events';
-import { licenceOrdinal, locationStem } from '../identity';
-import { segmentOf } from '../licences';
-import { chainName, officeName } from '../names';
-import { Chance } from '../random';
-import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
+import { dayIn } from '../facts/calendar';
+import { homeTown } from '../facts/contact';
+import { timesUpTo } from '../facts/events';
+import { licenceOrdinal, locationStem } from '../facts/identity';
+import { segmentOf } from '../facts/licences';
+import { chainName, officeName } from '../facts/names';
+import { practiceHasKifid } from '../facts/practice';
+import { Chance } from '../facts/random';
+import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../facts/register';
 import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
-import { practiceHasKifid } from './practice';
 import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
 /**

@@ -1,8 +1,8 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { type InfoGroup, infoGroupOf } from '../../../shared/domain/lists/column';
-import type { MonthIndex } from '../calendar';
-import { listedFrom } from '../identity';
-import { registrationDay } from '../registration-day';
+import type { MonthIndex } from '../facts/calendar';
+import { listedFrom } from '../facts/identity';
+import { registrationDay } from '../facts/registration-day';
 import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';

@@ -7,12 +7,12 @@ import {
   movesUpTo,
   phoneNumber,
   townAfter,
-} from '../contact';
-import { timesUpTo } from '../events';
-import { Chance } from '../random';
-import { phoneKey } from '../takeovers';
+} from '../facts/contact';
+import { timesUpTo } from '../facts/events';
+import { practiceHasSite } from '../facts/practice';
+import { Chance } from '../facts/random';
+import { phoneKey } from '../facts/takeovers';
 import { cachedInMonth } from './office-month';
-import { practiceHasSite } from './practice';
 import { type OfficeValues, valueGroup } from './value-group';
 
 /** The columns of an address. */

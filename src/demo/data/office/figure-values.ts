@@ -1,9 +1,9 @@
-import { yearOf } from '../calendar';
-import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
-import { groupMonths } from '../groups';
-import { Chance } from '../random';
+import { yearOf } from '../facts/calendar';
+import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../facts/figures';
+import { groupMonths } from '../facts/groups';
+import { type Practice, practiceBookYear } from '../facts/practice';
+import { Chance } from '../facts/random';
 import { cachedInMonth, type OfficeMonth } from './office-month';
-import { type Practice, practiceBookYear } from './practice';
 import { type OfficeValues, valueGroup, valueIf } from './value-group';
 
 /** The months in which the figures of a new book year are filed. */

@@ -1,10 +1,10 @@
 import { licenceColumns } from '../../../shared/catalog/advisers/licences';
-import { timesUpTo } from '../events';
-import { groupMonths } from '../groups';
-import { licensedSince } from '../identity';
-import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '../licences';
-import { Chance } from '../random';
-import { certificationsOf } from '../register';
+import { timesUpTo } from '../facts/events';
+import { groupMonths } from '../facts/groups';
+import { licensedSince } from '../facts/identity';
+import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '../facts/licences';
+import { Chance } from '../facts/random';
+import { certificationsOf } from '../facts/register';
 import { nameOf } from './office-name';
 import { listUnlessEmpty, type OfficeValues, valueGroup, valueIf } from './value-group';
 

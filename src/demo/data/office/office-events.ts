@@ -1,7 +1,7 @@
-import type { MonthIndex } from '../calendar';
-import { eventMonths } from '../events';
-import { licensedSince, listedFrom } from '../identity';
-import { plantedMonth } from '../planted';
+import type { MonthIndex } from '../facts/calendar';
+import { eventMonths } from '../facts/events';
+import { licensedSince, listedFrom } from '../facts/identity';
+import { plantedMonth } from '../facts/planted';
 import { cachedInMonth, type OfficeMonth } from './office-month';
 import type { ValueGroup } from './value-group';
 

@@ -1,15 +1,15 @@
-import type { MonthIndex } from '../calendar';
-import { timesUpTo } from '../events';
-import { fteAt } from '../figures';
-import { type Group, groupAt } from '../groups';
-import { type Identity, isActive, isLicensed } from '../identity';
-import { type Product, productsOf } from '../licences';
-import type { LegalForm, OfficeName } from '../names';
-import { fteBeforeRise, isBeforePlanted, risingChain } from '../planted';
-import { chainOf, legalOf } from '../register';
-import type { World } from '../world';
+import type { MonthIndex } from '../facts/calendar';
+import { timesUpTo } from '../facts/events';
+import { fteAt } from '../facts/figures';
+import { type Group, groupAt } from '../facts/groups';
+import { type Identity, isActive, isLicensed } from '../facts/identity';
+import { type Product, productsOf } from '../facts/licences';
+import type { LegalForm, OfficeName } from '../facts/names';
+import { fteBeforeRise, isBeforePlanted, risingChain } from '../facts/planted';
+import { practiceIn } from '../facts/practice';
+import { chainOf, legalOf } from '../facts/register';
+import type { World } from '../facts/world';
 import { nameOf } from './office-name';
-import { practiceIn } from './practice';
 
 /** Something that is calculated for an office in a month when it is first asked for, and then cached. */
 export type CachedInMonth<T> = {

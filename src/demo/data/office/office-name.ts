@@ -1,12 +1,12 @@
-import type { MonthIndex } from '../calendar';
-import { timesUpTo } from '../events';
-import type { Identity } from '../identity';
-import { type Product, productsOf } from '../licences';
-import { type OfficeName, officeName, type Trade } from '../names';
-import { Chance } from '../random';
-import { legalOf } from '../register';
-import { nameKey } from '../takeovers';
-import { practiceNames } from './practice';
+import type { MonthIndex } from '../facts/calendar';
+import { timesUpTo } from '../facts/events';
+import type { Identity } from '../facts/identity';
+import { type Product, productsOf } from '../facts/licences';
+import { type OfficeName, officeName, type Trade } from '../facts/names';
+import { practiceNames } from '../facts/practice';
+import { Chance } from '../facts/random';
+import { legalOf } from '../facts/register';
+import { nameKey } from '../facts/takeovers';
 
 /** The main business of an office, from its products. */
 export function tradeOf(office: Identity, held: readonly Product[]): Trade {

@@ -1,7 +1,7 @@
-import type { MonthIndex } from '../calendar';
-import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
-import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../row-source';
-import { officeIn } from '../takeovers';
+import type { MonthIndex } from '../facts/calendar';
+import { blockRange, type Identity, identityOf, indexLimit } from '../facts/identity';
+import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../facts/row-source';
+import { officeIn } from '../facts/takeovers';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';

@@ -1,8 +1,8 @@
-import { groupMonths } from '../groups';
-import { branchesOf, branchMonths } from '../locations/branches';
-import { Chance } from '../random';
-import { joined } from '../row-source';
-import { insurers, investors } from '../words';
+import { branchesOf, branchMonths } from '../facts/branches';
+import { groupMonths } from '../facts/groups';
+import { Chance } from '../facts/random';
+import { joined } from '../facts/row-source';
+import { insurers, investors } from '../facts/words';
 import {
   digitalValueGroup,
   neighbourhoodValueGroup,

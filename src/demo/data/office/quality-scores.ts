@@ -1,10 +1,10 @@
-import type { MonthIndex } from '../calendar';
-import { addressAfter, movesUpTo } from '../contact';
-import { identityOf, indexLimit } from '../identity';
-import { segmentOf } from '../licences';
-import { Chance } from '../random';
-import { certificationsOf } from '../register';
-import type { World } from '../world';
+import type { MonthIndex } from '../facts/calendar';
+import { addressAfter, movesUpTo } from '../facts/contact';
+import { identityOf, indexLimit } from '../facts/identity';
+import { segmentOf } from '../facts/licences';
+import { Chance } from '../facts/random';
+import { certificationsOf } from '../facts/register';
+import type { World } from '../facts/world';
 import { digitalValueGroup } from './address-values';
 import { OfficeMonth } from './office-month';
 import { ratingsOf } from './rating-values';

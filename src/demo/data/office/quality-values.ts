@@ -1,6 +1,6 @@
 import { topLabelOf } from '../../../shared/domain/register/classes';
 import { listStarCount, listStars } from '../../../shared/format/ratings';
-import { periodOf } from '../calendar';
+import { periodOf } from '../facts/calendar';
 import { type QualityScore, rankedQuality } from './quality-scores';
 import { valueGroup } from './value-group';
 

@@ -1,10 +1,10 @@
-import type { MonthIndex } from '../calendar';
-import { timesUpTo } from '../events';
-import { type RatingName, ratingAt, ratingChange } from '../figures';
-import { Chance } from '../random';
+import type { MonthIndex } from '../facts/calendar';
+import { timesUpTo } from '../facts/events';
+import { type RatingName, ratingAt, ratingChange } from '../facts/figures';
+import { type Practice, practicePayment, practiceRating } from '../facts/practice';
+import { Chance } from '../facts/random';
 import { filingMonths, lastFigures } from './figure-values';
 import { cachedInMonth, type OfficeMonth } from './office-month';
-import { type Practice, practicePayment, practiceRating } from './practice';
 import { listUnlessEmpty, type OfficeValues, valueGroup } from './value-group';
 
 /** Ratings. An empty rating is Geel: there is too little data to judge. */

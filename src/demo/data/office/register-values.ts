@@ -1,12 +1,12 @@
 import { companySize } from '../../../shared/domain/register/classes';
-import { dayIn } from '../calendar';
-import { licensedSince } from '../identity';
-import { isAuthorisedAgent, optimalSegmentOf } from '../licences';
-import { Chance } from '../random';
-import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../register';
+import { dayIn } from '../facts/calendar';
+import { licensedSince } from '../facts/identity';
+import { isAuthorisedAgent, optimalSegmentOf } from '../facts/licences';
+import { practiceHasKifid } from '../facts/practice';
+import { Chance } from '../facts/random';
+import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../facts/register';
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
-import { practiceHasKifid } from './practice';
 import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueIf } from './value-group';
 
 /** The size of an office, and of the group to which it belongs (column 251, docs/rules/columns.md#company-size). */

@@ -1,8 +1,8 @@
-import { cachedByBlock } from '../block-cache';
-import type { MonthIndex } from '../calendar';
-import { blockOf } from '../identity';
-import { isBeforePlanted } from '../planted';
-import type { RowPlace } from '../row-source';
+import { cachedByBlock } from '../facts/block-cache';
+import type { MonthIndex } from '../facts/calendar';
+import { blockOf } from '../facts/identity';
+import { isBeforePlanted } from '../facts/planted';
+import type { RowPlace } from '../facts/row-source';
 import { type KnownChanges, type MonthChanges, monthChanges, monthsBack } from './change-values';
 import { type ChangingGroup, valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';

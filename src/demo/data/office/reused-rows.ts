@@ -1,7 +1,7 @@
-import { cachedByBlock } from '../block-cache';
-import type { MonthIndex } from '../calendar';
-import { blockOf } from '../identity';
-import type { Row, RowParts } from '../row-source';
+import { cachedByBlock } from '../facts/block-cache';
+import type { MonthIndex } from '../facts/calendar';
+import { blockOf } from '../facts/identity';
+import type { Row, RowParts } from '../facts/row-source';
 import type { ChangingGroup } from './office-events';
 import type { OfficeMonth } from './office-month';
 import { type Changing, changingOf, hasSameState, type MarketState } from './reused-offices';

@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../../provider-api/lists';
-import type { MonthIndex } from '../calendar';
-import type { EventName } from '../events';
+import type { MonthIndex } from '../facts/calendar';
+import type { EventName } from '../facts/events';
 import { type CachedInMonth, cachedInMonth, type OfficeMonth } from './office-month';
 
 /** The cells of an office by column name; an absent or undefined column is empty. */

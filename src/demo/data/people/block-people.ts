@@ -1,15 +1,15 @@
-import { cachedByBlock } from '../block-cache';
-import { dayIn, monthIndex, yearOf } from '../calendar';
-import { changesUpTo, epoch } from '../changes';
-import { blockOf, blockRange, type Identity, identityOf } from '../identity';
-import { practiceDirector } from '../office/practice';
-import { plantedMonth } from '../planted';
-import { Chance, mix } from '../random';
-import { registrationDay } from '../registration-day';
-import type { World } from '../world';
+import { cachedByBlock } from '../facts/block-cache';
+import { dayIn, monthIndex, yearOf } from '../facts/calendar';
+import { changesUpTo, epoch } from '../facts/changes';
+import { blockOf, blockRange, type Identity, identityOf } from '../facts/identity';
+import { plantedMonth } from '../facts/planted';
+import { practiceDirector } from '../facts/practice';
+import { Chance, mix } from '../facts/random';
+import { registrationDay } from '../facts/registration-day';
+import { firstChange, type Role, type Seat, seatsOf } from '../facts/seats';
+import type { World } from '../facts/world';
 import { makePerson, type Person } from './person';
 import { movesIn } from './planted-moves';
-import { firstChange, type Role, type Seat, seatsOf } from './seats';
 
 /** The period in which a person holds a seat. */
 export type Tenure = {

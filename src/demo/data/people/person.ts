@@ -1,6 +1,6 @@
-import { townAt } from '../geography';
-import { Chance } from '../random';
-import { infixNames, surnames } from '../words';
+import { townAt } from '../facts/geography';
+import { Chance } from '../facts/random';
+import { infixNames, surnames } from '../facts/words';
 
 const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 

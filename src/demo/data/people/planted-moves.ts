@@ -1,8 +1,8 @@
-import { plantedMoves } from '../planted';
-import { isSteady, plantedBlock } from '../takeovers';
-import type { World } from '../world';
+import { plantedMoves } from '../facts/planted';
+import type { Seat } from '../facts/seats';
+import { isSteady, plantedBlock } from '../facts/takeovers';
+import type { World } from '../facts/world';
 import type { Person } from './person';
-import type { Seat } from './seats';
 
 /** In the planted month, the person in seat `from` takes seat `to`. */
 export type PlantedMove = { readonly from: Seat; readonly to: Seat; readonly keepsPlace: boolean };

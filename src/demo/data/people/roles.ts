@@ -1,7 +1,7 @@
-import type { LegalForm } from '../names';
-import type { Role } from './seats';
+import type { LegalForm } from '../facts/names';
+import type { Role } from '../facts/seats';
 
-export type { Role } from './seats';
+export type { Role } from '../facts/seats';
 
 const leaders: Partial<Record<LegalForm, string>> = {
   Eenmanszaak: 'eigenaar',

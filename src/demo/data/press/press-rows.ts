@@ -1,16 +1,16 @@
-import { announcedMonths, dayIn, type MonthIndex } from '../calendar';
-import { movesUpTo, townAfter } from '../contact';
-import { type Identity, identityOf, indexLimit, isActive } from '../identity';
-import { slug } from '../names';
+import { announcedMonths, dayIn, type MonthIndex } from '../facts/calendar';
+import { movesUpTo, townAfter } from '../facts/contact';
+import { type Identity, identityOf, indexLimit, isActive } from '../facts/identity';
+import { slug } from '../facts/names';
+import { Chance, mix } from '../facts/random';
+import type { Database, RowSource, RowValues } from '../facts/row-source';
+import { isAdviserFirm } from '../facts/seats';
+import { officeIn } from '../facts/takeovers';
+import type { World } from '../facts/world';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
 import { listUnlessEmpty } from '../office/value-group';
 import { makePerson, writtenName } from '../people/person';
-import { isAdviserFirm } from '../people/seats';
-import { Chance, mix } from '../random';
-import type { Database, RowSource, RowValues } from '../row-source';
-import { officeIn } from '../takeovers';
-import type { World } from '../world';
 import { sources, subjects, type Template, templates } from './templates';
 
 /** The number of articles per month: 6,000 in thirteen months for 25,000 offices. */

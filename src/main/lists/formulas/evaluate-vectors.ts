@@ -1,7 +1,7 @@
 import type { CheckedFormula, FormulaCall, FormulaLeaf } from '../../../shared/formulas/checked-formula';
 import { leafKey } from '../../../shared/formulas/checked-formula';
-import type { FormulaValue } from '../../../shared/formulas/formula';
 import { isSameNumber } from '../../../shared/formulas/functions/operations';
+import type { FormulaValue } from '../../../shared/formulas/language/formula';
 import { getOrMake } from '../rows/get-or-make';
 import { Domains } from './domain';
 import { constantVector, isOfNumbers, type Vector, valueAt, valuesIn } from './vector';

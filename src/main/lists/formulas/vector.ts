@@ -1,5 +1,5 @@
 import { flagWords } from '../../../shared/domain/lists/flag-words';
-import type { FormulaType, FormulaValue } from '../../../shared/formulas/formula';
+import type { FormulaType, FormulaValue } from '../../../shared/formulas/language/formula';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../rows/columns/list-column';
 import type { Domain, Domains } from './domain';

@@ -1,6 +1,6 @@
 import { fold } from '../../format/fold';
-import type { FormulaType } from '../formula';
-import { commonType } from '../types';
+import type { FormulaType } from '../language/formula';
+import { commonType } from '../language/types';
 import { type FormulaFunction, flag, listAt, number, type Parameter, text, textAt } from './formula-function';
 
 const common = (types: readonly FormulaType[]): FormulaType => commonType(types) ?? { is: 'empty' };

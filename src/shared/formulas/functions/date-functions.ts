@@ -1,5 +1,5 @@
 import { realDate } from '../../format/format-date';
-import type { FormulaValue } from '../formula';
+import type { FormulaValue } from '../language/formula';
 import { date, type FormulaFunction, number, numberAt, type Parameter } from './formula-function';
 
 const oneDate = [{ label: 'datum', type: 'date' }] as const satisfies readonly Parameter[];

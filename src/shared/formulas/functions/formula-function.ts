@@ -1,4 +1,4 @@
-import type { FormulaType, FormulaValue, TypeName } from '../formula';
+import type { FormulaType, FormulaValue, TypeName } from '../language/formula';
 
 /** A parameter of a function. */
 export type Parameter = {

@@ -1,6 +1,6 @@
 import { roundShown } from '../../format/format-number';
-import type { FormulaType, FormulaValue } from '../formula';
-import { commonType } from '../types';
+import type { FormulaType, FormulaValue } from '../language/formula';
+import { commonType } from '../language/types';
 import { type FormulaFunction, finite, number, numberAt, type Parameter, usualDecimals } from './formula-function';
 
 const filled = (values: readonly FormulaValue[]): readonly number[] =>

@@ -1,6 +1,6 @@
 import { fold } from '../../format/fold';
-import type { FormulaType, FormulaValue, Operation } from '../formula';
-import { commonType } from '../types';
+import type { FormulaType, FormulaValue, Operation } from '../language/formula';
+import { commonType } from '../language/types';
 import { dayNumber, dayOfNumber } from './date-functions';
 import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usualDecimals } from './formula-function';
 import { bounded } from './text-functions';

@@ -2,7 +2,7 @@ import { flagWords } from '../../domain/lists/flag-words';
 import { fold } from '../../format/fold';
 import { formatDate } from '../../format/format-date';
 import { formatNumber } from '../../format/format-number';
-import type { FormulaType, FormulaValue } from '../formula';
+import type { FormulaType, FormulaValue } from '../language/formula';
 import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usualDecimals } from './formula-function';
 
 /** A value as text: as it is shown, but without its unit. */

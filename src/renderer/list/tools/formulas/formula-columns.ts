@@ -3,7 +3,7 @@ import { isFormulaColumn } from '../../../../shared/catalog/named-columns';
 import type { Column } from '../../../../shared/domain/lists/column';
 import { fold } from '../../../../shared/format/fold';
 import type { FormulaColumns, FoundColumn } from '../../../../shared/formulas/check-parts';
-import { withReferences } from '../../../../shared/formulas/formula';
+import { withReferences } from '../../../../shared/formulas/language/formula';
 import { nearestName } from '../../../../shared/formulas/nearest-name';
 import { listSentences } from '../../../../shared/texts/list-sentences';
 

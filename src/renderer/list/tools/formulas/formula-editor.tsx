@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type FormulaFault, longestFormula } from '../../../../shared/formulas/formula';
+import { type FormulaFault, longestFormula } from '../../../../shared/formulas/language/formula';
 import { CompletionList } from './completion-list';
 import type { FormulaNames } from './formula-columns';
 import classes from './formula-editor.module.css';

@@ -1,5 +1,5 @@
-import type { Place } from '../../../../shared/formulas/formula';
 import { isFunctionName } from '../../../../shared/formulas/functions/function-names';
+import type { Place } from '../../../../shared/formulas/language/formula';
 
 /** A part of a typed formula that is drawn in one style. */
 export type FormulaMark = {

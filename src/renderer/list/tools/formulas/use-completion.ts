@@ -4,7 +4,7 @@ import { bestMatches, foldTexts } from '../../../../shared/format/best-match';
 import { type Completion, completionAt } from '../../../../shared/formulas/complete-formula';
 import { type FunctionName, functionNames } from '../../../../shared/formulas/functions/function-names';
 import { helpOf } from '../../../../shared/formulas/functions/function-table';
-import { typeOfColumn, typeWords } from '../../../../shared/formulas/types';
+import { typeOfColumn, typeWords } from '../../../../shared/formulas/language/types';
 import type { FormulaNames } from './formula-columns';
 
 /** A column or function that can be inserted into a formula. */

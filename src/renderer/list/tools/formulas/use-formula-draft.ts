@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/catalog/calculated-column';
 import { plainName } from '../../../../shared/format/plain-name';
 import { checkFormula } from '../../../../shared/formulas/check-formula';
-import type { FormulaFault, FormulaType } from '../../../../shared/formulas/formula';
+import type { FormulaFault, FormulaType } from '../../../../shared/formulas/language/formula';
 import { useList } from '../../core/store/list-context';
 import { type FormulaNames, formulaNames } from './formula-columns';
 

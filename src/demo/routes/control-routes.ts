@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Mailbox } from './accounts/mailbox';
-import { periodOf, upToDate } from './data/calendar';
-import { practiceOffices } from './data/identity';
-import { practiceNames } from './data/office/practice';
-import type { World } from './data/world';
+import type { Mailbox } from '../accounts/mailbox';
+import { periodOf, upToDate } from '../data/facts/calendar';
+import { practiceOffices } from '../data/facts/identity';
+import { practiceNames } from '../data/facts/practice';
+import type { World } from '../data/facts/world';
 import { type Faults, faultSchema } from './faults';
-import { activationPage, homePage, mailboxPage } from './lists/pages';
 import type { Months } from './months';
+import { activationPage, homePage, mailboxPage } from './pages';
 
 type ControlParts = {
   readonly months: Months;

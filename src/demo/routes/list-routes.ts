@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../shared/domain/months/month-list-name';
 import { type AccountRole, accounts, type DemoOptions, slowMs } from '../accounts/accounts';
-import { type MonthIndex, newestMonth, periodOf, readPeriod } from '../data/calendar';
+import { type MonthIndex, newestMonth, periodOf, readPeriod } from '../data/facts/calendar';
+import type { World } from '../data/facts/world';
 import type { DemoList } from '../data/list-parts';
-import type { World } from '../data/world';
-import { Months } from '../months';
-import type { AddRoute } from '../routes';
-import { type ListAnswer, ListAnswers, matchesTag } from './list-answers';
-import { ListCache } from './list-cache';
-import { localListMaker } from './list-text';
-import type { ListThreads } from './list-threads';
+import { type ListAnswer, ListAnswers, matchesTag } from '../lists/list-answers';
+import { ListCache } from '../lists/list-cache';
+import { localListMaker } from '../lists/list-text';
+import type { ListThreads } from '../lists/list-threads';
+import { Months } from './months';
+import type { AddRoute } from './routes';
 
 type ListParts = { readonly months: Months; readonly answers: ListAnswers };
 

@@ -1,4 +1,4 @@
-import type { Column } from '../domain/lists/column';
+import type { Column } from '../../domain/lists/column';
 import type { FormulaType, FormulaUnit, TypeName } from './formula';
 
 /** The name of each type, as used in sentences. */

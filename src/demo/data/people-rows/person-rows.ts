@@ -1,14 +1,14 @@
-import type { MonthIndex } from '../calendar';
-import { blockCount } from '../identity';
+import type { MonthIndex } from '../facts/calendar';
+import { blockCount } from '../facts/identity';
+import { legalOf } from '../facts/register';
+import { registrationDay } from '../facts/registration-day';
+import { everyBlock, type ListedMonth, type RowSource, type RowValues } from '../facts/row-source';
+import { officeIn } from '../facts/takeovers';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
 import { listUnlessEmpty } from '../office/value-group';
-import { legalOf } from '../register';
-import { registrationDay } from '../registration-day';
-import { everyBlock, type ListedMonth, type RowSource, type RowValues } from '../row-source';
-import { officeIn } from '../takeovers';
-import { holdsIn, peopleOfBlock, type Tenure } from './block-people';
-import { roleTitle } from './roles';
+import { holdsIn, peopleOfBlock, type Tenure } from '../people/block-people';
+import { roleTitle } from '../people/roles';
 
 const monthsBack = 13;
 

@@ -12,7 +12,7 @@ import {
   type Standing,
   slotOf,
 } from './identity';
-import { practiceIsInGroup } from './office/practice';
+import { practiceIsInGroup } from './practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 

@@ -1,4 +1,4 @@
-import { type Segment, segmentOrder } from '../../shared/domain/register/classes';
+import { type Segment, segmentOrder } from '../../../shared/domain/register/classes';
 import { Chance, type Weighted } from './random';
 import { insurers } from './words';
 

@@ -1,8 +1,8 @@
 import type { MonthIndex } from './calendar';
 import { groupAt } from './groups';
 import { blockCount, blockRange, type Identity, identityOf, isLicensed, spareKvk } from './identity';
-import { practiceIn } from './office/practice';
 import { plantedMonth, takeoverCount, takeoverEvidence } from './planted';
+import { practiceIn } from './practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 

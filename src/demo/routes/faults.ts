@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endpoints } from '../provider-api/endpoints';
-import type { Tokens } from './accounts/tokens';
+import { endpoints } from '../../provider-api/endpoints';
+import type { Tokens } from '../accounts/tokens';
 
 const common = {
   /** For how many calls the fault happens. */

@@ -6,15 +6,15 @@ import { ownColumnNamed } from '../../shared/catalog/catalog';
 import { usualColumns } from '../../shared/catalog/ready-views';
 import { optionNames } from '../../shared/domain/account/session';
 import type { Column } from '../../shared/domain/lists/column';
-import { announcedMonths, type MonthIndex, periodOf, upToDate } from '../data/calendar';
+import { type Accounts, type DemoAccount, slowMs } from '../accounts/accounts';
+import type { Mailbox } from '../accounts/mailbox';
+import type { Session, Tokens } from '../accounts/tokens';
+import { announcedMonths, type MonthIndex, periodOf, upToDate } from '../data/facts/calendar';
+import { isBeforePlanted, plantedMonth, rewordedColumn } from '../data/facts/planted';
 import { sentColumnsOf } from '../data/lists';
-import { isBeforePlanted, plantedMonth, rewordedColumn } from '../data/planted';
-import type { Months } from '../months';
-import { uploadLists } from '../question-routes';
-import type { AddRoute } from '../routes';
-import { type Accounts, type DemoAccount, slowMs } from './accounts';
-import type { Mailbox } from './mailbox';
-import type { Session, Tokens } from './tokens';
+import type { Months } from './months';
+import { uploadLists } from './question-routes';
+import type { AddRoute } from './routes';
 
 /** The logo of the demo's customer: three rising bars, as a PNG of 84 by 28 pixels. */
 export const demoLogo =

@@ -1,4 +1,4 @@
-import { announcedMonths, type MonthIndex, periodOf } from './data/calendar';
+import { announcedMonths, type MonthIndex, periodOf } from '../data/facts/calendar';
 
 /** Knows which month is current; publishing moves on to the next. */
 export class Months {

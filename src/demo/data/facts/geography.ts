@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import townsText from '../../../resources/places.json?raw';
+import townsText from '../../../../resources/places.json?raw';
 
 const townSchema = z.object({
   name: z.string(),

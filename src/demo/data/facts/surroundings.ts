@@ -1,5 +1,5 @@
-import { sbiSections } from '../../shared/catalog/advisers/industries';
-import { formatCount } from '../../shared/format/format-number';
+import { sbiSections } from '../../../shared/catalog/advisers/industries';
+import { formatCount } from '../../../shared/format/format-number';
 import { type Town, towns } from './geography';
 import { Chance, mix } from './random';
 

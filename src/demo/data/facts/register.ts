@@ -1,4 +1,4 @@
-import type { ProviderCell } from '../../provider-api/lists';
+import type { ProviderCell } from '../../../provider-api/lists';
 import type { Identity } from './identity';
 import { isAuthorisedAgent, type Product } from './licences';
 import { type LegalForm, pickChain } from './names';

@@ -1,5 +1,5 @@
-import type { ProviderCell } from '../../provider-api/lists';
-import type { Column } from '../../shared/domain/lists/column';
+import type { ProviderCell } from '../../../provider-api/lists';
+import type { Column } from '../../../shared/domain/lists/column';
 import type { MonthIndex } from './calendar';
 import type { World } from './world';
 

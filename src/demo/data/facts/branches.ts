@@ -1,12 +1,12 @@
-import { dayIn, type MonthIndex } from '../calendar';
-import { epoch } from '../changes';
-import { type Address, addressAfter, addressIn, homeTown, movesUpTo, phoneNumber } from '../contact';
-import { eventMonths } from '../events';
-import { neighboursOf, townAt } from '../geography';
-import { type Identity, locationStem } from '../identity';
-import { isAdviserFirm } from '../people/seats';
-import { Chance, mix } from '../random';
-import { staffOf } from '../staff';
+import { dayIn, type MonthIndex } from './calendar';
+import { epoch } from './changes';
+import { type Address, addressAfter, addressIn, homeTown, movesUpTo, phoneNumber } from './contact';
+import { eventMonths } from './events';
+import { neighboursOf, townAt } from './geography';
+import { type Identity, locationStem } from './identity';
+import { Chance, mix } from './random';
+import { isAdviserFirm } from './seats';
+import { staffOf } from './staff';
 
 /** A location of an office in a month. */
 export type Branch = {

@@ -1,8 +1,8 @@
-import { epoch } from '../changes';
-import type { Identity } from '../identity';
-import { Chance } from '../random';
-import { legalOf } from '../register';
-import { staffOf } from '../staff';
+import { epoch } from './changes';
+import type { Identity } from './identity';
+import { Chance } from './random';
+import { legalOf } from './register';
+import { staffOf } from './staff';
 
 export type Role = 'director' | 'policyMaker' | 'authorised' | 'adviser' | 'backOffice';
 

@@ -1,4 +1,4 @@
-import { type MonthIndex, yearOf } from '../calendar';
+import { type MonthIndex, yearOf } from './calendar';
 
 /**
  * A practice office, for trying rules of the watch (docs/rules/provider.md#practice-offices). In every world, its changes only depend on the

@@ -1,6 +1,6 @@
 import { lstatSync, renameSync } from 'node:fs';
-import type { Clock } from '../shared/domain/clock';
-import { RecordsStore } from './records/records-store';
+import type { Clock } from '../../shared/domain/clock';
+import { RecordsStore } from './records-store';
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 

@@ -1,8 +1,8 @@
 import { largestAttachment } from '../../shared/domain/records/record';
 import type { Mailbox } from '../accounts/mailbox';
 import type { Session } from '../accounts/tokens';
-import type { AddRoute } from '../routes';
-import type { RecordsStore } from './records-store';
+import type { RecordsStore } from '../records/records-store';
+import type { AddRoute } from './routes';
 
 type RecordParts = { readonly records: RecordsStore; readonly mailbox: Mailbox };
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isOwn } from '../control-routes';
-import type { MovedClock } from '../moved-clock';
-import { owner, user } from './first-records';
-import type { RecordsStore } from './records-store';
+import { owner, user } from '../records/first-records';
+import type { RecordsStore } from '../records/records-store';
+import { isOwn } from './control-routes';
+import type { MovedClock } from './moved-clock';
 
 type RecordControlParts = { readonly records: RecordsStore; readonly clock: MovedClock };
 

@@ -1,16 +1,16 @@
-import { yearOf } from '../calendar';
-import { addressAfter, movesUpTo } from '../contact';
-import { groupAt } from '../groups';
-import { competencesOf } from '../licences';
+import { yearOf } from '../facts/calendar';
+import { addressAfter, movesUpTo } from '../facts/contact';
+import { groupAt } from '../facts/groups';
+import { competencesOf } from '../facts/licences';
+import { Chance, mix } from '../facts/random';
+import type { RowSource, RowValues } from '../facts/row-source';
 import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
 import { reusedRows } from '../office/reused-rows';
 import { listUnlessEmpty } from '../office/value-group';
-import { Chance, mix } from '../random';
-import type { RowSource, RowValues } from '../row-source';
-import { type Tenure, tenuresIn, tenuresOf } from './block-people';
-import { type Role, roleTitle } from './roles';
+import { type Tenure, tenuresIn, tenuresOf } from '../people/block-people';
+import { type Role, roleTitle } from '../people/roles';
 
 const groups: Readonly<Record<Role, string>> = {
   director: 'Directie',

@@ -1,8 +1,8 @@
 import { formatPeriod } from '../../shared/format/format-date';
 import { accounts, demoPassword } from '../accounts/accounts';
 import type { Mail } from '../accounts/mailbox';
-import { townsCredit } from '../data/geography';
-import type { FaultKind } from '../faults';
+import { townsCredit } from '../data/facts/geography';
+import type { FaultKind } from './faults';
 
 const faultKinds: Readonly<Record<FaultKind, string>> = {
   status: 'een foutstatus, zoals 500, of 503 met Retry-After',

@@ -1,4 +1,4 @@
-import { localTime } from '../../shared/domain/calendar';
+import { localTime } from '../../../shared/domain/calendar';
 
 /** A month as a number for arithmetic: year × 12 + month, counted from 0. */
 export type MonthIndex = number;

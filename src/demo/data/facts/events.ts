@@ -1,6 +1,6 @@
 import type { MonthIndex } from './calendar';
 import { changesUpTo, epoch } from './changes';
-import { practiceMoves } from './office/practice';
+import { practiceMoves } from './practice';
 import { staffOf } from './staff';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { demoProviderMail } from '../shared/bridge/application';
-import { readKvk } from '../shared/domain/register/kvk';
-import { readDelimited } from '../shared/format/delimited-text';
-import type { Accounts } from './accounts/accounts';
-import type { Mailbox } from './accounts/mailbox';
-import { ownerOf } from './records/record-routes';
-import type { RecordsStore } from './records/records-store';
+import { demoProviderMail } from '../../shared/bridge/application';
+import { readKvk } from '../../shared/domain/register/kvk';
+import { readDelimited } from '../../shared/format/delimited-text';
+import type { Accounts } from '../accounts/accounts';
+import type { Mailbox } from '../accounts/mailbox';
+import type { RecordsStore } from '../records/records-store';
+import { ownerOf } from './record-routes';
 import type { AddRoute } from './routes';
 
 /** The headings of an uploaded list, `KVK;TP;REMARKS;…` (docs/rules/provider.md#kvk-uploads). */

@@ -1,7 +1,7 @@
 import { cachedByBlock } from './block-cache';
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
 import { plannedKey } from './events';
-import type { Practice } from './office/practice';
+import type { Practice } from './practice';
 import { Chance, mix } from './random';
 import type { World } from './world';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '../provider-api/endpoint';
-import { type EndpointName, endpoints } from '../provider-api/endpoints';
-import type { Session, Tokens } from './accounts/tokens';
+import type { Endpoint } from '../../provider-api/endpoint';
+import { type EndpointName, endpoints } from '../../provider-api/endpoints';
+import type { Session, Tokens } from '../accounts/tokens';
 
 type Shapes = typeof endpoints;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

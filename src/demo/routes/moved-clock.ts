@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/domain/clock';
+import type { Clock } from '../../shared/domain/clock';
 
 /** A clock for the demo's records and the `Date` header. It can be put forward and back on request; sessions use the original clock. */
 export type MovedClock = Clock & {
