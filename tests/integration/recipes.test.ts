@@ -24,7 +24,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
     after: 'export const screens = {',
     entry: "  addedScreen: { path: 'added', command: { label: 'Nieuw', words: '' } },",
     named: 'addedScreen',
-    files: ['src/renderer/shell/window/screen-commands.ts', 'src/renderer/shell/routes/screen-views.tsx'],
+    files: ['src/renderer/shell/routes/screen-views.tsx', 'src/renderer/shell/window/screen-commands.ts'],
   },
   'a request of the window': {
     table: 'src/shared/bridge/contract.ts',
