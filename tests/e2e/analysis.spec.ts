@@ -26,6 +26,8 @@ test('an analyst joins filters with “of”, undoes their removal, takes a samp
   await choose('Plaats');
   await page.getByLabel('Filter Plaats', { exact: true }).last().fill('a');
   await page.keyboard.press('Enter');
+  await expect(matched(page)).not.toHaveText('600');
+  const ofPlace = await matched(page).innerText();
   await tree.getByRole('button', { name: 'Voorwaarde', exact: true }).first().click();
   await choose('FTE');
   await page.getByLabel('Filter FTE', { exact: true }).last().fill('>=5');
@@ -33,6 +35,8 @@ test('an analyst joins filters with “of”, undoes their removal, takes a samp
   const words = 'Plaats bevat “a” of FTE is 5 of meer';
   await expect(page.getByText(words).first()).toBeVisible();
   const group = tree.getByRole('treeitem', { name: /een of meer/ });
+  // The words appear before the rows.
+  await expect(matched(page)).not.toHaveText(ofPlace);
   const count = await matched(page).innerText();
   await expect(group).toContainText(count);
   await screenIsSound(page, 'voorwaarden');

@@ -52,6 +52,9 @@ test('points are drawn before the libraries of the map have loaded, and keep the
   await colourBy(page, 'RiFD-rating');
   await list.filter('RiFD-rating', '<5');
   await list.chipsSay('RiFD-rating');
+  // The chip appears before its rows.
+  const { total } = await list.counts();
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(total);
   const cell = list.cells('KvK').first();
   await expect(cell).toHaveText(/\d{8}/);
   const kvk = /\d{8}/.exec((await cell.textContent()) ?? '')?.[0];
