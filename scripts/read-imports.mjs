@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 /**
- * Reads every import below `src` of a folder, types included.
+ * Reads every import between files below `src` of a folder, types included.
  *
  * @param baseDir the folder that holds `src`
  * @returns `imports`, a `{ source, target, isType }` for each; `violations`, what breaks a rule of `.dependency-cruiser.mjs`; `files`, how
@@ -12,12 +12,15 @@ import config from '../.dependency-cruiser.mjs';
 export async function readImports(baseDir) {
   const { forbidden, options } = config;
   const { output } = await cruise(['src'], { ...options, baseDir, ruleSet: { forbidden }, validate: true });
+  // Packages are no rooms, wherever they are installed.
   const imports = output.modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved, dependencyTypes }) => ({
-      source,
-      target: resolved,
-      isType: dependencyTypes.includes('type-only'),
-    })),
+    dependencies
+      .filter(({ resolved }) => resolved.startsWith('src/'))
+      .map(({ resolved, dependencyTypes }) => ({
+        source,
+        target: resolved,
+        isType: dependencyTypes.includes('type-only'),
+      })),
   );
   return { imports, violations: output.summary.violations.map(inWords), files: output.summary.totalCruised };
 }
