@@ -62,7 +62,7 @@ function expectAll(version: number): void {
   use((database) => {
     expect(database.repair).toBe('nothing');
     expect(database.listViews.read('volledig', 'advisers')).toEqual(view);
-    expect(database.listViews.presets('volledig', 'advisers')).toEqual(version < 2 ? [] : [preset]);
+    expect(database.listViews.presets('volledig', 'advisers')).toEqual(version < 2 ? [] : [{ ...preset, later: {} }]);
     expect(database.kvkLists.all('volledig')).toEqual(version < 2 ? [] : [klanten]);
     const screen = version < 3 ? null : { path: '/entitylist', mode: 'locations' };
     expect(database.visits.readScreen('volledig')).toEqual(screen);
