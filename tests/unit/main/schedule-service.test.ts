@@ -14,6 +14,7 @@ import { moveToTarget } from '../../../src/main/files/save-file';
 import type { ScheduledOutcome } from '../../../src/shared/domain/exports/scheduled-export';
 import type { MonthState } from '../../../src/shared/domain/months/month';
 import { Fault } from '../../../src/shared/domain/result';
+import { noKeptView, type SavedFilter } from '../../../src/shared/view/view';
 
 const november: MonthState = {
   current: {
@@ -27,23 +28,12 @@ const november: MonthState = {
   },
   refresh: { phase: 'idle' },
 };
-const saved = {
+const saved: SavedFilter = {
   id: 'a',
   name: 'Actief',
-  view: {
-    list: 'advisers',
-    columns: [],
-    filters: [],
-    sort: [],
-    mutations: null,
-    near: null,
-    peers: null,
-    comparison: null,
-    colour: null,
-    pivot: null,
-    chart: null,
-    preset: null,
-  },
+  position: 0,
+  revision: 1,
+  view: { ...noKeptView, list: 'advisers' },
 };
 const content = 'kvk;naam\n99000001;Een kantoor\n';
 
@@ -106,7 +96,7 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
         return true;
       },
       remove: async () => null,
-      filters: async () => [saved as never],
+      filters: async () => [saved],
     },
     exports: {
       plan: async () => ({ fileName: 'Actief 2026-11.csv' }) as never,
