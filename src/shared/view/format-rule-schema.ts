@@ -4,6 +4,7 @@ import {
   formatSignNames,
   longestFormatFilter,
   longestFormatWord,
+  longestWrittenPart,
   mostFormatRules,
   mostTop,
   scaleColours,
@@ -11,7 +12,7 @@ import {
   topEnds,
   topUnits,
 } from '../domain/lists/format-rule';
-import { columnName, longestWrittenPart } from './question-schemas';
+import { columnName } from './question-schemas';
 
 const column = columnName;
 const mark = { sign: z.enum(formatSignNames), word: z.string().max(longestFormatWord) };

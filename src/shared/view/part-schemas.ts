@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostMonthsAgo } from '../catalog/past-column';
+import { longestWrittenPart } from '../domain/lists/format-rule';
 import {
   type ColumnArrangement,
   defaultPageSize,
@@ -16,7 +17,6 @@ import {
   comparisonSchema,
   filterSchema,
   listName,
-  longestWrittenPart,
   mutationsSchema,
   nearSchema,
   orNull,

@@ -29,9 +29,6 @@ export const columnName = z
   .max(longestCalculatedName + 20)
   .refine((name) => name.length <= longestPlainName || isCalculated(name.split('@')[0] ?? ''))
   .transform(currentColumnName);
-/** The most characters of a part or a rule that a later version wrote; no view file is larger. */
-export const longestWrittenPart = 1_000_000;
-
 /** Reads an absent value as null, as in views of earlier versions. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { comparisonIn } from '../domain/lists/comparison';
+import { longestWrittenPart } from '../domain/lists/format-rule';
 import { defaultPageSize, type ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { partSchemas } from './part-schemas';
@@ -249,4 +250,4 @@ export type OpenedFile = { readonly name: string; readonly text: string };
 export const viewFileHead = { program: 'Adviesatlas', content: 'view', version: 1 } as const;
 export const viewFileExtension = 'adviesatlas.json';
 /** The most characters of a file: a view with every column and filter stays far below. */
-export const largestViewFile = 1_000_000;
+export const largestViewFile = longestWrittenPart;

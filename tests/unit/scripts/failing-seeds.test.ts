@@ -43,10 +43,10 @@ describe('the seeds that failed', () => {
 
   it('are found in the report of a run, on every system', () => {
     const testResults = [
-      { name: '/work/tests/unit/a.test.ts', status: 'failed' },
-      { name: '/work/tests\\unit\\b.test.ts', status: 'passed' },
+      { name: '/project/tests/unit/a.test.ts', status: 'failed' },
+      { name: '/project/tests\\unit\\b.test.ts', status: 'passed' },
     ];
-    for (const root of ['/work', '/work/'])
+    for (const root of ['/project', '/project/'])
       expect(outcomesOf({ testResults }, root)).toEqual({
         passed: ['tests/unit/b.test.ts'],
         failed: ['tests/unit/a.test.ts'],

@@ -61,3 +61,6 @@ export type CellFormat = {
 export type CellFormats = Readonly<Record<string, readonly (CellFormat | null)[]>>;
 
 export const markWord = ({ sign, word }: FormatMark): string => (word.trim() === '' ? formatSigns[sign].word : word);
+
+/** The most characters of a rule or a part of a view that a later version wrote; no view file is larger. */
+export const longestWrittenPart = 1_000_000;
