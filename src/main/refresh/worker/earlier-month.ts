@@ -4,7 +4,7 @@ import { MonthFolder } from '../../months/month-folder';
 import type { PresentMonth } from '../../months/present-month';
 import { withRetries } from '../../provider/http';
 import type { WorkContext } from '../../wire/job';
-import { fetchList, type ListReader, packedReader } from './list-reader';
+import { fetchList, type ListReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { EarlierResult, RefreshJob, RefreshNote } from './refresh-calls';
 import { createProgress } from './refresh-progress';
@@ -36,7 +36,7 @@ export async function fetchEarlier(
         const reader = await fetchList({ providerUrl, token, list, period }, { onProgress, signal, check });
         requireAsked(reader, period);
         progress.end(list, { rows: reader.summary.rows, rowsExpected: reader.summary.rows });
-        readers.push(await packedReader(reader, signal));
+        readers.push(reader);
       }
       return readers;
     },

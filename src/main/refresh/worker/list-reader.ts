@@ -111,13 +111,13 @@ async function readAnswer(
   return { head, etag, close: () => ({ list, period, etag, ...intake.close() }) };
 }
 
-/** A list that was downloaded completely, and its columns, which can be read only once, one by one. */
+/** A list that was downloaded completely, and its packed columns. */
 export type ListReader = {
   readonly summary: ListSummary;
   readonly columns: () => AsyncIterable<PackedColumn>;
 };
 
-/** Downloads and reads a list. Its columns are packed when they are read. @throws Fault like `readList` */
+/** Downloads a list, reads it, and packs its columns, which frees the memory of their cells. @throws Fault like `readList` */
 export async function fetchList(
   { providerUrl, token, list, period }: ReadJob,
   context: ReadContext,
@@ -125,27 +125,16 @@ export async function fetchList(
   const provider = new ProviderClient(new URL(providerUrl));
   const read = await readList(list, () => provider.list(list, { token, period, signal: context.signal }), context);
   const { columns, ...summary } = read;
-  return { summary: { ...summary, columns: columns.length }, columns: () => packedColumns(columns) };
-}
-
-async function* packedColumns(columns: readonly BuiltColumn[]): AsyncGenerator<PackedColumn> {
+  const packed: PackedColumn[] = [];
   for (let index = 0; index < columns.length; index++) {
     await letOthersRun();
-    yield packBuilt(columns, index);
-  }
-}
-
-/** Packs all columns now, which frees the memory of their cells. @throws Fault CANCELLED */
-export async function packedReader({ summary, columns }: ListReader, signal: AbortSignal): Promise<ListReader> {
-  const packed: PackedColumn[] = [];
-  for await (const column of columns()) {
-    if (signal.aborted) throw new Fault('CANCELLED');
-    packed.push(column);
+    if (context.signal?.aborted) throw new Fault('CANCELLED');
+    packed.push(packBuilt(columns, index));
   }
   return {
-    summary,
+    summary: { ...summary, columns: columns.length },
     columns: async function* () {
-      for (const column of packed.splice(0)) {
+      for (const column of packed) {
         await letOthersRun();
         yield column;
       }

@@ -13,10 +13,10 @@ import { ProviderClient } from '../../provider/provider-client';
 import type { WorkContext } from '../../wire/job';
 import { fetchEarlier } from './earlier-month';
 import { etagOf, holdsSame, readMark, readMarkOf } from './list-mark';
-import { fetchList, type ListReader, packedReader } from './list-reader';
+import { fetchList, type ListReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ListSummary, ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
-import { readStored, refreshPart } from './refresh-part';
+import { refreshPart } from './refresh-part';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { writeMonth } from './write-month';
 
@@ -46,23 +46,23 @@ class EarlyOffices {
 
   /**
    * Writes the offices and makes them current, unless there is a doubt about them.
-   * @returns a reader of the written columns, which replaces `reader`; null when nothing was written
+   * @returns whether they were written
    * @throws Fault of the disk, or CANCELLED
    */
-  async keep(reader: ListReader, signal: AbortSignal): Promise<ListReader | null> {
+  async keep(reader: ListReader, signal: AbortSignal): Promise<boolean> {
     const { job, progress } = this;
     const { summary } = reader;
     const doubts = doubtsOf([summary], { present: null, announced: job.period });
-    if (!this.isWanted || this.isWritten || doubts.length > 0 || summary.rows === 0) return null;
+    if (!this.isWanted || this.isWritten || doubts.length > 0 || summary.rows === 0) return false;
     const total = job.lists.reduce((sum, list) => sum + ownColumnsOf(list).length, 0);
     progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
     let done = 0;
     const onColumn = () => progress.update('index', { rows: ++done });
     const awaits = job.lists.filter((list) => list !== summary.list);
-    const { month, stored } = await writeMonth(job, { lists: [reader], doubts, awaits }, { onColumn, signal });
+    const month = await writeMonth(job, { lists: [reader], doubts, awaits }, { onColumn, signal });
     this.isWritten = true;
     progress.early(month);
-    return readStored(stored, summary);
+    return true;
   }
 }
 
@@ -132,12 +132,12 @@ async function readOne(list: MonthListName, { job, progress, offices, signal, ch
   const { rows, sent } = reader.summary;
   if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
   progress.end(list, { rows, rowsExpected: rows });
-  const kept = list === 'advisers' ? await offices.keep(reader, signal) : null;
-  if (kept === null) return packedReader(reader, signal);
-  // The window is drawing its first list now, so the next list waits.
-  await setTimeout(handlingTime);
-  check();
-  return kept;
+  if (list === 'advisers' && (await offices.keep(reader, signal))) {
+    // The window is drawing its first list now, so the next list waits.
+    await setTimeout(handlingTime);
+    check();
+  }
+  return reader;
 }
 
 /**
@@ -229,7 +229,7 @@ async function write(
   const onColumn = (list: MonthListName) => {
     if (!offices.has(list)) progress.update('index', { rows: ++done });
   };
-  const { month } = await writeMonth(job, { lists, doubts, awaits: [] }, { onColumn, signal });
+  const month = await writeMonth(job, { lists, doubts, awaits: [] }, { onColumn, signal });
   progress.end('index', {});
   return month;
 }

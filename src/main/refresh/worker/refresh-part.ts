@@ -7,13 +7,13 @@ import type { MonthHead } from '../../months/month-head';
 import { withRetries } from '../../provider/http';
 import type { WorkContext } from '../../wire/job';
 import { holdsSame } from './list-mark';
-import { fetchList, type ListReader, packedReader } from './list-reader';
+import { fetchList, type ListReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ListSummary, RefreshJob, RefreshResult } from './refresh-calls';
 import { writeMonth } from './write-month';
 
 /** A reader of a list in a month file, which copies the list into another file. */
-export const readStored = (stored: StoredMonth, summary: ListSummary): ListReader => ({
+const readStored = (stored: StoredMonth, summary: ListSummary): ListReader => ({
   summary,
   columns: async function* () {
     const file = MonthFile.open(stored);
@@ -47,8 +47,7 @@ export async function refreshPart(
     async () => {
       const readers: ListReader[] = [];
       for (const list of part) {
-        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check });
-        readers.push(await packedReader(reader, signal));
+        readers.push(await fetchList({ providerUrl, token, list }, { onProgress, signal, check }));
       }
       return readers;
     },
@@ -61,8 +60,7 @@ export async function refreshPart(
   const kept = head.lists.filter(({ name }) => !part.includes(name)).map(({ name }) => keptSummary(head, name));
   const lists = [...kept.map((summary) => readStored(stored, summary)), ...fetched];
   const content = { lists, doubts: head.doubts, awaits: [], within: head };
-  const { month } = await writeMonth(job, content, { onColumn: () => {}, signal });
-  return { month };
+  return { month: await writeMonth(job, content, { onColumn: () => {}, signal }) };
 }
 
 /** @throws Fault MONTH_DAMAGED */

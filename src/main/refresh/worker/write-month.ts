@@ -103,11 +103,7 @@ export async function storeMonth(
  * Stores a month, and makes it current.
  * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
  */
-export async function writeMonth(
-  job: RefreshJob,
-  content: MonthContent,
-  writing: Writing,
-): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
+export async function writeMonth(job: RefreshJob, content: MonthContent, writing: Writing): Promise<Month> {
   const { lists, doubts, within } = content;
   const summaries = lists.map((reader) => reader.summary);
   const period = periodOf(summaries, job.period);
@@ -124,7 +120,7 @@ export async function writeMonth(
   const pointer = { ref: stored.ref, etag, before };
   if (within === undefined) folder.point(pointer);
   else folder.replaceGeneration(pointer);
-  return { month: folder.read(stored.ref), stored };
+  return folder.read(stored.ref);
 }
 
 type Came = {
