@@ -34,17 +34,6 @@ export function mutualPairs(imports) {
   );
 }
 
-/** What is wrong with these walls: pairs that `tolerated` does not name, and pairs there that no longer exist. */
-export function innerWallObjections(imports, tolerated) {
-  const pairs = mutualPairs(imports);
-  const twice = tolerated.filter((pair, index) => tolerated.indexOf(pair) !== index);
-  return [
-    ...pairs
-      .filter((pair) => !tolerated.includes(pair))
-      .map((pair) => `${pair}: two folders of one room may not import each other`),
-    ...tolerated
-      .filter((pair) => !pairs.includes(pair))
-      .map((pair) => `${pair}: no longer import each other; remove this line from scripts/walls.mjs`),
-    ...twice.map((pair) => `${pair}: named twice in scripts/walls.mjs`),
-  ];
-}
+/** What is wrong with these walls. */
+export const innerWallObjections = (imports) =>
+  mutualPairs(imports).map((pair) => `${pair}: two folders of one room may not import each other`);

@@ -93,16 +93,6 @@ export const rendererRooms = {
   bridge: { may: [], why: 'It only carries questions and answers.' },
 };
 
-/**
- * Pairs of folders of one house or room that still import each other (`scripts/inner-walls.mjs`), `.` for its own files. The list can only
- * become shorter: another pair is refused, and so is a line whose folders no longer import each other.
- */
-export const mutualFolders = [
-  'src/shared/filters: . <> conditions',
-  'src/shared/filters: . <> kinds',
-  'src/shared/filters: . <> row-limits',
-];
-
 /** Folders of `src/renderer/list`, the highest first: the folders that each may import, and why it may import no others. */
 export const listFolders = {
   frame: { may: ['displays', 'tools', 'core'], why: 'It puts the parts of a list together.' },

@@ -63,7 +63,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
     after: 'export const filterTraits = {',
     entry: '  addedFilter: searched,',
     named: 'addedFilter',
-    files: ['src/shared/filters/filter-kinds.ts', 'src/shared/texts/filter-help.ts'],
+    files: ['src/shared/filters/kinds/filter-kinds.ts', 'src/shared/texts/filter-help.ts'],
   },
   'a control of a filter': {
     table: 'src/shared/domain/lists/filter-kind.ts',

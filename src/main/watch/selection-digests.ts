@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import type { JudgedBy } from '../../shared/domain/watch/watch-line';
 import type { WatchRuleDraft, WatchSelection } from '../../shared/domain/watch/watch-rule';
+import { isLimit } from '../../shared/filters/kinds/row-limit-filters';
 import { listsNamedIn, withListNames } from '../../shared/filters/own-names';
-import { isLimit } from '../../shared/filters/row-limits/row-limit-filters';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

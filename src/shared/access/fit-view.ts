@@ -8,7 +8,7 @@ import { pivotColumns } from '../domain/lists/analysis/pivot';
 import type { Column } from '../domain/lists/column';
 import type { Filter } from '../domain/lists/list';
 import { changeFilters, everyFilter, namesIn } from '../filters/conditions/every-filter';
-import { isNoFilter, parseFilter } from '../filters/parse-filter';
+import { isNoFilter, parseFilter } from '../filters/kinds/parse-filter';
 import { isViewPart, type KeptView, type LaterParts, type PartIn, type ViewFile, viewParts } from '../view/view';
 import { type GuardedPart, isOpen } from './option-access';
 

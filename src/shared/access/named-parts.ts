@@ -20,9 +20,9 @@ import { type Condition, filtersIn } from '../domain/lists/conditions';
 import type { FormatRule } from '../domain/lists/format-rule';
 import type { Filter, ListQuery, PeerGroup } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
-import { readConditions } from '../filters/conditions/conditions-text';
-import { type Related, readRelated } from '../filters/related-filter';
-import { readSample, readTopOf } from '../filters/row-limits/row-limit-filters';
+import { readConditions } from '../filters/kinds/conditions-text';
+import { type Related, readRelated } from '../filters/kinds/related-filter';
+import { readSample, readTopOf } from '../filters/kinds/row-limit-filters';
 import { type GuardedPart, isOpen } from './option-access';
 
 /** What a question names: a list, a part that an option guards, or a column. */

@@ -1,6 +1,6 @@
 import type { Column } from '../domain/lists/column';
-import type { FilterTest } from './filter';
-import { isNoFilter, parseFilter } from './parse-filter';
+import type { FilterTest } from './kinds/filter';
+import { isNoFilter, parseFilter } from './kinds/parse-filter';
 
 /**
  * Reads the condition of a format rule, which is a filter of the rule's column. Null for an invalid text, and for filters about other

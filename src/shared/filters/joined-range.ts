@@ -3,9 +3,9 @@ import type { Column } from '../domain/lists/column';
 import type { Condition } from '../domain/lists/conditions';
 import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter } from '../domain/lists/list';
+import { writeChoice } from './kinds/list-choice';
 import { rangeText } from './kinds/number-filter';
-import { writeChoice } from './list-choice';
-import { parseFilter } from './parse-filter';
+import { parseFilter } from './kinds/parse-filter';
 
 /** A filter for all values from one filter's values to another's, for numbers and days; null for filters of other kinds. */
 export function joinedRange({ name, filterKind }: Column, first: Condition, last: Condition): Filter | null {

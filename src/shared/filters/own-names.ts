@@ -4,8 +4,8 @@ import { pastName, readPastName } from '../catalog/past-column';
 import { isGroup } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
 import { changeFilters, conditionOf } from './conditions/every-filter';
-import { readRelated, writeRelated } from './related-filter';
-import { isLimit, readSample, readTopOf, writeSample, writeTopOf } from './row-limits/row-limit-filters';
+import { readRelated, writeRelated } from './kinds/related-filter';
+import { isLimit, readSample, readTopOf, writeSample, writeTopOf } from './kinds/row-limit-filters';
 
 /**
  * Replaces the names of columns of the user's KvK lists in any part of a view or query: columns, filters, conditions, filters that follow

@@ -1,8 +1,8 @@
 import type { PivotBands } from '../domain/lists/analysis/pivot';
 import { type Column, storageOf } from '../domain/lists/column';
 import { traitsOf } from '../domain/lists/filter-kind';
+import { emptyValue } from './kinds/list-choice';
 import { equalSign } from './kinds/signed-filter';
-import { emptyValue } from './list-choice';
 
 /**
  * Whether rows can be grouped by a column: each value must have a filter for exactly its rows. Top labels, which include smaller ones,

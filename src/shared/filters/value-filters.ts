@@ -7,9 +7,9 @@ import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
 import { earlierColumnName } from './flow-query';
+import { emptyValue, readChoice, writeChoice, writeListChoice } from './kinds/list-choice';
+import { parseFilter } from './kinds/parse-filter';
 import { equalSign, nearSign, nearText, notSign } from './kinds/signed-filter';
-import { emptyValue, readChoice, writeChoice, writeListChoice } from './list-choice';
-import { parseFilter } from './parse-filter';
 
 /** The filter texts that a cell offers for its value (docs/rules/filters.md#value-filters). */
 export type ValueFilters = {

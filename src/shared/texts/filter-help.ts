@@ -1,7 +1,7 @@
 import { columnNamed } from '../catalog/catalog';
 import type { Column } from '../domain/lists/column';
 import type { FilterKind } from '../domain/lists/filter-kind';
-import { describeFilter } from '../filters/describe-filter';
+import { describeFilter } from '../filters/kinds/describe-filter';
 
 /** The lists whose filters are explained (docs/rules/session.md#filter-help). */
 export type HelpedList = 'advisers' | 'persons';

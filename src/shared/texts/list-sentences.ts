@@ -3,7 +3,7 @@ import type { EarlierValue } from '../domain/lists/changes';
 import type { Cell, Column } from '../domain/lists/column';
 import type { EmptyReason } from '../domain/lists/empty-reason';
 import type { ListName } from '../domain/lists/list-name';
-import { mostNumbersInFilter } from '../filters/several-numbers';
+import { mostNumbersInFilter } from '../filters/kinds/several-numbers';
 import { formatCell, isEmptyCell } from '../format/format-cell';
 import { formatIsoDate, formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';

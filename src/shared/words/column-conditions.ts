@@ -1,8 +1,8 @@
 import type { Column } from '../domain/lists/column';
 import type { Condition } from '../domain/lists/conditions';
 import { traitsOf } from '../domain/lists/filter-kind';
-import { writeChoice } from '../filters/list-choice';
-import { isNoFilter, parseFilter } from '../filters/parse-filter';
+import { writeChoice } from '../filters/kinds/list-choice';
+import { isNoFilter, parseFilter } from '../filters/kinds/parse-filter';
 import { typedNumber } from '../format/format-number';
 import { statuses } from '../format/ratings';
 import type { Meaning } from './vocabulary';

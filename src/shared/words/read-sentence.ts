@@ -3,7 +3,7 @@ import { type Condition, filtersIn, isGroup } from '../domain/lists/conditions';
 import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
-import { writeConditions } from '../filters/conditions/conditions-text';
+import { writeConditions } from '../filters/kinds/conditions-text';
 import { type Clause, ClauseReader } from './clause';
 import { isNumberWord } from './operand';
 import { fillWords } from './other-words';

@@ -6,9 +6,9 @@ import type { Chart } from '../../../src/shared/domain/lists/analysis/chart';
 import type { Filter } from '../../../src/shared/domain/lists/list';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
-import { writeSample, writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
+import { writeSample, writeTopOf } from '../../../src/shared/filters/kinds/row-limit-filters';
 import { columnName } from '../../../src/shared/view/question-schemas';
 import { validRequests } from '../../hostile/valid-requests';
 

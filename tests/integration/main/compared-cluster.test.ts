@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { risingChain } from '../../../src/demo/data/facts/planted';
 import { kindWords } from '../../../src/shared/catalog/past-column';
 import { cellKinds } from '../../../src/shared/domain/lists/comparison';
-import { writeListChoice } from '../../../src/shared/filters/list-choice';
+import { writeListChoice } from '../../../src/shared/filters/kinds/list-choice';
 import { startTwoMonths } from './two-months';
 
 /** With this number of offices the rising chain has the twenty that a segment needs. */

@@ -7,7 +7,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
 import { type Cell, storageOf } from '../../../src/shared/domain/lists/column';
 import { type ListQuery, type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { shownDigits } from '../../../src/shared/format/format-number';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';

@@ -8,7 +8,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { writeViewFile } from '../../../src/main/user-data/workbooks/view-file';
 import { conditionsName } from '../../../src/shared/catalog/computed';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { noKeptView } from '../../../src/shared/view/view';
 import { allAdvisers, removeFolder, startDemo, startProgram } from './program';
 

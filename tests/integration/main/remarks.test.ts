@@ -7,7 +7,7 @@ import { conditionsName } from '../../../src/shared/catalog/computed';
 import type { ExportRequest } from '../../../src/shared/domain/exports/export';
 import type { Filter } from '../../../src/shared/domain/lists/list';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { formatNumber } from '../../../src/shared/format/format-number';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 

@@ -10,7 +10,7 @@ import type { Chart, ChartMeasure } from '../../../src/shared/domain/lists/analy
 import type { ChartAnswer, ChartNumbers } from '../../../src/shared/domain/lists/analysis/chart-answer';
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { chartSummary } from '../../../src/shared/texts/analysis/chart-summary';
 import { kvkOf, monthOf } from './made-month';
 

@@ -5,7 +5,7 @@ import { conditionsName } from '../../../src/shared/catalog/computed';
 import { type Condition, conditionModes, isGroup } from '../../../src/shared/domain/lists/conditions';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { kvkOf, monthOf } from './made-month';
 
 type Office = { readonly city: string | null; readonly fte: number | null };

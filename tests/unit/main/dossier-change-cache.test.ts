@@ -3,7 +3,7 @@ import { DossierChangeCache } from '../../../src/main/dossiers/dossier-change-ca
 import { neededChanges } from '../../../src/main/lists/service/needed-changes';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { TimelineEntry } from '../../../src/shared/dossier/timeline';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
 
 const entry = { day: '2026-10-02' } as TimelineEntry;
 const query = { kind: 'office', period: { from: '2026-10-01', to: '2026-10-31' }, words: [] } as const;

@@ -3,9 +3,9 @@ import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { columnKinds } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { readListChoice, writeListChoice } from '../../../src/shared/filters/kinds/list-choice';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { isEmptyCell } from '../../../src/shared/format/format-cell';
 import {
   filterHelp,

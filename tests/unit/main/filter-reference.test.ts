@@ -8,8 +8,8 @@ import type { ProviderCell } from '../../../src/provider-api/lists';
 import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import type { ColumnKind } from '../../../src/shared/domain/lists/column';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
-import { isChoiceText, writeChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { isChoiceText, writeChoice, writeListChoice } from '../../../src/shared/filters/kinds/list-choice';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 
 const thisYear = 2026;
 

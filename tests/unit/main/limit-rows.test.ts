@@ -6,13 +6,8 @@ import { sampleName, topOfName, withinName } from '../../../src/shared/catalog/c
 import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import {
-  readSample,
-  readTopOf,
-  writeSample,
-  writeTopOf,
-} from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { readSample, readTopOf, writeSample, writeTopOf } from '../../../src/shared/filters/kinds/row-limit-filters';
 import { describeQuery } from '../../../src/shared/texts/describe-query';
 import { kvkOf, monthOf } from './made-month';
 

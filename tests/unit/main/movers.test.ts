@@ -8,7 +8,7 @@ import type { Comparison, ComparisonRules } from '../../../src/shared/domain/lis
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { type MoversSummary, moveKinds, sharings } from '../../../src/shared/domain/lists/movers';
-import { writeListChoice } from '../../../src/shared/filters/list-choice';
+import { writeListChoice } from '../../../src/shared/filters/kinds/list-choice';
 import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';

@@ -13,9 +13,9 @@ import {
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type Filter, type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
-import { writeSample, writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
+import { writeSample, writeTopOf } from '../../../src/shared/filters/kinds/row-limit-filters';
 import { kvkOf, monthOf } from './made-month';
 
 const wanted = 'paymentScore';

@@ -13,7 +13,7 @@ import {
   type WatchLine,
 } from '../../../src/shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
 import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
 

@@ -18,10 +18,10 @@ import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
 import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import type { Filter } from '../../../src/shared/domain/lists/list';
 import { longestRemark } from '../../../src/shared/domain/lists/remark';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
+import { writeTopOf } from '../../../src/shared/filters/kinds/row-limit-filters';
 import { withListNames } from '../../../src/shared/filters/own-names';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
-import { writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
 import { noKeptView } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';
 

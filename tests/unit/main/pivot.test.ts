@@ -8,8 +8,8 @@ import type { PivotAnswer, PivotTable } from '../../../src/shared/domain/lists/a
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import { isLimit } from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { isLimit } from '../../../src/shared/filters/kinds/row-limit-filters';
 import { kvkOf, monthOf } from './made-month';
 
 type Office = {

@@ -5,7 +5,7 @@ import { rowsOfPage } from '../../../src/main/lists/questions/described-rows';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
 import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { migrate, userVersion, versionOf } from '../../../src/main/user-data/database/migrate';
 import { withRowsOffTheList } from '../../../src/main/user-data/database/rows-off-the-list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 
 const stored = (text: string, column = 'comparedKind') =>
   JSON.stringify({ name: 'Weg', view: { list: 'advisers', filters: [{ column, text }] } });

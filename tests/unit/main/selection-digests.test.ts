@@ -3,8 +3,8 @@ import { SelectionDigests } from '../../../src/main/watch/selection-digests';
 import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { WatchSelection } from '../../../src/shared/domain/watch/watch-rule';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
 
 const listOf = (id: number, ...kvks: readonly string[]): KvkList => ({
   id,

@@ -15,7 +15,7 @@ import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/l
 import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { standardBands } from '../../../src/shared/filters/pivot-axis';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';

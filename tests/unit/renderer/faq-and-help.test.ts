@@ -3,7 +3,7 @@ import { paths, routeOf } from '../../../src/renderer/core/navigation/routes';
 import { findItems } from '../../../src/renderer/screens/faq/find-items';
 import { cardPlace, tourSteps } from '../../../src/renderer/shell/notices/tour-steps';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { faqGroups } from '../../../src/shared/texts/faq/faq';
 import { privacySections } from '../../../src/shared/texts/privacy-statement';
 

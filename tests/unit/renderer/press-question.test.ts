@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyArticle, filtersOf, pageQuestion, sortOf } from '../../../src/renderer/screens/press/press-question';
-import { readListChoice } from '../../../src/shared/filters/list-choice';
+import { readListChoice } from '../../../src/shared/filters/kinds/list-choice';
 import { searchWords } from '../../../src/shared/format/found-ranges';
 
 describe('the question of the Vakpers', () => {

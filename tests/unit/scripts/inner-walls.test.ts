@@ -2,34 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { type Import, imported, script } from './script';
 
 const { innerWallObjections, mutualPairs } = await script<{
-  innerWallObjections: (imports: readonly Import[], tolerated: readonly string[]) => readonly string[];
+  innerWallObjections: (imports: readonly Import[]) => readonly string[];
   mutualPairs: (imports: readonly Import[]) => readonly string[];
 }>('inner-walls.mjs');
 const { drawnImports } = await script<{ drawnImports: (imports: readonly Import[]) => string }>('import-drawing.mjs');
 
 const pivotOnRows = imported('main/lists/pivot/pivot.ts -> main/lists/rows/columns.ts');
 const rowsOnPivot = imported('main/lists/rows/order.ts -> main/lists/pivot/bands/bands.ts');
-const pair = 'src/main/lists: pivot <> rows';
 
 describe('the walls between folders', () => {
   it('are kept by arrows of one direction', () => {
-    expect(innerWallObjections([pivotOnRows], [])).toEqual([]);
+    expect(innerWallObjections([pivotOnRows])).toEqual([]);
   });
 
   it('are broken by two folders of a room that import each other', () => {
-    expect(innerWallObjections([pivotOnRows, rowsOnPivot], [])).toEqual([
-      `${pair}: two folders of one room may not import each other`,
-    ]);
-  });
-
-  it('tolerate a pair that is named, once', () => {
-    expect(innerWallObjections([pivotOnRows, rowsOnPivot], [pair])).toEqual([]);
-    expect(innerWallObjections([pivotOnRows, rowsOnPivot], [pair, pair])).toHaveLength(1);
-  });
-
-  it('refuse a named pair that no longer exists, so that the list can only become shorter', () => {
-    expect(innerWallObjections([pivotOnRows], [pair])).toEqual([
-      `${pair}: no longer import each other; remove this line from scripts/walls.mjs`,
+    expect(innerWallObjections([pivotOnRows, rowsOnPivot])).toEqual([
+      'src/main/lists: pivot <> rows: two folders of one room may not import each other',
     ]);
   });
 

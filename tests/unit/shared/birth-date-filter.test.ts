@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import { describeFilter } from '../../../src/shared/filters/describe-filter';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { describeFilter } from '../../../src/shared/filters/kinds/describe-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 
 const birthDate = ownColumnNamed('persons', 'birthDate');
 if (birthDate === undefined) throw new Error('no birth date');

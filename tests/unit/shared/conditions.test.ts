@@ -4,9 +4,9 @@ import { conditionsName } from '../../../src/shared/catalog/computed';
 import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import { addConditions, type Condition, conditionModes, simplified } from '../../../src/shared/domain/lists/conditions';
 import { conditionFault } from '../../../src/shared/filters/conditions/check-conditions';
-import { readConditions, writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import { conditionSentence } from '../../../src/shared/filters/conditions/describe-conditions';
 import { changeFilters, everyFilter } from '../../../src/shared/filters/conditions/every-filter';
+import { readConditions, writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 
 const text = fc.oneof(
   fc.constantFrom('utrecht', '>=5', 'en', 'niet', 'A of B', '(x)', '"', '[a]', '=Zelfstandig', '~'),

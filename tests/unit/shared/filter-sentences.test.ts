@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
-import { isNoFilter, parseFilter } from '../../../src/shared/filters/parse-filter';
+import { isNoFilter, parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 
 const thisYear = 2026;
 

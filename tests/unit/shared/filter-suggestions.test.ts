@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { examples } from '../../first-cases';
 
 const thisYear = 2026;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import { type FilterKind, filterTraits, traitsOf } from '../../../src/shared/domain/lists/filter-kind';
-import { readingUnderField } from '../../../src/shared/filters/describe-filter';
-import type { FilterTest } from '../../../src/shared/filters/filter';
-import { writeChoice } from '../../../src/shared/filters/list-choice';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { readingUnderField } from '../../../src/shared/filters/kinds/describe-filter';
+import type { FilterTest } from '../../../src/shared/filters/kinds/filter';
+import { writeChoice } from '../../../src/shared/filters/kinds/list-choice';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 
 const kinds = Object.keys(filterTraits) as readonly FilterKind[];
 const kindsThat = (has: (kind: FilterKind) => boolean) => kinds.filter(has);

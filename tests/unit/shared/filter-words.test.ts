@@ -4,8 +4,8 @@ import { defineColumn } from '../../../src/shared/catalog/columns/define-column'
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
-import { describeFilter, hintOf, readingUnderField } from '../../../src/shared/filters/describe-filter';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { describeFilter, hintOf, readingUnderField } from '../../../src/shared/filters/kinds/describe-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 
 const columnOf = (filterKind: FilterKind) =>
   defineColumn({

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
-import { describeFilter, readingUnderField } from '../../../src/shared/filters/describe-filter';
 import { monthsOfPeriod, periodOfMonths } from '../../../src/shared/filters/kinds/date-filter';
+import { describeFilter, readingUnderField } from '../../../src/shared/filters/kinds/describe-filter';
+import { keepsAll, readListChoice, writeListChoice } from '../../../src/shared/filters/kinds/list-choice';
 import { rangeText } from '../../../src/shared/filters/kinds/number-filter';
-import { keepsAll, readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { findDigits, findFolded, fold } from '../../../src/shared/format/fold';
 import { formatCell } from '../../../src/shared/format/format-cell';
 

@@ -8,7 +8,7 @@ import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { keptComparison } from '../../../src/shared/domain/lists/comparison';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { type KeptView, noKeptView } from '../../../src/shared/view/view';
 
 const optionsWith = (on: readonly OptionName[]) =>

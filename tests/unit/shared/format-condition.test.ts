@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { conditionsName, sampleName, topOfName } from '../../../src/shared/catalog/computed';
 import type { Column } from '../../../src/shared/domain/lists/column';
-import { writeConditions } from '../../../src/shared/filters/conditions/conditions-text';
 import { formatCondition } from '../../../src/shared/filters/format-condition';
-import { writeRelated } from '../../../src/shared/filters/related-filter';
-import { writeSample, writeTopOf } from '../../../src/shared/filters/row-limits/row-limit-filters';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
+import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
+import { writeSample, writeTopOf } from '../../../src/shared/filters/kinds/row-limit-filters';
 
 const thisYear = 2026;
 const named = (name: string, filterKind?: Column['filterKind']): Column => {

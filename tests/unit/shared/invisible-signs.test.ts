@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { isNoFilter, parseFilter } from '../../../src/shared/filters/parse-filter';
+import { isNoFilter, parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { mayRun, mayRunAsOwn } from '../../../src/shared/format/copied-table';
 import { fold } from '../../../src/shared/format/fold';
 

@@ -4,7 +4,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { anyOf, joinedRange } from '../../../src/shared/filters/joined-range';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { typedNumber } from '../../../src/shared/format/format-number';
 
 function columnOf(name: string): Column {

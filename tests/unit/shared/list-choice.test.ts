@@ -10,8 +10,8 @@ import {
   readListChoice,
   writeChoice,
   writeListChoice,
-} from '../../../src/shared/filters/list-choice';
-import { isNoFilter, parseFilter } from '../../../src/shared/filters/parse-filter';
+} from '../../../src/shared/filters/kinds/list-choice';
+import { isNoFilter, parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 
 const none: ListChoice = { values: [], empty: false, all: false };
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '|', '~', '\\', '&', '!', ' '), minLength: 1, maxLength: 5 });

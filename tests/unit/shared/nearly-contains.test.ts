@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { nearlyContains } from '../../../src/shared/format/near-words';
 
 /** The least number of letters to add, remove or change that turn one text into another. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
 import { namesOfOnePlace, normalisedNames, placeMatcher } from '../../../src/shared/geo/place-aliases';
 

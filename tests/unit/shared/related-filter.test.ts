@@ -4,15 +4,15 @@ import { missingRight } from '../../../src/shared/access/permissions';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { describeFilter } from '../../../src/shared/filters/describe-filter';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { describeFilter } from '../../../src/shared/filters/kinds/describe-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import {
   describeRelated,
   isRelatedText,
   type Related,
   readRelated,
   writeRelated,
-} from '../../../src/shared/filters/related-filter';
+} from '../../../src/shared/filters/kinds/related-filter';
 
 const column = (list: 'advisers' | 'persons', name: string) => {
   const found = columnNamed(list, name);

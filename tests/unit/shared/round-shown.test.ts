@@ -4,7 +4,7 @@ import { csvLine } from '../../../src/main/exports/formats/csv-writer';
 import { createListColumn } from '../../../src/main/lists/rows/columns/list-column';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { formatNumber, roundShown, shownDigits } from '../../../src/shared/format/format-number';
 import { examples } from '../../first-cases';

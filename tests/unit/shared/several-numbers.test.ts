@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kvkNumbersFilter } from '../../../src/shared/filters/kinds/list-filters';
-import { digitsFilter } from '../../../src/shared/filters/kinds/text-filters';
 import {
   describeSeveralNumbers,
   mostNumbersInFilter,
   readSeveralNumbers,
-} from '../../../src/shared/filters/several-numbers';
+} from '../../../src/shared/filters/kinds/several-numbers';
+import { digitsFilter } from '../../../src/shared/filters/kinds/text-filters';
 
 const kvk = fc.integer({ min: 1_000_000, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterKind } from '../../../src/shared/domain/lists/filter-kind';
-import { type FilterTest, parsed, refused } from '../../../src/shared/filters/filter';
+import { type FilterTest, parsed, refused } from '../../../src/shared/filters/kinds/filter';
 import { describeSigned, nearText, readSigned, readSigns } from '../../../src/shared/filters/kinds/signed-filter';
 
 const listKinds: readonly FilterKind[] = ['list', 'commaList', 'typedList', 'topLabel', 'yesNo', 'kvkPresence'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FilterRules } from '../../../src/shared/filters/filter';
+import type { FilterRules } from '../../../src/shared/filters/kinds/filter';
 import {
   digitsFilter,
   kvkPresenceFilter,

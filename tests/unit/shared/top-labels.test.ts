@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import { describeTopBand, readTopLabel, topLabelOf } from '../../../src/shared/domain/register/classes';
-import { describeFilter } from '../../../src/shared/filters/describe-filter';
-import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { describeFilter } from '../../../src/shared/filters/kinds/describe-filter';
+import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
 import { fold } from '../../../src/shared/format/fold';
 
 const thisYear = 2026;

@@ -1,5 +1,5 @@
 import type { Column } from '../../../shared/domain/lists/column';
-import type { FilterTest } from '../../../shared/filters/filter';
+import type { FilterTest } from '../../../shared/filters/kinds/filter';
 import { fold } from '../../../shared/format/fold';
 import { roundShown } from '../../../shared/format/format-number';
 import { serialOf } from './sheet-columns';

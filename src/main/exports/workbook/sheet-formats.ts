@@ -9,7 +9,7 @@ import {
   type ScaleEnds,
 } from '../../../shared/domain/lists/format-rule';
 import { formatCondition } from '../../../shared/filters/format-condition';
-import { isNoFilter } from '../../../shared/filters/parse-filter';
+import { isNoFilter } from '../../../shared/filters/kinds/parse-filter';
 import { fitsFormat, formatWords } from '../../../shared/texts/analysis/format-words';
 import { endsOf, middleOf, topBound } from '../../lists/format-rules/format-bounds';
 import type { CodedCells } from '../content/coded-cells';

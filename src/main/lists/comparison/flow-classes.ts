@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { mostFlowClasses } from '../../../shared/domain/lists/flows';
 import { Fault } from '../../../shared/domain/result';
 import { firstFilterYear } from '../../../shared/filters/kinds/date-filter';
-import { writeChoice } from '../../../shared/filters/list-choice';
+import { writeChoice } from '../../../shared/filters/kinds/list-choice';
 import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';

@@ -3,7 +3,7 @@ import type { Cell } from '../../../shared/domain/lists/column';
 import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
-import { parseFilter } from '../../../shared/filters/parse-filter';
+import { parseFilter } from '../../../shared/filters/kinds/parse-filter';
 import { beginningOf } from '../../../shared/format/best-match';
 import { fold, withoutInvisibleSigns } from '../../../shared/format/fold';
 import { phoneDigits } from '../../../shared/format/format-phone';

@@ -1,6 +1,6 @@
 import { type Condition, isGroup } from '../../../shared/domain/lists/conditions';
 import type { Filter } from '../../../shared/domain/lists/list';
-import { isNoFilter } from '../../../shared/filters/parse-filter';
+import { isNoFilter } from '../../../shared/filters/kinds/parse-filter';
 import { passes } from './narrow-rows';
 import type { RowTest } from './row-test';
 

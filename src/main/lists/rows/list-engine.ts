@@ -10,7 +10,7 @@ import {
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import { isLimit } from '../../../shared/filters/row-limits/row-limit-filters';
+import { isLimit } from '../../../shared/filters/kinds/row-limit-filters';
 import {
   type AddedColumns,
   noColumns,

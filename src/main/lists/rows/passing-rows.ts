@@ -1,7 +1,7 @@
 import { type Filter, type ListQuery, mostFiltersAsked } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
-import { limitStages } from '../../../shared/filters/row-limits/row-limit-filters';
+import { limitStages } from '../../../shared/filters/kinds/row-limit-filters';
 import type { QueryContext, RowRules } from './columns/added-columns';
 import type { JoinedColumn } from './columns/list-column';
 import type { FilterTests } from './filter-tests';

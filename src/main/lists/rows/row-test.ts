@@ -1,5 +1,5 @@
 import { Fault } from '../../../shared/domain/result';
-import type { DateTest, FilterTest } from '../../../shared/filters/filter';
+import type { DateTest, FilterTest } from '../../../shared/filters/kinds/filter';
 import { readIsoDate } from '../../../shared/format/format-date';
 import { type Codes, codeCount, type StoredColumn } from '../../columns/stored-column';
 import type { ListColumn } from './columns/list-column';

@@ -6,7 +6,7 @@ import { pivotColumns } from '../../../shared/domain/lists/analysis/pivot';
 import type { Filter, Mutations, SortKey } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
-import { readRelated } from '../../../shared/filters/related-filter';
+import { readRelated } from '../../../shared/filters/kinds/related-filter';
 
 /** A list and a period whose old values a question needs. */
 export type NeededChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
-import { mostNumbersInFilter } from '../../../shared/filters/several-numbers';
+import { mostNumbersInFilter } from '../../../shared/filters/kinds/several-numbers';
 import { paths } from '../navigation/routes';
 
 /** A request to show rows of a list in two months side by side. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import { flagWords } from '../../../shared/domain/lists/flag-words';
 import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/lists/list';
-import { writeListChoice } from '../../../shared/filters/list-choice';
+import { writeListChoice } from '../../../shared/filters/kinds/list-choice';
 import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { pageSizes, wholeList } from '../../../shared/domain/lists/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
-import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { isNoFilter, parseFilter } from '../../../shared/filters/kinds/parse-filter';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { describeQuery } from '../../../shared/texts/describe-query';

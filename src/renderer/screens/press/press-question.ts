@@ -6,8 +6,8 @@ import {
   type SortKey,
   wholeList,
 } from '../../../shared/domain/lists/list';
-import { writeListChoice } from '../../../shared/filters/list-choice';
-import { isNoFilter } from '../../../shared/filters/parse-filter';
+import { writeListChoice } from '../../../shared/filters/kinds/list-choice';
+import { isNoFilter } from '../../../shared/filters/kinds/parse-filter';
 import { searchWords } from '../../../shared/format/found-ranges';
 
 /** The columns by which articles can be sorted. */

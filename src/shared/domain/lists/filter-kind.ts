@@ -1,6 +1,6 @@
 import { flagWords } from './flag-words';
 
-/** What a kind of filter is like. `shared/filters/filter-kinds.ts` has the rules that read and describe its texts. */
+/** What a kind of filter is like. `shared/filters/kinds/filter-kinds.ts` has the rules that read and describe its texts. */
 export type FilterTraits = {
   /** The control under the header of a column. */
   readonly cell: 'text' | 'numbers' | 'choice' | 'typedChoice' | 'yesNo';

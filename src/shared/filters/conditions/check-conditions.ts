@@ -1,7 +1,7 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
 import { type Condition, filtersIn } from '../../domain/lists/conditions';
-import type { FilterTest } from '../filter';
-import { isNoFilter, parseFilter } from '../parse-filter';
+import type { FilterTest } from '../kinds/filter';
+import { isNoFilter, parseFilter } from '../kinds/parse-filter';
 
 /**
  * The problem of the first filter in the conditions that is invalid, as a Dutch sentence; null when all filters are valid.

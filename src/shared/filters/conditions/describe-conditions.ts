@@ -1,8 +1,8 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
 import { type Condition, isGroup } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
-import { describeFilter } from '../describe-filter';
-import { conditionWords } from './conditions-text';
+import { conditionWords } from '../kinds/conditions-text';
+import { describeFilter } from '../kinds/describe-filter';
 
 /** A part of conditions in words; `joins` marks the joining words, so that a chip can style them. */
 export type ConditionWord = { readonly text: string; readonly joins: boolean };

@@ -1,8 +1,8 @@
 import { conditionsName, sampleName, topOfName, withinName } from '../../catalog/computed';
 import { type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
-import { readSample, readTopOf } from '../row-limits/row-limit-filters';
-import { readConditions, writeConditions } from './conditions-text';
+import { readConditions, writeConditions } from '../kinds/conditions-text';
+import { readSample, readTopOf } from '../kinds/row-limit-filters';
 
 /** Whether a filter contains conditions. */
 export const isConditions = (column: string): boolean => column === conditionsName || column === withinName;

@@ -1,5 +1,5 @@
 import { realDate, withMonthNumbers } from '../../format/format-date';
-import { type FilterRules, type ParsedFilter, parsed, refused, withHyphens } from '../filter';
+import { type FilterRules, type ParsedFilter, parsed, refused, withHyphens } from './filter';
 
 const sentence =
   'Typ een dag, een maand, een jaar of een periode, bijvoorbeeld 24-12-2023, 06-2024, 2023 of 01-2020..06-2024.';

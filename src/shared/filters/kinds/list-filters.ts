@@ -2,10 +2,10 @@ import { flagWords } from '../../domain/lists/flag-words';
 import { readTopLabel } from '../../domain/register/classes';
 import { fold } from '../../format/fold';
 import { readTypedDigits } from '../../kvk-lists/typed-digits';
-import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
-import { describeListChoice, isChoiceText, nameChoice, readListChoice } from '../list-choice';
-import { describeRelated, readRelated } from '../related-filter';
-import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
+import { type FilterRules, nothingToSuggest, parsed, refused } from './filter';
+import { describeListChoice, isChoiceText, nameChoice, readListChoice } from './list-choice';
+import { describeRelated, readRelated } from './related-filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 import { infixFilter } from './text-filters';
 
 /** Keeps any of the values, ignoring case and accents. */

@@ -1,5 +1,5 @@
 import { typedNumber, withMinus } from '../../format/format-number';
-import { type FilterRules, type ParsedFilter, parsed, refused } from '../filter';
+import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const number = String.raw`-?\d+(?:,\d+)?`;
 const single = new RegExp(`^(${number})$`);

@@ -1,4 +1,4 @@
-import { type FilterRules, type ParsedFilter, parsed, refused } from '../filter';
+import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const sentence = 'Typ het begin van een postcode of een bereik, bijvoorbeeld 10 of 10-12 of 3511AB.';
 const dutch = /^[1-9]\d{3}[a-z]{2}$/;

@@ -1,7 +1,7 @@
 import { type FilterKind, traitsOf } from '../../domain/lists/filter-kind';
 import { fold } from '../../format/fold';
 import { nearlyContains } from '../../format/near-words';
-import { type FilterTest, type ParsedFilter, parsed } from '../filter';
+import { type FilterTest, type ParsedFilter, parsed } from './filter';
 
 /** The sign before a filter that keeps exactly the rows that the filter would not keep (docs/rules/filters.md#filter-signs). */
 export const notSign = '!';

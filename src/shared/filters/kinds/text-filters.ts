@@ -2,9 +2,9 @@ import { fold } from '../../format/fold';
 import { phoneDigits } from '../../format/format-phone';
 import { placeMatcher, searchTextsOf } from '../../geo/place-aliases';
 import { readTypedDigits } from '../../kvk-lists/typed-digits';
-import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed, refused } from '../filter';
-import { describeRelated, readRelated } from '../related-filter';
-import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from '../several-numbers';
+import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed, refused } from './filter';
+import { describeRelated, readRelated } from './related-filter';
+import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 
 /** Keeps values that contain the typed text. */
 export const infixFilter: FilterRules = {

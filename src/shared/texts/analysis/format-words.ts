@@ -4,8 +4,8 @@ import { type ColumnLookup, kvkListOf } from '../../catalog/kvk-list-column';
 import { type Column, storageOf } from '../../domain/lists/column';
 import { type FormatMark, type FormatRule, formatSigns, markWord } from '../../domain/lists/format-rule';
 import type { ListName } from '../../domain/lists/list-name';
-import { describeFilter } from '../../filters/describe-filter';
-import { isNoFilter } from '../../filters/parse-filter';
+import { describeFilter } from '../../filters/kinds/describe-filter';
+import { isNoFilter } from '../../filters/kinds/parse-filter';
 import { formatCount } from '../../format/format-number';
 
 export const formatKindNames = {

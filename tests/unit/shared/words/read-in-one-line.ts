@@ -2,7 +2,7 @@ import type { Condition } from '../../../../src/shared/domain/lists/conditions';
 import { isGroup } from '../../../../src/shared/domain/lists/conditions';
 import type { ListName } from '../../../../src/shared/domain/lists/list-name';
 import { segmentOrder } from '../../../../src/shared/domain/register/classes';
-import { writeConditions } from '../../../../src/shared/filters/conditions/conditions-text';
+import { writeConditions } from '../../../../src/shared/filters/kinds/conditions-text';
 import { listInSentence, readSentence } from '../../../../src/shared/words/read-sentence';
 import type { Reading } from '../../../../src/shared/words/reading';
 import { makeVocabulary, type Vocabulary } from '../../../../src/shared/words/vocabulary';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import { filtersIn } from '../../../../src/shared/domain/lists/conditions';
 import { listNames } from '../../../../src/shared/domain/lists/list-name';
-import { parseFilter } from '../../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../../src/shared/filters/kinds/parse-filter';
 import { filtersOfReading, readSentence, waysToRead } from '../../../../src/shared/words/read-sentence';
 import { isFilterPart } from '../../../../src/shared/words/reading';
 import { makeVocabulary } from '../../../../src/shared/words/vocabulary';

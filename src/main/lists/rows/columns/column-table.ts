@@ -6,7 +6,7 @@ import { type Storage, storageOf } from '../../../../shared/domain/lists/column'
 import type { Filter } from '../../../../shared/domain/lists/list';
 import type { MonthListName } from '../../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../../shared/domain/result';
-import { parseFilter } from '../../../../shared/filters/parse-filter';
+import { parseFilter } from '../../../../shared/filters/kinds/parse-filter';
 import type { ReadColumn } from '../../../columns/column-blob';
 import { cellAt } from '../../../columns/column-builder';
 import type { StoredColumn } from '../../../columns/stored-column';

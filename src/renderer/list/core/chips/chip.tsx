@@ -2,7 +2,7 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
 import { conditionsName, rowFilterColumn } from '../../../../shared/catalog/computed';
 import type { Filter } from '../../../../shared/domain/lists/list';
-import { isLimit } from '../../../../shared/filters/row-limits/row-limit-filters';
+import { isLimit } from '../../../../shared/filters/kinds/row-limit-filters';
 import { describeMutations, mutationWords, nearWords } from '../../../../shared/texts/describe-query';
 import { type FilterState, filterText } from '../store/filter-state';
 import { useList, useListActions, useListStore } from '../store/list-context';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Column } from '../../../../shared/domain/lists/column';
 import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
 import type { FacetQuery } from '../../../../shared/domain/lists/list';
-import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../../shared/filters/list-choice';
+import { keepsAll, type ListChoice, readChoice, writeChoice } from '../../../../shared/filters/kinds/list-choice';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
 import { countedRows } from '../../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../../bridge/bridge';

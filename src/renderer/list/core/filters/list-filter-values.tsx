@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Facet } from '../../../../shared/domain/lists/list';
-import type { ListChoice } from '../../../../shared/filters/list-choice';
+import type { ListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { formatCount } from '../../../../shared/format/format-number';
 import { BestMark } from '../../../ui/marks/best-mark';
 import classes from './list-filter-panel.module.css';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { Histogram } from '../../../../shared/domain/lists/list';
 import { rangeText } from '../../../../shared/filters/kinds/number-filter';
-import { parseFilter } from '../../../../shared/filters/parse-filter';
+import { parseFilter } from '../../../../shared/filters/kinds/parse-filter';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatCount } from '../../../../shared/format/format-number';
 import { useListActions } from '../store/list-context';

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { MonthPicker } from '@mantine/dates';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { hintOf, readingUnderField } from '../../../../shared/filters/describe-filter';
+import { hintOf, readingUnderField } from '../../../../shared/filters/kinds/describe-filter';
 import { type FilterMessage, filterText } from '../store/filter-state';
 import { useList, useListActions, useListQuery } from '../store/list-context';
 import { ClearButton, type FilterCellProps, handleFieldKey, type PanelFocus, usePanelFocus } from './filter-field';

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
-import { describeFilter, hintOf } from '../../../../shared/filters/describe-filter';
-import { isChoiceText } from '../../../../shared/filters/list-choice';
+import { describeFilter, hintOf } from '../../../../shared/filters/kinds/describe-filter';
+import { isChoiceText } from '../../../../shared/filters/kinds/list-choice';
 import { filterText } from '../store/filter-state';
 import { useList, useListActions } from '../store/list-context';
 import classes from './filter-cells.module.css';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { Facet } from '../../../../shared/domain/lists/list';
-import { describeFilter } from '../../../../shared/filters/describe-filter';
-import { emptyValue } from '../../../../shared/filters/list-choice';
+import { describeFilter } from '../../../../shared/filters/kinds/describe-filter';
+import { emptyValue } from '../../../../shared/filters/kinds/list-choice';
 import { formatCount } from '../../../../shared/format/format-number';
 import { filterText } from '../store/filter-state';
 import { useList, useListActions } from '../store/list-context';

@@ -3,10 +3,10 @@ import type { Column } from '../../../../shared/domain/lists/column';
 import type { Filter, Mutations, Near } from '../../../../shared/domain/lists/list';
 import { rowFilterFault } from '../../../../shared/filters/conditions/check-conditions';
 import { type ConditionWord, describeConditions } from '../../../../shared/filters/conditions/describe-conditions';
-import { describeFilter } from '../../../../shared/filters/describe-filter';
-import type { FilterTest } from '../../../../shared/filters/filter';
-import { isNoFilter, parseFilter } from '../../../../shared/filters/parse-filter';
-import { sampleWords, topOfWords } from '../../../../shared/filters/row-limits/row-limit-filters';
+import { describeFilter } from '../../../../shared/filters/kinds/describe-filter';
+import type { FilterTest } from '../../../../shared/filters/kinds/filter';
+import { isNoFilter, parseFilter } from '../../../../shared/filters/kinds/parse-filter';
+import { sampleWords, topOfWords } from '../../../../shared/filters/kinds/row-limit-filters';
 import { listSentences } from '../../../../shared/texts/list-sentences';
 
 /** The texts in the filter cells, and which of them are active. */

@@ -1,5 +1,5 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { mostNumbersInFilter } from '../../../../shared/filters/several-numbers';
+import { mostNumbersInFilter } from '../../../../shared/filters/kinds/several-numbers';
 import { formatCount } from '../../../../shared/format/format-number';
 import { tooManySelected } from '../../../../shared/texts/list-sentences';
 import { notifyFailure, notifyNote } from '../../../core/notify';

@@ -10,7 +10,7 @@ import {
   type OverRepresented,
 } from '../../../../shared/domain/lists/comparison';
 import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
-import { writeChoice, writeListChoice } from '../../../../shared/filters/list-choice';
+import { writeChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import {
   countOf,
   formatCount,

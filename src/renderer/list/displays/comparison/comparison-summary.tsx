@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/domain/lists/comparison';
 import type { Asked, ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth } from '../../../../shared/domain/months/month';
-import { readListChoice, writeListChoice } from '../../../../shared/filters/list-choice';
+import { readListChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { countOf, formatCount, formatPercentage } from '../../../../shared/format/format-number';
 import { useAnswer } from '../../../core/use-answer';
 import { TextButton } from '../../../ui/panels/text-button';

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { Cell, Column } from '../../../../shared/domain/lists/column';
-import { describeFilter } from '../../../../shared/filters/describe-filter';
+import { describeFilter } from '../../../../shared/filters/kinds/describe-filter';
 import { valueFilters, withoutValue } from '../../../../shared/filters/value-filters';
 import { formatCount } from '../../../../shared/format/format-number';
 import { commands } from '../../../../shared/texts/commands';

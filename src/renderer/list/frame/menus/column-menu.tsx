@@ -26,7 +26,7 @@ import { columnNamed, identityOf } from '../../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import { isOfPast } from '../../../../shared/catalog/past-column';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
-import { writeListChoice } from '../../../../shared/filters/list-choice';
+import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { canBeAxis } from '../../../../shared/filters/pivot-axis';
 import { isJudged } from '../../../../shared/format/ratings';
 import { useHasControl } from '../../../core/account/subscription-offer';

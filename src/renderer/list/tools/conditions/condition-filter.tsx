@@ -2,8 +2,8 @@ import { Popover, Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Ref, useMemo, useState } from 'react';
 import type { Filter } from '../../../../shared/domain/lists/list';
-import { describeFilter } from '../../../../shared/filters/describe-filter';
-import { isNoFilter } from '../../../../shared/filters/parse-filter';
+import { describeFilter } from '../../../../shared/filters/kinds/describe-filter';
+import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
 import form from '../../../ui/forms/form.module.css';
 import {
   ConditionCell,

@@ -3,7 +3,7 @@ import { IconBinaryTree2, IconX } from '@tabler/icons-react';
 import { conditionsName } from '../../../../shared/catalog/computed';
 import { mapFilters } from '../../../../shared/domain/lists/conditions';
 import { describeConditions } from '../../../../shared/filters/conditions/describe-conditions';
-import { isNoFilter } from '../../../../shared/filters/parse-filter';
+import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
 import { KeyHint } from '../../../ui/marks/key-hint';
 import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';

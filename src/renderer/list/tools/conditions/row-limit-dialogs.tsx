@@ -5,12 +5,7 @@ import { sampleName, topOfName } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { mostSampled, mostSeed, type Sample, type TopOf } from '../../../../shared/domain/lists/analysis/row-limit';
 import { storageOf } from '../../../../shared/domain/lists/column';
-import {
-  readSample,
-  readTopOf,
-  writeSample,
-  writeTopOf,
-} from '../../../../shared/filters/row-limits/row-limit-filters';
+import { readSample, readTopOf, writeSample, writeTopOf } from '../../../../shared/filters/kinds/row-limit-filters';
 import { readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';

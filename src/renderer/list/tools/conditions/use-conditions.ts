@@ -8,8 +8,8 @@ import {
   mapFilters,
 } from '../../../../shared/domain/lists/conditions';
 import { conditionFault } from '../../../../shared/filters/conditions/check-conditions';
-import { readConditions, writeConditions } from '../../../../shared/filters/conditions/conditions-text';
-import { isNoFilter } from '../../../../shared/filters/parse-filter';
+import { readConditions, writeConditions } from '../../../../shared/filters/kinds/conditions-text';
+import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
 import { useAnswer } from '../../../core/use-answer';
 import { useFilterReader } from '../../core/filters/condition-cell';
 import { type FilterReader, filterText } from '../../core/store/filter-state';

@@ -5,9 +5,9 @@ import { type ColumnLookup, kvkListColumn, kvkListOf } from '../../../../shared/
 import type { Owner } from '../../../../shared/domain/account/session';
 import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
-import { isNoFilter } from '../../../../shared/filters/parse-filter';
-import { type Related, relatedColumns, writeRelated } from '../../../../shared/filters/related-filter';
-import { mostNumbersInFilter } from '../../../../shared/filters/several-numbers';
+import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
+import { type Related, relatedColumns, writeRelated } from '../../../../shared/filters/kinds/related-filter';
+import { mostNumbersInFilter } from '../../../../shared/filters/kinds/several-numbers';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { tooManySelected } from '../../../../shared/texts/list-sentences';
 import { bridge } from '../../../bridge/bridge';

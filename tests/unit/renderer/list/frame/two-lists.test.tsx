@@ -6,10 +6,10 @@ import type { GridHandle } from '../../../../../src/renderer/grid/grid-handle';
 import type { ApplicationStart } from '../../../../../src/shared/bridge/application';
 import type { ListPage, ListPageQuery } from '../../../../../src/shared/domain/lists/list';
 import type { InMonth } from '../../../../../src/shared/domain/months/month';
-import { hintOf } from '../../../../../src/shared/filters/describe-filter';
+import { hintOf } from '../../../../../src/shared/filters/kinds/describe-filter';
 import { click, doing, find, giveLayout, mount, typeInto } from '../../dom';
 
-vi.mock('../../../../../src/shared/filters/describe-filter', { spy: true });
+vi.mock('../../../../../src/shared/filters/kinds/describe-filter', { spy: true });
 
 giveLayout();
 

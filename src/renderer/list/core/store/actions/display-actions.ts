@@ -1,9 +1,9 @@
 import { conditionsName, rowFilterColumn, withinName } from '../../../../../shared/catalog/computed';
 import { addConditions, type Condition, isGroup } from '../../../../../shared/domain/lists/conditions';
 import { mostFormatRules } from '../../../../../shared/domain/lists/format-rule';
-import { writeConditions } from '../../../../../shared/filters/conditions/conditions-text';
 import { conditionOf } from '../../../../../shared/filters/conditions/every-filter';
-import { isLimit } from '../../../../../shared/filters/row-limits/row-limit-filters';
+import { writeConditions } from '../../../../../shared/filters/kinds/conditions-text';
+import { isLimit } from '../../../../../shared/filters/kinds/row-limit-filters';
 import { lostColumnName } from '../../../../../shared/texts/analysis/format-words';
 import { createColourQuestion } from '../colour-values';
 import { type FilterReader, type FilterState, filterText, typeFilter } from '../filter-state';

@@ -1,6 +1,6 @@
 import type { Column, Limits } from '../../../../../shared/domain/lists/column';
 import { traitsOf } from '../../../../../shared/domain/lists/filter-kind';
-import { writeChoice } from '../../../../../shared/filters/list-choice';
+import { writeChoice } from '../../../../../shared/filters/kinds/list-choice';
 import { roundShown } from '../../../../../shared/format/format-number';
 
 const dutch = (value: number): string => String(value).replace('.', ',');

@@ -4,7 +4,7 @@ import { type Column, storageOf } from '../../../../../shared/domain/lists/colum
 import type { Division } from '../../../../../shared/domain/lists/list-areas';
 import type { MapArea } from '../../../../../shared/domain/lists/list-points';
 import type { Failure } from '../../../../../shared/domain/result';
-import { writeListChoice } from '../../../../../shared/filters/list-choice';
+import { writeListChoice } from '../../../../../shared/filters/kinds/list-choice';
 import { hexagonLevels } from '../../../../../shared/geo/hexagon';
 import { notifyFailure } from '../../../../core/notify';
 import { type Answer, useAnswer } from '../../../../core/use-answer';

@@ -6,11 +6,11 @@ import type { ListStore } from '../../../../../../src/renderer/list/core/store/l
 import { columnsOf } from '../../../../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../../../../src/shared/catalog/list-definitions';
 import { failure, success } from '../../../../../../src/shared/domain/result';
-import { parseFilter } from '../../../../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../../../../src/shared/filters/kinds/parse-filter';
 import { examples } from '../../../../../first-cases';
 import { type Asked, answerLast, openScreen, pageOf, pageOfAll, shown, turn } from '../../../list-screen-fixture';
 
-vi.mock('../../../../../../src/shared/filters/parse-filter', { spy: true });
+vi.mock('../../../../../../src/shared/filters/kinds/parse-filter', { spy: true });
 
 describe('the first list of a new user', () => {
   it('starts with active offices with a known rating, and as many rows as fit', async () => {

@@ -24,7 +24,7 @@ import {
 import { columnNamed } from '../../../../../../src/shared/catalog/catalog';
 import type { Column } from '../../../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../../../src/shared/domain/lists/list-points';
-import { parseFilter } from '../../../../../../src/shared/filters/parse-filter';
+import { parseFilter } from '../../../../../../src/shared/filters/kinds/parse-filter';
 import { roundShown } from '../../../../../../src/shared/format/format-number';
 import { judge } from '../../../../../../src/shared/format/ratings';
 import { toDegrees, toPlane } from '../../../../../../src/shared/geo/mercator';

@@ -3,7 +3,7 @@ import type { ColumnLookup } from '../../catalog/kvk-list-column';
 import { mostSampled, mostSeed, type Sample, type TopOf } from '../../domain/lists/analysis/row-limit';
 import type { Filter } from '../../domain/lists/list';
 import { readTypedNumber, typedNumber } from '../../format/format-number';
-import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
+import { type FilterRules, nothingToSuggest, parsed, refused } from './filter';
 
 /** Whether a filter only keeps some of the rows that the filters before it keep. */
 export const isLimit = ({ column }: Filter): boolean => column === sampleName || column === topOfName;

@@ -1,7 +1,7 @@
-import type { FilterKind } from '../domain/lists/filter-kind';
-import { conditionsFilter } from './conditions/conditions-filter';
+import type { FilterKind } from '../../domain/lists/filter-kind';
+import { conditionsFilter } from './conditions-filter';
+import { birthDateFilter, dateFilter } from './date-filter';
 import { type FilterRules, withHyphens } from './filter';
-import { birthDateFilter, dateFilter } from './kinds/date-filter';
 import {
   commaListFilter,
   kvkNumbersFilter,
@@ -9,9 +9,10 @@ import {
   topLabelFilter,
   typedListFilter,
   yesNoFilter,
-} from './kinds/list-filters';
-import { numberFilter } from './kinds/number-filter';
-import { postcodeFilter } from './kinds/postcode-filter';
+} from './list-filters';
+import { numberFilter } from './number-filter';
+import { postcodeFilter } from './postcode-filter';
+import { sampleFilter, topOfFilter } from './row-limit-filters';
 import {
   digitsFilter,
   infixFilter,
@@ -21,8 +22,7 @@ import {
   prefixFilter,
   presenceFilter,
   webFilter,
-} from './kinds/text-filters';
-import { sampleFilter, topOfFilter } from './row-limits/row-limit-filters';
+} from './text-filters';
 
 /** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. */
 const withSigns = (rules: FilterRules): FilterRules => ({

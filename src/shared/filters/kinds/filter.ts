@@ -1,5 +1,5 @@
-import type { Sample, TopOf } from '../domain/lists/analysis/row-limit';
-import type { Condition } from '../domain/lists/conditions';
+import type { Sample, TopOf } from '../../domain/lists/analysis/row-limit';
+import type { Condition } from '../../domain/lists/conditions';
 import type { Related } from './related-filter';
 
 /**

@@ -1,4 +1,4 @@
-import type { Filter, Mutations, Near } from '../domain/lists/list';
+import type { Filter, Mutations, Near } from '../../domain/lists/list';
 
 /**
  * The rows of another list to which a filter on KvK numbers refers. Main looks them up again in each month, so their number is not limited

@@ -1,5 +1,5 @@
-import { type FilterRules, nothingToSuggest, parsed, refused } from '../filter';
 import { readConditions } from './conditions-text';
+import { type FilterRules, nothingToSuggest, parsed, refused } from './filter';
 
 /** Conditions over several columns; only a list can evaluate them. */
 export const conditionsFilter: FilterRules = {

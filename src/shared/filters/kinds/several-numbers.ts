@@ -1,5 +1,5 @@
-import { formatCount } from '../format/format-number';
-import { readTypedDigits } from '../kvk-lists/typed-digits';
+import { formatCount } from '../../format/format-number';
+import { readTypedDigits } from '../../kvk-lists/typed-digits';
 
 /** The most numbers in a filter: with their commas they fit in the text of a filter. */
 export const mostNumbersInFilter = 10_000;

@@ -1,6 +1,6 @@
-import type { FilterKind } from '../domain/lists/filter-kind';
-import type { Facet } from '../domain/lists/list';
-import { equalSign, notSign } from './kinds/signed-filter';
+import type { FilterKind } from '../../domain/lists/filter-kind';
+import type { Facet } from '../../domain/lists/list';
+import { equalSign, notSign } from './signed-filter';
 
 /** The sign for the empty value in a list filter. */
 export const emptyValue = '~';

@@ -1,8 +1,8 @@
-import type { Column } from '../domain/lists/column';
-import { withoutInvisibleSigns } from '../format/fold';
+import type { Column } from '../../domain/lists/column';
+import { withoutInvisibleSigns } from '../../format/fold';
 import type { ParsedFilter } from './filter';
 import { filterKinds } from './filter-kinds';
-import { notSign, readSigned, readSigns } from './kinds/signed-filter';
+import { notSign, readSigned, readSigns } from './signed-filter';
 
 /**
  * Reads the text typed for a column; for an invalid text it also finds a suggestion. A text of only spaces is no filter and must not be

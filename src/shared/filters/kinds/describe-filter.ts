@@ -1,7 +1,7 @@
-import type { Column } from '../domain/lists/column';
-import { traitsOf } from '../domain/lists/filter-kind';
+import type { Column } from '../../domain/lists/column';
+import { traitsOf } from '../../domain/lists/filter-kind';
 import { filterKinds } from './filter-kinds';
-import { describeSigned } from './kinds/signed-filter';
+import { describeSigned } from './signed-filter';
 
 /** A filter in Dutch: its subject, and the words after it (bold on a chip). */
 export type FilterDescription = { readonly label: string; readonly words: string };
