@@ -4,8 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth, MonthRef } from '../../../../shared/domain/months/month';
 import { isChanged } from './actions/preset-actions';
-import type { ListActions } from './list-state';
-import type { List, ListStore } from './list-store';
+import type { List, ListActions, ListStore } from './list-store';
 import { areRowsHere } from './loaded-page';
 import { listQueryOf } from './page-questions';
 

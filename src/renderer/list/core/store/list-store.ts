@@ -2,25 +2,36 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Owner } from '../../../../shared/domain/account/session';
 import type { Filter } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
-import { createCalculationActions } from './actions/calculation-actions';
-import { createColumnActions } from './actions/column-actions';
-import { createComparisonActions } from './actions/comparison-actions';
-import { createDisplayActions, createFormatActions, createPivotActions } from './actions/display-actions';
-import { createFilterActions } from './actions/filter-actions';
-import { createKvkListActions } from './actions/kvk-list-actions';
-import { createPresetActions } from './actions/preset-actions';
+import { type CalculationActions, createCalculationActions } from './actions/calculation-actions';
+import { type ColumnActions, createColumnActions } from './actions/column-actions';
+import { type ComparisonActions, createComparisonActions } from './actions/comparison-actions';
+import {
+  createDisplayActions,
+  createFormatActions,
+  createPivotActions,
+  type DisplayActions,
+  type FormatActions,
+  type PivotActions,
+} from './actions/display-actions';
+import { createFilterActions, type FilterActions } from './actions/filter-actions';
+import { createKvkListActions, type KvkListActions } from './actions/kvk-list-actions';
+import { createPresetActions, type PresetActions } from './actions/preset-actions';
 import {
   createMarkActions,
   createPageActions,
   createPositionActions,
   createSelectionActions,
+  type MarkActions,
+  type PageActions,
+  type PositionActions,
+  type SelectionActions,
 } from './actions/row-actions';
-import { createSavedFilterActions } from './actions/saved-filter-actions';
+import { createSavedFilterActions, type SavedFilterActions } from './actions/saved-filter-actions';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { readFilters } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import { createListParts, type ListParts } from './list-parts';
-import type { ListActions, ListState } from './list-state';
+import type { ListState } from './list-state';
 import { nothing } from './list-view';
 import { firstMapLook } from './map-look';
 import { withMutations } from './mutation-columns';
@@ -35,8 +46,8 @@ type Parts = {
   readonly subscribe: (onChange: (state: ListState) => void) => () => void;
   readonly otherRows: (change: Partial<ListState>) => void;
   readonly step: ReturnType<typeof createUndo>['step'];
-  readonly switchList: ListActions['switchList'];
-  readonly reload: ListActions['reload'];
+  readonly switchList: WholeListActions['switchList'];
+  readonly reload: WholeListActions['reload'];
 };
 
 /** The columns of filters with their indexes; a hidden column is added at the start. */
@@ -105,6 +116,48 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
     },
   };
 }
+
+/** Actions on the list as a whole. */
+type WholeListActions = {
+  /**
+   * Shows a list of an account and role as the user left it, or nothing without a login; does nothing when that list is shown already. Each
+   * list has its own filters, sort, columns and position.
+   */
+  readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
+  /** Shows a list with only these filters; resolves to false when the list cannot be shown. */
+  readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
+  /** Requests everything again, and keeps filters, sort, selection and scroll position. */
+  readonly reload: () => Promise<void>;
+  /** Reloads when the current month is not the one that is shown or being requested. */
+  readonly followMonth: () => Promise<void>;
+  /** Undoes the last step, and reports it. */
+  readonly undo: () => Promise<void>;
+  /** Redoes the step that was undone last, and reports it. */
+  readonly redo: () => Promise<void>;
+  /** Undoes or redoes steps until `done` steps remain. */
+  readonly goToStep: (done: number) => Promise<void>;
+  readonly restoreColumns: () => void;
+  /** The number of columns that the subscription fixes at the left. */
+  readonly fixedColumns: () => number;
+  /** Writes the view at once, if it is waiting to be written. */
+  readonly flushView: () => void;
+};
+
+export type ListActions = WholeListActions &
+  PresetActions &
+  SavedFilterActions &
+  KvkListActions &
+  FilterActions &
+  PageActions &
+  MarkActions &
+  PivotActions &
+  ComparisonActions &
+  SelectionActions &
+  ColumnActions &
+  CalculationActions &
+  FormatActions &
+  PositionActions &
+  DisplayActions;
 
 export type ListStore = ListState & ListActions;
 /** A list with its whole state; lists do not share state. */

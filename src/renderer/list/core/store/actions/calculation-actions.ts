@@ -5,11 +5,17 @@ import { changeFilters } from '../../../../../shared/filters/conditions/every-fi
 import type { ArrangedColumn } from '../arrangement';
 import { readFilters } from '../filter-state';
 import type { ListParts } from '../list-parts';
-import type { ListActions, ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { undoSteps } from '../undo-stack';
 import { labelOf } from './column-actions';
 
-type CalculationActions = Pick<ListActions, 'openCalculation' | 'calculate' | 'removeCalculated'>;
+export type CalculationActions = {
+  /** Opens the dialog to change a calculated column, or to add a column beside another one, or at the end. */
+  readonly openCalculation: (calculating: ListState['calculating']) => void;
+  /** Shows a calculated column instead of the one being changed, and transfers that one's filter, sort and colour. */
+  readonly calculate: (name: string) => void;
+  readonly removeCalculated: (name: string) => void;
+};
 
 /** Adds, changes and removes calculated columns; each is one step. */
 export function createCalculationActions({

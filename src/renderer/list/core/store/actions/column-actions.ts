@@ -12,23 +12,30 @@ import {
   showOnly,
 } from '../arrangement';
 import type { ListParts } from '../list-parts';
-import type { ListActions, ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { type StepName, undoSteps } from '../undo-stack';
 
-type ColumnActions = Pick<
-  ListActions,
-  | 'setWidth'
-  | 'setShown'
-  | 'setShownOf'
-  | 'setPast'
-  | 'goToColumn'
-  | 'forgetArrival'
-  | 'showOnly'
-  | 'setPinned'
-  | 'moveColumn'
-  | 'dropColumn'
-  | 'showAll'
->;
+export type ColumnActions = {
+  readonly setWidth: (column: string, width: number) => void;
+  readonly setShown: (column: string, shown: boolean) => void;
+  readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
+  /**
+   * Shows columns with a column's past beside it, or removes them.
+   * @param names names made by `pastName`
+   */
+  readonly setPast: (base: string, names: readonly string[], shown: boolean) => void;
+  /** Shows a column in the table, and moves to its filter. */
+  readonly goToColumn: (column: string) => void;
+  /** Records that the added columns have been scrolled into view. */
+  readonly forgetArrival: () => void;
+  readonly showOnly: (columns: readonly string[]) => void;
+  readonly setPinned: (column: string, pinned: boolean) => void;
+  /** Moves a column one place to the left or right among the visible columns. */
+  readonly moveColumn: (column: string, step: -1 | 1) => void;
+  /** Moves a column to the place of another. */
+  readonly dropColumn: (column: string, onto: string) => void;
+  readonly showAll: () => void;
+};
 
 /** A column's label in the list; its name when the list lacks the column. */
 export const labelOf = ({ columns }: Pick<ListState, 'columns'>, name: string): string =>

@@ -1,17 +1,31 @@
 import { type PastMonths, pastColumn, readPastName } from '../../../../../shared/catalog/past-column';
+import type { Owner } from '../../../../../shared/domain/account/session';
+import type { Comparison, ComparisonLimits, LimitChange } from '../../../../../shared/domain/lists/comparison';
 import { withLimit } from '../../../../../shared/domain/lists/comparison';
+import type { Filter } from '../../../../../shared/domain/lists/list';
 import { everyFilter } from '../../../../../shared/filters/conditions/every-filter';
 import type { ArrangedColumn } from '../arrangement';
 import { readFilters } from '../filter-state';
 import type { ListParts } from '../list-parts';
-import type { ListActions } from '../list-state';
 import { afterFilterChange } from '../selection';
 import { undoSteps } from '../undo-stack';
 
-type ComparisonActions = Pick<
-  ListActions,
-  'compareWith' | 'readLimits' | 'takeLimits' | 'changeLimit' | 'setComparison' | 'filterCompared' | 'arrangeCompared'
->;
+export type ComparisonActions = {
+  /** Compares the list with an earlier month, or shows a single month again. Earlier steps can then no longer be undone. */
+  readonly compareWith: (comparison: Comparison | null) => Promise<void>;
+  /** Reads the user's limits for what counts as a change. */
+  readonly readLimits: (owner: Owner) => Promise<void>;
+  /** Applies the limits for what counts as a change, as they are stored, to the comparison. */
+  readonly takeLimits: (limits: ComparisonLimits) => void;
+  /** Stores and applies a change of one limit. */
+  readonly changeLimit: (change: LimitChange) => Promise<void>;
+  /** Changes which rows a comparison shows; does nothing without a comparison. */
+  readonly setComparison: (change: Partial<Omit<Comparison, 'earlier'>>) => void;
+  /** Replaces the filters of a comparison, and shows the filtered columns. */
+  readonly filterCompared: (filters: readonly Filter[], change: Partial<Omit<Comparison, 'earlier'>>) => void;
+  /** Arranges the columns of a comparison again. */
+  readonly arrangeCompared: () => void;
+};
 
 /** The actions of a comparison: its months, and the rows that it shows. */
 export function createComparisonActions(parts: ListParts): ComparisonActions {

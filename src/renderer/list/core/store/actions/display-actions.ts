@@ -1,32 +1,42 @@
 import { conditionsName, rowFilterColumn, withinName } from '../../../../../shared/catalog/computed';
+import type { Chart } from '../../../../../shared/domain/lists/analysis/chart';
+import type { PivotView } from '../../../../../shared/domain/lists/analysis/pivot';
 import { addConditions, type Condition, isGroup } from '../../../../../shared/domain/lists/conditions';
+import type { FormatRule } from '../../../../../shared/domain/lists/format-rule';
 import { mostFormatRules } from '../../../../../shared/domain/lists/format-rule';
 import { conditionOf } from '../../../../../shared/filters/conditions/every-filter';
 import { writeConditions } from '../../../../../shared/filters/kinds/conditions-text';
 import { isLimit } from '../../../../../shared/filters/kinds/row-limit-filters';
 import { lostColumnName } from '../../../../../shared/texts/analysis/format-words';
+import type { MapCamera } from '../../../../map/camera/map-camera';
 import { createColourQuestion } from '../colour-values';
 import { type FilterReader, type FilterState, filterText, typeFilter } from '../filter-state';
 import type { ListParts } from '../list-parts';
-import type { ListActions } from '../list-state';
+import type { ExportStart, ListState, ListTool } from '../list-state';
+import type { MapLook } from '../map-look';
 import { afterFilterChange } from '../selection';
 import { undoSteps, withEnd } from '../undo-stack';
 import { labelOf } from './column-actions';
 
-type DisplayActions = Pick<
-  ListActions,
-  | 'setColour'
-  | 'askColourValues'
-  | 'setDisplay'
-  | 'keepCamera'
-  | 'offerMap'
-  | 'setMapLook'
-  | 'showBehind'
-  | 'openExport'
-  | 'openTool'
-  | 'closeTool'
-  | 'closeExport'
->;
+export type DisplayActions = {
+  readonly setColour: (column: string | null) => void;
+  /** Requests the values of the column that colours rows, unless they are known. */
+  readonly askColourValues: () => Promise<void>;
+  readonly setDisplay: (display: ListState['display']) => void;
+  readonly keepCamera: (camera: MapCamera) => void;
+  readonly offerMap: (take: ListState['takeMap']) => void;
+  readonly setMapLook: (change: Partial<MapLook>) => void;
+  readonly showBehind: (kvkList: number | null) => void;
+  /**
+   * Opens the export dialog. With choices of an earlier attempt it also shows the list, because the notification may be on another screen.
+   */
+  readonly openExport: (start?: Partial<ExportStart>) => void;
+  /** Opens a tool in the toolbar, even if it has moved under 'Meer'. */
+  readonly openTool: (tool: ListTool) => void;
+  /** Closes a tool, unless another tool was opened in the meantime. */
+  readonly closeTool: (tool: ListTool) => void;
+  readonly closeExport: () => void;
+};
 
 /** The actions of the display: table or map, colours, and open dialogs. */
 export function createDisplayActions({
@@ -65,7 +75,14 @@ export function createDisplayActions({
   };
 }
 
-type FormatActions = Pick<ListActions, 'openFormats' | 'formatColumn' | 'removeFormat'>;
+export type FormatActions = {
+  /** Opens the formats of a column; null chooses the focused column, or the first column with formats. */
+  readonly openFormats: (column: string | null) => void;
+  /** Replaces the format rules of a column; consecutive changes are one step. */
+  readonly formatColumn: (column: string, rules: readonly FormatRule[]) => void;
+  /** Removes a rule, even if its column no longer exists; null removes the rules that only a later version can read. */
+  readonly removeFormat: (rule: FormatRule | null) => void;
+};
 
 /** The actions of conditional formats (docs/rules/analysis.md#conditional-formats). */
 export function createFormatActions({ get, set, step, arranged, otherRows }: ListParts): FormatActions {
@@ -104,7 +121,14 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
   };
 }
 
-type PivotActions = Pick<ListActions, 'setPivot' | 'setChart' | 'openClasses'>;
+export type PivotActions = {
+  /** Replaces the table of rows by groups of rows; null shows the rows again. */
+  readonly setPivot: (pivot: PivotView | null) => void;
+  /** Replaces the table of rows by a chart; null shows the rows again. */
+  readonly setChart: (chart: Chart | null) => void;
+  /** Adds conditions to the existing filters, and shows the remaining rows in the table, as one step. */
+  readonly openClasses: (conditions: readonly Condition[]) => void;
+};
 
 /** The actions of pivots and charts, including the way back from a group to its rows. */
 export function createPivotActions({ dependencies, get, set, step, arranged, otherRows }: ListParts): PivotActions {

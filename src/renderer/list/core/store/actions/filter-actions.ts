@@ -1,20 +1,30 @@
 import { peerColumns } from '../../../../../shared/catalog/computed';
-import type { Near } from '../../../../../shared/domain/lists/list';
+import type { Mutations, Near, PeerGroup } from '../../../../../shared/domain/lists/list';
 import { writeCentre } from '../../../../../shared/geo/near-centre';
 import { showTogether } from '../arrangement';
 import { type FilterState, filteredColumn, noFilters, typeFilter, withoutFilter } from '../filter-state';
 import type { ListParts } from '../list-parts';
-import type { ListActions, ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { withMutations } from '../mutation-columns';
 import { afterFilterChange } from '../selection';
 import { nearestFirst, sortWithout, sortWithoutDistance } from '../sorting';
 import { type StepName, undoSteps } from '../undo-stack';
 import { labelOf } from './column-actions';
 
-type FilterActions = Pick<
-  ListActions,
-  'setMutations' | 'setNear' | 'setPeers' | 'type' | 'filterBy' | 'expectTyping' | 'wipe'
->;
+export type FilterActions = {
+  readonly setMutations: (mutations: Mutations | null) => void;
+  /** Sets a centre or removes it; the distance column is shown while there is one. */
+  readonly setNear: (near: Near | null) => void;
+  /** Sets a peer group or removes it; the columns of ranks are shown while there is one. */
+  readonly setPeers: (peers: PeerGroup | null) => void;
+  readonly type: (column: string, text: string) => void;
+  /** Filters a column by a text that was chosen instead of typed; always a separate step. */
+  readonly filterBy: (column: string, text: string) => void;
+  /** Notifies main that a filter has the focus, so that main can prepare. */
+  readonly expectTyping: () => void;
+  /** Removes the filters of these columns. Without columns, removes everything that hides rows, including period and distance. */
+  readonly wipe: (columns?: readonly string[]) => void;
+};
 
 /** The state after removing a centre, without the distance and the sort by it. */
 const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({

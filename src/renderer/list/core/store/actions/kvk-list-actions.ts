@@ -3,18 +3,32 @@ import type { KvkListHead } from '../../../../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../../../shared/domain/result';
 import type { ListDependencies } from '../list-dependencies';
-import type { ListActions, ListState } from '../list-state';
+import type { ListParts } from '../list-parts';
+import type { ListState } from '../list-state';
 import type { createUndo } from '../undo';
 import { type StepName, type StoredBefore, undoSteps } from '../undo-stack';
+import type { ColumnActions } from './column-actions';
+import type { FilterActions } from './filter-actions';
+
+export type KvkListActions = {
+  /** Stores a new KvK list, and then shows only its offices. */
+  readonly addKvkList: (name: string, list: ListText) => Promise<Result<KvkListHead>>;
+  /** Shows the columns of a KvK list, and only the offices in it. */
+  readonly showKvkList: (list: KvkListHead) => void;
+  /** Removes a KvK list with its columns and filters; an undo restores it. */
+  readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
+  /** Replaces the content of a KvK list by the numbers in a text. */
+  readonly replaceKvkList: (list: KvkListHead, text: ListText) => Promise<Failure | null>;
+};
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;
   readonly get: () => ListState;
   readonly step: ReturnType<typeof createUndo>['step'];
-  readonly reload: ListActions['reload'];
-  readonly setShown: ListActions['setShown'];
-  readonly dropColumn: ListActions['dropColumn'];
-  readonly type: ListActions['type'];
+  readonly reload: ListParts['listSwitch']['reload'];
+  readonly setShown: ColumnActions['setShown'];
+  readonly dropColumn: ColumnActions['dropColumn'];
+  readonly type: FilterActions['type'];
 };
 
 /** The actions on the user's KvK lists, each of which adds columns to the list (docs/rules/filters.md#kvk-lists). */
@@ -26,7 +40,7 @@ export function createKvkListActions({
   setShown,
   dropColumn,
   type,
-}: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
+}: Parts): KvkListActions {
   /** Handles a change that main has made: the list shows the result, and records a step with the state before it. */
   const changed = async (
     name: StepName,

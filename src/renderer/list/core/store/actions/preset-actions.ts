@@ -6,19 +6,36 @@ import { listDefinitions } from '../../../../../shared/catalog/list-definitions'
 import { withNamed } from '../../../../../shared/catalog/named-columns';
 import { readyViewOf } from '../../../../../shared/catalog/ready-views';
 import type { SortKey } from '../../../../../shared/domain/lists/list';
+import type { Failure, Result } from '../../../../../shared/domain/result';
 import { failure } from '../../../../../shared/domain/result';
 import type { ColumnPreset } from '../../../../../shared/view/view';
 import { type ArrangedColumn, arrange, arrangeReady, showTogether, toView } from '../arrangement';
 import type { ListParts } from '../list-parts';
-import type { ListActions, ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { showChanges } from '../mutation-columns';
 import { isNearestFirst, newcomerSort } from '../sorting';
+import type { StepName } from '../undo-stack';
 import { undoSteps } from '../undo-stack';
 
-type PresetActions = Pick<
-  ListActions,
-  'choosePreset' | 'savePreset' | 'addPreset' | 'editPreset' | 'readPresets' | 'removePreset' | 'putBackPreset'
->;
+export type PresetActions = {
+  /** Shows the columns of a preset or ready view; null chooses the first ready view. */
+  readonly choosePreset: (id: string | null) => void;
+  /** Stores the present columns and sort under a new name, or in the chosen preset when `name` is null. */
+  readonly savePreset: (name: string | null) => Promise<Failure | null>;
+  /** Stores a new preset, and resolves to it. */
+  readonly addPreset: (name: string, columns: ColumnPreset['columns']) => Promise<Result<ColumnPreset>>;
+  /** Changes a preset; concurrent changes run one after another. The list follows if it looked like the preset. */
+  readonly editPreset: (
+    id: string,
+    step: StepName,
+    edit: (preset: ColumnPreset) => ColumnPreset,
+  ) => Promise<Failure | null>;
+  /** Reads the presets again, because another window changed them. */
+  readonly readPresets: () => Promise<void>;
+  /** Returns the removed preset, so that it can be restored. */
+  readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
+  readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
+};
 
 const presetOf = ({ presets, preset }: Pick<ListState, 'presets' | 'preset'>): ColumnPreset | undefined =>
   presets.find(({ id }) => id === preset);

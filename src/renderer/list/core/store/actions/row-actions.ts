@@ -1,18 +1,33 @@
 import { listDefinitions } from '../../../../../shared/catalog/list-definitions';
+import type { Scroll, SortKey } from '../../../../../shared/domain/lists/list';
 import { mostPinned, type PinnedRow, type Preview, type RowCursor } from '../../../../../shared/domain/lists/list';
 import type { MapArea } from '../../../../../shared/domain/lists/list-points';
+import type { VisitPlan } from '../../../../../shared/domain/lists/visit';
 import type { Failure } from '../../../../../shared/domain/result';
 import type { DrawnWith } from '../../../../map/shapes/drawn-area';
+import type { Viewport } from '../arrangement';
 import type { ListDependencies } from '../list-dependencies';
 import type { ListParts } from '../list-parts';
-import type { ListActions, ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { dossierOf } from '../loaded-page';
 import { listQueryOf } from '../page-questions';
 import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
 import { sortIn, toggleSort } from '../sorting';
+import type { StepName, StoredBefore } from '../undo-stack';
 import { undoSteps } from '../undo-stack';
 
-type SelectionActions = Pick<ListActions, 'select' | 'selectArea' | 'selectAll' | 'selectNothing' | 'planVisits'>;
+export type SelectionActions = {
+  readonly select: (chosen: ReadonlySet<string>) => void;
+  /** Selects the rows inside an area of the map; resolves to null when that succeeded. */
+  readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
+  readonly selectAll: () => void;
+  readonly selectNothing: () => void;
+  /**
+   * Opens, changes, or with null closes a visit plan.
+   * @param step the name of the change
+   */
+  readonly planVisits: (plan: VisitPlan | null, step?: StepName) => void;
+};
 
 /** The actions on the selection and on its visit plan; each is one step. */
 export function createSelectionActions({ dependencies, get, set, arranged, step }: ListParts): SelectionActions {
@@ -60,7 +75,15 @@ const isSameQuestion = (one: ListState, other: ListState): boolean =>
   one.filters.applied === other.filters.applied &&
   (['switchCount', 'mutations', 'near', 'peers', 'comparison'] as const).every((part) => one[part] === other[part]);
 
-type PageActions = Pick<ListActions, 'sortBy' | 'sortIn' | 'goTo' | 'setPageSize' | 'fitPage' | 'setRoom'>;
+export type PageActions = {
+  readonly sortBy: (column: string, addLevel: boolean) => void;
+  readonly sortIn: (column: string, direction: SortKey['direction'], addLevel: boolean) => void;
+  readonly goTo: (offset: number) => void;
+  readonly setPageSize: (pageSize: number) => void;
+  readonly fitPage: () => void;
+  /** Sets the number of rows that fit in the window. */
+  readonly setRoom: (rows: number) => void;
+};
 
 /** The actions on pages and the sort. */
 export function createPageActions({ get, step, otherRows, position }: ListParts): PageActions {
@@ -92,10 +115,16 @@ export function createPageActions({ get, step, otherRows, position }: ListParts)
   };
 }
 
-type PositionActions = Pick<
-  ListActions,
-  'setViewport' | 'setCursor' | 'showPreview' | 'closePreview' | 'keepScroll' | 'keptPosition'
->;
+export type PositionActions = {
+  readonly setViewport: (viewport: Viewport) => void;
+  /** Sets the focused row; an open preview shows that row. */
+  readonly setCursor: (cursor: RowCursor) => void;
+  readonly showPreview: (id: string) => void;
+  readonly closePreview: () => void;
+  readonly keepScroll: (scroll: Scroll) => void;
+  /** The user's position when the list was last on screen. */
+  readonly keptPosition: () => { readonly scroll: Scroll; readonly cursor: RowCursor | null };
+};
 
 /**
  * The grid also reports a row that was set from outside, such as after a reload; that must not write the view of a window that only opens.
@@ -129,7 +158,14 @@ export function createPositionActions({ get, questions, position, writer, arrang
   };
 }
 
-type MarkActions = Pick<ListActions, 'pinRow' | 'unpinRow' | 'unpinRows' | 'noteRemark'>;
+export type MarkActions = {
+  /** Pins a row above the others; returns false when no more rows can be pinned. */
+  readonly pinRow: (row: PinnedRow) => boolean;
+  readonly unpinRow: (id: string) => void;
+  readonly unpinRows: () => void;
+  /** Adds a step for a remark that was stored, so that it can be undone. */
+  readonly noteRemark: (label: string, stored: StoredBefore) => void;
+};
 
 /** The actions on pinned rows (docs/rules/list.md#pinned-rows) and stored remarks; each is one step. */
 export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {

@@ -1,16 +1,29 @@
 import { fitView } from '../../../../../shared/access/fit-view';
 import { comparisonIn } from '../../../../../shared/domain/lists/comparison';
+import type { Failure, Result } from '../../../../../shared/domain/result';
 import { failure } from '../../../../../shared/domain/result';
-import type { KeptView, SavedFilter } from '../../../../../shared/view/view';
+import type { KeptView, SavedFilter, ViewFile } from '../../../../../shared/view/view';
 import { keptViewOf } from '../kept-view';
 import type { ListDependencies } from '../list-dependencies';
-import type { ListActions, ListState } from '../list-state';
+import type { ListState } from '../list-state';
 import { atTheTop, fromView, viewOf } from '../list-view';
 import { afterFilterChange } from '../selection';
 import type { createUndo } from '../undo';
 import { type StepName, undoSteps } from '../undo-stack';
+import type { ComparisonActions } from './comparison-actions';
 
-type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'writeSaved'>;
+export type SavedFilterActions = {
+  /** Shows a saved filter, and resolves to descriptions of the parts that are missing here; null when its list cannot be shown. */
+  readonly showSaved: (filter: SavedFilter) => Promise<readonly string[] | null>;
+  readonly showFile: (file: Pick<ViewFile, 'view' | 'kvkLists'>) => Promise<readonly string[] | null>;
+  /**
+   * Saves the present list.
+   * @param before the filter to overwrite; null for a new filter
+   */
+  readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
+  readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
+  readonly writeSaved: (filter: SavedFilter) => Promise<Failure | null>;
+};
 
 type Parts = {
   readonly dependencies: ListDependencies;
@@ -23,7 +36,7 @@ type Parts = {
   readonly step: ReturnType<typeof createUndo>['step'];
   /** Shows another list of the same owner; resolves to false when it cannot be described. */
   readonly open: (list: KeptView['list']) => Promise<boolean>;
-  readonly compareWith: ListActions['compareWith'];
+  readonly compareWith: ComparisonActions['compareWith'];
 };
 
 type Shown = {
