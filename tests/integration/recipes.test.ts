@@ -72,6 +72,27 @@ const recipes: Readonly<Record<string, Recipe>> = {
     named: 'addedCell',
     files: ['src/renderer/list/core/filters/filter-cell.tsx'],
   },
+  'a part of a view': {
+    table: 'src/shared/view/part-schemas.ts',
+    after: 'export const partSchemas = {',
+    entry: '  addedViewPart: z.boolean(),',
+    named: 'addedViewPart',
+    files: ['src/shared/view/view.ts'],
+  },
+  'a display of a list': {
+    table: 'src/renderer/list/core/bar/display.ts',
+    after: "export type ListDisplayName = 'table'",
+    entry: "  | 'addedDisplay'",
+    named: 'addedDisplay',
+    files: ['src/renderer/list/frame/displays.tsx', 'src/renderer/list/frame/list-commands.ts'],
+  },
+  'a display of two months': {
+    table: 'src/renderer/list/core/store/comparison-choice.ts',
+    after: "export type ComparisonDisplayName = 'comparison'",
+    entry: "  | 'addedOfMonths'",
+    named: 'addedOfMonths',
+    files: ['src/renderer/list/frame/comparison-displays.ts'],
+  },
   'an error': {
     table: 'src/shared/domain/result.ts',
     after: 'export const errorCodes = [',

@@ -39,7 +39,7 @@ type PartRules<P extends ViewPart> = {
 };
 
 /** The second half of each part's entry: what it is called, where it is stored, and what happens to it. */
-export const viewParts = {
+const partTable = {
   columns: {
     none: [],
     word: 'kolommen',
@@ -141,16 +141,22 @@ export const viewParts = {
   },
   /** The user's position. */
   place: { none: null, word: 'plaats', stored: { place: 'whole' }, isUndone: false, needs: null },
-} as const satisfies { readonly [P in ViewPart]: PartRules<P> };
+} as const satisfies ViewParts;
+type ViewParts = { readonly [P in ViewPart]: PartRules<P> };
 
-type Rules = typeof viewParts;
+/** The entries of all parts, by their names. */
+export const viewParts: ViewParts = partTable;
+
+type Rules = typeof partTable;
 /** The parts that views of a store have, and those that an undo restores. */
-export type PartIn<S extends ViewStore> = { [P in ViewPart]: S extends keyof Rules[P]['stored'] ? P : never }[ViewPart];
+export type PartIn<S extends ViewStore> = {
+  [P in keyof Rules]: S extends keyof Rules[P]['stored'] ? P : never;
+}[keyof Rules];
 /** The parts that are set apart when they cannot be read. */
 export type ApartIn<S extends ViewStore> = {
-  [P in ViewPart]: Rules[P]['stored'] extends { readonly [_ in S]: 'apart' } ? P : never;
-}[ViewPart];
-export type UndonePart = { [P in ViewPart]: Rules[P]['isUndone'] extends true ? P : never }[ViewPart];
+  [P in keyof Rules]: Rules[P]['stored'] extends { readonly [_ in S]: 'apart' } ? P : never;
+}[keyof Rules];
+export type UndonePart = { [P in keyof Rules]: Rules[P]['isUndone'] extends true ? P : never }[keyof Rules];
 
 const allParts = Object.keys(viewParts) as readonly ViewPart[];
 export const isViewPart = (name: string): name is ViewPart => Object.hasOwn(viewParts, name);
