@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
-import { openRole } from '../session/allowance';
+import { isFictitious, openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
-import { safeFileName } from './content/export-file-name';
+import { markedName, safeFileName } from './content/export-file-name';
 
 type PageParts = {
   readonly host: FileHost;
@@ -22,8 +22,8 @@ export const pageRequests = ({ host, session, demo }: PageParts) =>
       answer: async ({ name }) => {
         openRole(session);
         if (host.pdfOfPage === undefined) throw new Fault('NOT_ALLOWED');
-        const isMadeUp = demo || session.view().account?.fictitious === true;
-        return saveFile(host, safeFileName(isMadeUp ? `${name} FICTIEF` : name, 'pdf'), await host.pdfOfPage());
+        const marked = markedName(name, isFictitious({ session, demo }));
+        return saveFile(host, safeFileName(marked, 'pdf'), await host.pdfOfPage());
       },
     },
   }) satisfies RoomRequests;

@@ -1,9 +1,7 @@
-import ExcelJS from 'exceljs';
 import { z } from 'zod';
 import { missingFileOption } from '../../shared/access/permissions';
 import type { Input } from '../../shared/bridge/contract';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
-import { sheetTableColumns } from '../../shared/catalog/sheet-table-columns';
 import {
   type DrawnFile,
   mostSheetTableColumns,
@@ -20,81 +18,12 @@ import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { listQueryInMonth } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { requireFile } from '../session/allowance';
+import { isFictitious, requireFile } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
-import { safeFileName } from './content/export-file-name';
-import { type CsvStyle, csvHead, csvLine, csvStyle } from './formats/csv-writer';
-import { pictureSize } from './workbook/workbook-map';
-import { headText, landscapeA4 } from './workbook/workbook-sheets';
-
-type SheetTableFile = {
-  readonly table: SheetTable;
-  /** The name of the workbook's sheet. */
-  readonly sheet: string;
-  readonly isMadeUp: boolean;
-};
-
-const titleOf = ({ table, isMadeUp }: SheetTableFile): string =>
-  isMadeUp ? `${table.title} – FICTIEF (verzonnen gegevens)` : table.title;
-
-/** A table as a file: a workbook with heading lines that describe it, or CSV without them. */
-async function sheetTableFile(
-  file: SheetTableFile,
-  format: SheetTableFormat,
-  csv: CsvStyle,
-): Promise<string | Uint8Array> {
-  if (format === 'xlsx') return workbookOf(file);
-  const columns = sheetTableColumns(file.table);
-  return csvHead(columns, csv) + file.table.rows.map((cells) => csvLine(columns, cells, csv)).join('');
-}
-
-/** A workbook with a drawing's numbers, and its picture beside them. @param picture a PNG */
-async function pictureWorkbook(file: SheetTableFile, picture: Uint8Array): Promise<Uint8Array> {
-  const workbook = sheetOf(file);
-  const bytes = Buffer.from(picture);
-  const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
-  const image = workbook.addImage({ base64: bytes.toString('base64'), extension: 'png' });
-  const from = { col: file.table.columns.length + 1, row: 1 };
-  // The picture has two pixels for each pixel of its displayed size.
-  workbook.getWorksheet(file.sheet)?.addImage(image, { tl: from, ext: { width: width / 2, height: height / 2 } });
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
-}
-
-const workbookOf = async (file: SheetTableFile): Promise<Uint8Array> =>
-  new Uint8Array(await sheetOf(file).xlsx.writeBuffer());
-
-function sheetOf(file: SheetTableFile): ExcelJS.Workbook {
-  const { lines, columns, rows } = file.table;
-  const workbook = new ExcelJS.Workbook();
-  const head = [titleOf(file), ...lines];
-  const labelRow = head.length + 1;
-  const sheet = workbook.addWorksheet(file.sheet, {
-    pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
-    views: [{ state: 'frozen', xSplit: 1, ySplit: labelRow }],
-  });
-  sheet.columns = columns.map((column) =>
-    column.kind === 'text'
-      ? { width: 30, style: { numFmt: '@' } }
-      : { width: 18, style: { numFmt: `#,##0${column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : ''}` } },
-  );
-  head.forEach((text, at) => {
-    sheet.addRow([headText(text)]).getCell(1).style = {
-      font: at === 0 ? { bold: true, size: 14 } : {},
-      alignment: { horizontal: 'left' },
-    };
-  });
-  sheet.addRow(columns.map(({ label }) => headText(label))).eachCell((cell) => {
-    cell.font = { bold: true };
-    cell.numFmt = '@';
-  });
-  for (const cells of rows) sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? headText(cell) : cell)));
-  sheet.autoFilter = {
-    from: { row: labelRow, column: 1 },
-    to: { row: labelRow + Math.max(rows.length, 1), column: columns.length },
-  };
-  return workbook;
-}
+import { markedName, safeFileName } from './content/export-file-name';
+import { csvStyle } from './formats/csv-writer';
+import { sheetTableFile } from './formats/sheet-table-file';
 
 const label = z.string().max(200);
 /** The most characters of a cell in a workbook. */
@@ -135,25 +64,29 @@ const drawnFileSchema = z.discriminatedUnion('format', [
  * @param demo whether the whole program shows demo data
  */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
-  const isMadeUp = (): boolean => demo || session.view().account?.fictitious === true;
-  const named = (title: string): string => `${title}${isMadeUp() ? ' FICTIEF' : ''}`;
+  const save = (title: string, format: 'png' | 'svg' | SheetTableFormat, content: string | Uint8Array) =>
+    saveFile(host, safeFileName(markedName(title, isFictitious({ session, demo })), format), content);
   const requireChanges = (list: ListName): void => {
     const lack = missingFileOption(session.options(), list, true);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   };
-  const tableFile = (table: SheetTable, sheet: string, format: SheetTableFormat) =>
-    sheetTableFile({ table, sheet, isMadeUp: isMadeUp() }, format, csvStyle(session.payload().csvParams ?? {}));
-  const drawnContent = async (file: DrawnFile, sheet: string): Promise<string | Uint8Array> => {
-    if ('content' in file) return file.content;
-    if (file.format === 'csv') return tableFile(file.table, sheet, 'csv');
-    return pictureWorkbook({ table: file.table, sheet, isMadeUp: isMadeUp() }, file.picture);
+  /** Saves a table. @param sheet the name of the workbook's sheet */
+  const saveTable = async (
+    { title, sheet, ...file }: { title: string; sheet: string; table: SheetTable; picture?: Uint8Array },
+    format: SheetTableFormat,
+  ) => {
+    const csv = csvStyle(session.payload().csvParams ?? {});
+    const parts = { ...file, sheet, csv, demo: isFictitious({ session, demo }) };
+    return save(title, format, await sheetTableFile(parts, format));
   };
   /** Saves a chart or a pivot. @param sheet the name of the workbook's sheet */
   const saveDrawn =
     (sheet: string) =>
     async ({ title, file, ...question }: Input<'list.saveChart'> | Input<'list.savePivot'>) => {
       requireFile(session, question);
-      return saveFile(host, safeFileName(named(title), file.format), await drawnContent(file, sheet));
+      if ('content' in file) return save(title, file.format, file.content);
+      const { format, ...drawing } = file;
+      return saveTable({ title, sheet, ...drawing }, format);
     };
   const drawn = { ...listQueryInMonth, title: label, file: drawnFileSchema };
   return {
@@ -163,10 +96,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         list: z.enum(listNames),
         png: picture,
       }),
-      answer: ({ month: { period }, list, png }) => {
-        const name = named(`Kaart ${listDefinitions[list].title} ${period}`);
-        return saveFile(host, safeFileName(name, 'png'), png);
-      },
+      answer: ({ month: { period }, list, png }) => save(`Kaart ${listDefinitions[list].title} ${period}`, 'png', png),
     },
     'map.saveAreas': {
       input: z.object({
@@ -177,8 +107,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       }),
       answer: async ({ month: { period }, table, format, ...question }) => {
         requireFile(session, question);
-        const content = await tableFile(table, 'Gebieden', format);
-        return saveFile(host, safeFileName(named(`${table.title} ${period}`), format), content);
+        return saveTable({ title: `${table.title} ${period}`, sheet: 'Gebieden', table }, format);
       },
     },
     'list.savePivot': { input: z.object({ ...drawn, pivot: pivotSchema }), answer: saveDrawn('Kruistabel') },
@@ -192,14 +121,14 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       }),
       answer: async ({ table, format, periods }) => {
         requireFile(session, { list: 'advisers', periods });
-        return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Vergelijking', format));
+        return saveTable({ title: table.title, sheet: 'Vergelijking', table }, format);
       },
     },
     'comparison.saveFlows': {
       input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(sheetTableFormats) }),
       answer: async ({ list, table, format }) => {
         requireChanges(list);
-        return saveFile(host, safeFileName(named(table.title), format), await tableFile(table, 'Stromen', format));
+        return saveTable({ title: table.title, sheet: 'Stromen', table }, format);
       },
     },
     'comparison.saveFlowPicture': {
@@ -214,7 +143,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         .refine(({ format, content }) => isFlowPicture(format, content)),
       answer: ({ list, title, format, content }) => {
         requireChanges(list);
-        return saveFile(host, safeFileName(named(title), format), content);
+        return save(title, format, content);
       },
     },
   } satisfies RoomRequests;

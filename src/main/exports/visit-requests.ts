@@ -6,9 +6,10 @@ import { Fault } from '../../shared/domain/result';
 import { calendarFile } from '../../shared/format/calendar-file';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
+import { isFictitious } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
-import { safeFileName } from './content/export-file-name';
+import { markedName, safeFileName } from './content/export-file-name';
 
 const text = z.string().max(1000);
 const visitSchema = z.object({
@@ -42,7 +43,7 @@ export const visitRequests = ({ host, session, clock, demo }: VisitParts) =>
         const times = visitTimes(when, visits.length);
         if (times === null) throw new Fault('INVALID_REQUEST', 'the visits do not fit the day');
         const { account } = session.view();
-        const isMadeUp = demo || account?.fictitious === true;
+        const isMadeUp = isFictitious({ session, demo });
         // The id depends only on user, office and day, so that saving a plan again replaces its events.
         const uidOf = (id: string): string =>
           `${createHash('sha256')
@@ -61,7 +62,7 @@ export const visitRequests = ({ host, session, clock, demo }: VisitParts) =>
           if (time === undefined) return [];
           return [{ uid: uidOf(id), ...time, summary: `Bezoek ${name}`, location: address, description, place }];
         });
-        const name = `Bezoekplan ${when.day}${isMadeUp ? ' FICTIEF' : ''}`;
+        const name = markedName(`Bezoekplan ${when.day}`, isMadeUp);
         return saveFile(host, safeFileName(name, 'ics'), calendarFile({ name, events, now: clock.now().getTime() }));
       },
     },

@@ -21,6 +21,10 @@ export function openRole(session: Session): string {
   return account.role;
 }
 
+/** Whether files are marked as fictitious: the whole program shows demo data, or the account does. */
+export const isFictitious = ({ session, demo }: { session: Pick<Session, 'view'>; demo: boolean }): boolean =>
+  demo || session.view().account?.fictitious === true;
+
 /** The role of an owner, if the role belongs to the account whose database is open. @throws Fault NOT_LOGGED_IN */
 export function ownRole(session: Session, { email, role }: Owner): string {
   const { account } = session.view();

@@ -7,9 +7,12 @@ import { legalText } from './legal-text';
 /** The parts of a file's subject that its name contains. */
 type FileSubject = { readonly title: string; readonly period: string; readonly demo: boolean };
 
+/** A file's name, which contains FICTIEF for demo data. */
+export const markedName = (name: string, demo: boolean): string => (demo ? `${name} FICTIEF` : name);
+
 /** `Adviseurslijst 2026-10.xlsx`; every file of demo data is marked FICTIEF. */
 export function suggestedFileName({ title, period, demo }: FileSubject, format: ExportFormat): string {
-  const end = ` ${period}${demo ? ' FICTIEF' : ''}`;
+  const end = markedName(` ${period}`, demo);
   return safeFileName(shortenedName(title, end.length) + end, format);
 }
 

@@ -17,7 +17,7 @@ import type { RowCounts } from '../../lists/thread/list-questions';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
-import { requireFile, requirePart } from '../../session/allowance';
+import { isFictitious, requireFile, requirePart } from '../../session/allowance';
 import { safeFileName, suggestedFileName } from '../content/export-file-name';
 import type { ExportJob, SinceWork } from '../content/export-job';
 import { csvStyle } from '../formats/csv-writer';
@@ -96,7 +96,7 @@ export class ExportService {
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const counts = await this.counted(request);
-    const subject = { title: titleOf(request), period: month.period, demo: this.isFictitious() };
+    const subject = { title: titleOf(request), period: month.period, demo: isFictitious(this.parts) };
     return {
       rows: counts.rows,
       columns: columnsOfFile(request),
@@ -183,7 +183,7 @@ export class ExportService {
       since,
       fixedColumns: fixedColumnsOf(payload),
       csv: csvStyle(payload.csvParams ?? {}),
-      demo: this.isFictitious(),
+      demo: isFictitious(this.parts),
       logo: isOpen(parts.session.options(), 'parts', 'reportLogo') ? logoOf(payload.logoReport ?? payload.logo) : null,
       version: parts.version,
       now,
@@ -260,10 +260,6 @@ export class ExportService {
     } catch (error) {
       this.parts.log('export.damaged', error);
     }
-  }
-
-  private isFictitious(): boolean {
-    return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
   /** Refuses a picture when the file is not a full workbook, or the subscription does not show where offices are. */

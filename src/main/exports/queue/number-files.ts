@@ -7,7 +7,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { FileHost } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
 import type { ListService } from '../../lists/service/list-service';
-import { requireFile } from '../../session/allowance';
+import { isFictitious, requireFile } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { safeFileName, suggestedFileName } from '../content/export-file-name';
 import { csvStyle } from '../formats/csv-writer';
@@ -42,7 +42,7 @@ export class NumberFiles {
   ): Promise<{ readonly path: string } | null> {
     const style = csvStyle(this.parts.session.payload().csvParams ?? {});
     const title = missingNumbersTitle(list);
-    const fileName = suggestedFileName({ title, period, demo: this.isFictitious() }, 'csv');
+    const fileName = suggestedFileName({ title, period, demo: isFictitious(this.parts) }, 'csv');
     const parts: string[] = [];
     for (const part of missingNumbersCsv(rows, style)) {
       parts.push(part);
@@ -74,7 +74,7 @@ export class NumberFiles {
     const style = csvStyle(session.payload().csvParams ?? {});
     const filledIn = await this.parts.texts.filledIn({ ...file, columns: added, cells, style });
     const title = filledInTitle(name);
-    const fileName = suggestedFileName({ title, period: month.period, demo: this.isFictitious() }, 'csv');
+    const fileName = suggestedFileName({ title, period: month.period, demo: isFictitious(this.parts) }, 'csv');
     return saveFile(this.parts.host, fileName, filledIn);
   }
 
@@ -93,9 +93,5 @@ export class NumberFiles {
       }
     }
     return found;
-  }
-
-  private isFictitious(): boolean {
-    return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 }

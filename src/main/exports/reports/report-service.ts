@@ -12,7 +12,7 @@ import type { ProviderClient } from '../../provider/provider-client';
 import { fixedColumnsOf } from '../../session/account';
 import { allowedQuery, requireFile, requirePart } from '../../session/allowance';
 import type { Session } from '../../session/session';
-import { safeFileName } from '../content/export-file-name';
+import { markedName, safeFileName } from '../content/export-file-name';
 import type { DossierJob } from '../content/export-job';
 import type { WrittenExport } from '../queue/earlier-exports';
 import type { ExportThreads } from '../queue/export-threads';
@@ -94,7 +94,7 @@ export class ReportService {
     const { epoch } = running;
     const { name, rows, order, own, isOwn } = await wanted();
     const fictitious = this.parts.demo || account.fictitious;
-    const chosen = await host.chooseTarget(safeFileName(`${name}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
+    const chosen = await host.chooseTarget(safeFileName(markedName(name, fictitious), 'xlsx'));
     if (chosen === null) return null;
     // The dialog may have been open for a long time, and another account or role may be open by now.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');

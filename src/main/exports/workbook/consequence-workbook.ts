@@ -1,4 +1,3 @@
-import type ExcelJS from 'exceljs';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
   type ConsequenceChanges,
@@ -15,8 +14,8 @@ import {
   watchedRows,
 } from '../../../shared/texts/watch-sentences';
 import type { ConsequenceJob, WrittenFile } from '../content/export-job';
+import { addSmallSheet, type SmallSheet, sheetLooks, sheetName, textCell, titleOf } from './small-sheet';
 import { newWorkbook, writeWorkbookFile } from './workbook-file';
-import { headText, landscapeA4, sheetName } from './workbook-sheets';
 
 /** A selection and the name of its sheet; null for a selection that cannot be evaluated. */
 type Followed = {
@@ -38,9 +37,8 @@ export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFi
     const own = changes[at] ?? null;
     return { line, changes: own, sheet: own === null ? null : freeName(line.name) };
   });
-  addTable(workbook, job, followed);
-  addLog(workbook, job);
-  for (const each of followed) addSelection(workbook, job, each);
+  const sheets = [tableOf(job, followed), logOf(job), ...followed.flatMap((each) => selectionOf(job, each) ?? [])];
+  for (const sheet of sheets) addSmallSheet(workbook, { ...sheet, look: sheetLooks.consequences });
   return writeWorkbookFile(
     workbook,
     job,
@@ -65,48 +63,17 @@ function sheetNames(taken: readonly string[]): (title: string) => string {
   };
 }
 
-const titled = (title: string, { demo }: ConsequenceJob): string =>
-  demo ? `${title} – FICTIEF (verzonnen gegevens)` : title;
+const titled = (title: string, { demo }: ConsequenceJob): string => titleOf({ title, demo });
 
 const monthsOf = ({ content: { consequences } }: ConsequenceJob): string =>
   `${formatPeriod(consequences.period)}, vergeleken met ${formatPeriod(consequences.earlier)}`;
 
-function addHead(sheet: ExcelJS.Worksheet, lines: readonly string[]): void {
-  lines.forEach((text, at) => {
-    sheet.addRow([headText(text)]).getCell(1).font = at === 0 ? { bold: true, size: 14 } : {};
-  });
-}
+type Sheet = Omit<SmallSheet, 'look'>;
 
-/** Adds the labels of a table. @returns the number of their row */
-function addLabels(sheet: ExcelJS.Worksheet, labels: readonly string[]): number {
-  const row = sheet.addRow([...labels]);
-  row.eachCell((cell) => {
-    cell.font = { bold: true };
-    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } };
-  });
-  return row.number;
-}
-
-const textCell = { numFmt: '@' };
-
-function addTable(workbook: ExcelJS.Workbook, job: ConsequenceJob, followed: readonly Followed[]): void {
+function tableOf(job: ConsequenceJob, followed: readonly Followed[]): Sheet {
   const { consequences } = job.content;
-  const sheet = workbook.addWorksheet(firstSheet, { pageSetup: landscapeA4 });
-  sheet.columns = [36, 26, 22, 22, 12, 12, 12, 12, 18, 18, 20, 18, 60, 32].map((width) => ({ width }));
   const notFollowed = notFollowedSentence(consequences.notFollowed);
-  addHead(sheet, [
-    titled(`Gevolgen van ${formatPeriod(consequences.period)}`, job),
-    monthsOf(job),
-    `Gecontroleerd op ${formatIsoDate(consequences.checkedAt)}`,
-    ...(notFollowed === null ? [] : [notFollowed]),
-  ]);
-  sheet.addRow([]);
-  addLabels(sheet, [
-    ...['Wat u volgt', 'Soort', 'Lijst', 'Rijen'],
-    ...consequenceKinds.map((kind) => consequenceLabels[kind]),
-    ...['Anders berekend', 'Niet in deze maand', 'Afgevinkt door', 'Afgevinkt op', 'Notitie', 'Blad'],
-  ]);
-  for (const { line, sheet: own } of followed) {
+  const rowOf = ({ line, sheet }: Followed): SmallSheet['rows'][number] => {
     const { name, subject, list, found, unknown, tick } = line;
     const counts =
       found === null
@@ -117,54 +84,89 @@ function addTable(workbook: ExcelJS.Workbook, job: ConsequenceJob, followed: rea
             null,
           ]
         : [found.size, ...consequenceKinds.map((kind) => found.counts[kind]), found.method.length, found.missing];
-    const ticked = tick === null ? [null, null, null] : [tick.by, formatIsoDate(tick.at), tick.note].map(headText);
-    const row = sheet.addRow([
-      ...[headText(name), followedLabels[subject.kind].label, listDefinitions[list].title, ...counts, ...ticked],
-      own === null ? null : headText(own),
-    ]);
-    row.getCell(13).alignment = { wrapText: true, vertical: 'top' };
-  }
+    const ticked = tick === null ? [null, null, null] : [tick.by, formatIsoDate(tick.at), tick.note];
+    return [name, followedLabels[subject.kind].label, listDefinitions[list].title, ...counts, ...ticked, sheet];
+  };
+  return {
+    name: firstSheet,
+    columns: [36, 26, 22, 22, 12, 12, 12, 12, 18, 18, 20, 18, 60, 32].map((width) => ({ width })),
+    lines: [
+      titled(`Gevolgen van ${formatPeriod(consequences.period)}`, job),
+      monthsOf(job),
+      `Gecontroleerd op ${formatIsoDate(consequences.checkedAt)}`,
+      ...(notFollowed === null ? [] : [notFollowed]),
+    ],
+    hasGap: true,
+    labels: [
+      [
+        ...['Wat u volgt', 'Soort', 'Lijst', 'Rijen'],
+        ...consequenceKinds.map((kind) => consequenceLabels[kind]),
+        ...['Anders berekend', 'Niet in deze maand', 'Afgevinkt door', 'Afgevinkt op', 'Notitie', 'Blad'],
+      ],
+    ],
+    rows: followed.map(rowOf),
+    canFilter: false,
+    wrapped: 13,
+  };
 }
 
-/** Adds the outcome of every rule in every month with stored lines. */
-function addLog(workbook: ExcelJS.Workbook, job: ConsequenceJob): void {
+/** The outcome of every rule in every month with stored lines. */
+function logOf(job: ConsequenceJob): Sheet {
   const { log } = job.content;
-  const sheet = workbook.addWorksheet(logSheet, { pageSetup: landscapeA4 });
-  sheet.columns = [18, 36, 36, 22, 100].map((width) => ({ width, style: textCell }));
-  addHead(sheet, [
-    titled('Logboek van de regels', job),
-    'Elke regel in elke maand sinds hij bestaat, hoogstens de laatste dertien',
-  ]);
-  sheet.addRow([]);
-  const head = addLabels(sheet, ['Maand', 'Regel', 'Selectie', 'Uitkomst', 'Toelichting']);
-  sheet.views = [{ state: 'frozen', ySplit: head }];
-  for (const { period, rule, subject, result, explanation } of log)
-    sheet.addRow([formatPeriod(period), rule, subject, result, explanation].map(headText));
-  if (log.length === 0) sheet.addRow(['Er is nog geen regel gedraaid.']);
+  return {
+    name: logSheet,
+    columns: [18, 36, 36, 22, 100].map((width) => ({ width, style: textCell })),
+    lines: [
+      titled('Logboek van de regels', job),
+      'Elke regel in elke maand sinds hij bestaat, hoogstens de laatste dertien',
+    ],
+    hasGap: true,
+    labels: [['Maand', 'Regel', 'Selectie', 'Uitkomst', 'Toelichting']],
+    rows:
+      log.length === 0
+        ? [['Er is nog geen regel gedraaid.']]
+        : log.map(({ period, rule, subject, result, explanation }) => [
+            formatPeriod(period),
+            rule,
+            subject,
+            result,
+            explanation,
+          ]),
+    fixed: 0,
+    canFilter: false,
+  };
 }
 
-function addSelection(workbook: ExcelJS.Workbook, job: ConsequenceJob, { line, changes, sheet: name }: Followed): void {
-  if (changes === null || name === null) return;
-  const sheet = workbook.addWorksheet(name, { pageSetup: landscapeA4 });
-  sheet.columns = [line.list === 'advisers' ? 12 : 18, 40, 14, 32, 44, 44].map((width) => ({ width, style: textCell }));
-  const { found, subject } = line;
+function selectionOf(job: ConsequenceJob, { line, changes, sheet: name }: Followed): Sheet | null {
+  if (changes === null || name === null) return null;
+  const { found, subject, list } = line;
   const { lines, total } = changes;
   const counted = consequenceKinds.map(
     (kind) => `${formatCount(found?.counts[kind] ?? 0)} ${consequenceLabels[kind].toLowerCase()}`,
   );
   const { label, note } = followedLabels[subject.kind];
-  addHead(sheet, [
-    titled(line.name, job),
-    monthsOf(job),
-    `${watchedRows(line.list, found?.size ?? 0)}: ${counted.join(', ')}.`,
-    note === null ? label : `${label}: ${note}.`,
-    ...(lines.length < total
-      ? [`Hieronder staan de eerste ${formatCount(lines.length)} van ${formatCount(total)} regels.`]
-      : []),
-  ]);
-  const head = addLabels(sheet, [line.list === 'advisers' ? 'KvK' : 'Nummer', 'Naam', 'Wat', 'Gegeven', 'Was', 'Is']);
-  sheet.views = [{ state: 'frozen', ySplit: head, xSplit: 2 }];
-  sheet.autoFilter = { from: { row: head, column: 1 }, to: { row: head + Math.max(lines.length, 1), column: 6 } };
-  for (const { id, name: office, kind, column, before, after } of lines)
-    sheet.addRow([id, office, consequenceLabels[kind], column ?? '', before, after].map(headText));
+  return {
+    name,
+    columns: [list === 'advisers' ? 12 : 18, 40, 14, 32, 44, 44].map((width) => ({ width, style: textCell })),
+    lines: [
+      titled(line.name, job),
+      monthsOf(job),
+      `${watchedRows(list, found?.size ?? 0)}: ${counted.join(', ')}.`,
+      note === null ? label : `${label}: ${note}.`,
+      ...(lines.length < total
+        ? [`Hieronder staan de eerste ${formatCount(lines.length)} van ${formatCount(total)} regels.`]
+        : []),
+    ],
+    labels: [[list === 'advisers' ? 'KvK' : 'Nummer', 'Naam', 'Wat', 'Gegeven', 'Was', 'Is']],
+    rows: lines.map(({ id, name: office, kind, column, before, after }) => [
+      id,
+      office,
+      consequenceLabels[kind],
+      column ?? '',
+      before,
+      after,
+    ]),
+    fixed: 2,
+    canFilter: true,
+  };
 }

@@ -1,6 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { headText, landscapeA4, sheetName, titleOf, type WorkbookContent } from './workbook-sheets';
+import { headText, landscapeA4, sheetName, titleOf } from './small-sheet';
+import type { WorkbookContent } from './workbook-sheets';
 
 /** The size of a picture in pixels. */
 type PictureSize = { readonly width: number; readonly height: number };

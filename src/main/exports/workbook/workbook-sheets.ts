@@ -9,18 +9,12 @@ import { describeSort } from '../../../shared/texts/describe-query';
 import { rowsOfAll } from '../../../shared/texts/list-sentences';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows } from '../content/export-source';
-import { legalText, sheetText, uncoded } from '../content/legal-text';
+import { sheetText } from '../content/legal-text';
 import { columnLetters } from './sheet-rows';
+import { addFilter, addLines, headText, landscapeA4, shade, sheetLooks, textCell, titleOf } from './small-sheet';
 
 /** Rows above the table (docs/rules/exports.md#workbook). */
 export const headerRows = 6;
-export const landscapeA4 = {
-  paperSize: 9,
-  orientation: 'landscape',
-  fitToPage: true,
-  fitToWidth: 1,
-  fitToHeight: 0,
-} as const;
 /** Pixels of the screen for each character of a sheet's column width. */
 const pixelsPerCharacter = 7.4;
 /** A placeholder for the number of cut cells, which is known only after all texts were written. */
@@ -28,9 +22,6 @@ export const cutPlace = 987_654_321;
 
 /** The row of the labels; the table begins below it. */
 export const labelRowOf = ({ plain }: Pick<ExportJob, 'plain'>): number => (plain ? 1 : headerRows);
-
-/** A text for a heading, label or description. */
-export const headText = (text: string): string => uncoded(sheetText(text));
 
 /** What is written to a workbook: the job, and its rows. */
 export type WorkbookContent = { readonly job: ExportJob; readonly source: ExportRows };
@@ -62,14 +53,9 @@ export function addTable(
   }));
   if (!job.plain) addHeader(sheet, job, source);
   sheet.addRow(source.columns.map(({ label }) => headText(label))).eachCell((cell) => {
-    cell.font = { bold: true };
-    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } };
-    cell.numFmt = '@';
+    Object.assign(cell, { font: { bold: true }, fill: shade, ...textCell });
   });
-  sheet.autoFilter = {
-    from: { row: labelRow, column: 1 },
-    to: { row: labelRow + Math.max(to - from, 1), column: source.columns.length },
-  };
+  addFilter(sheet, { labelRow, rows: to - from, columns: source.columns.length });
   const model = sheet.addRow(source.columns.map(() => 0));
   (source.valueColumns ?? []).forEach((column, at) => {
     const cell = model.getCell(source.columns.length + 1 + at);
@@ -83,19 +69,6 @@ export function addTable(
   return sheet;
 }
 
-const longestSheetName = 31;
-
-/** A valid sheet name: without forbidden characters, and at most 31 characters long. Further sheets of a table get a number. */
-export function sheetName(title: string, index: number): string {
-  const number = index === 0 ? '' : ` (${index + 1})`;
-  const cleaned = title.replace(/[[\]*?:/\\'\s]/g, ' ').slice(0, longestSheetName - number.length);
-  return (legalText(cleaned).trim() || 'Lijst') + number;
-}
-
-/** The title, which contains FICTIEF for demo data. */
-export const titleOf = (job: ExportJob): string =>
-  job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title;
-
 const countText = (job: ExportJob, source: ExportRows): string =>
   source.counted ?? rowsOfAll(job.query.list, source.rows, source.total);
 
@@ -106,10 +79,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
     `Filter: ${job.filterText}`,
     countText(job, source),
   ];
-  texts.forEach((text, index) => {
-    const row = sheet.addRow([headText(text)]);
-    row.getCell(1).style = { font: index === 0 ? { bold: true, size: 14 } : {}, alignment: { horizontal: 'left' } };
-  });
+  addLines(sheet, texts, sheetLooks.drawn);
   let group = '';
   const groups = source.columns.map((column) => {
     if (column.group === group) return null;
@@ -121,17 +91,14 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   });
 }
 
-/** Adds the sheet that describes the file (docs/rules/exports.md#accountability-sheet). */
-export function addAccount(
-  workbook: ExcelJS.Workbook,
+/** The lines that describe the file (docs/rules/exports.md#accountability-sheet). */
+export function accountLines(
   { job, source }: WorkbookContent,
   formats: readonly { readonly label: string; readonly words: string }[],
-): void {
-  const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
-  sheet.columns = [{ width: 24 }, { width: 100 }];
+): readonly (readonly [string, string | number])[] {
   const { list, sort } = job.query;
   const columnOf = columnsWith(list, { ...job, months: pastMonthsOf(source.period, job.query) });
-  const lines: readonly (readonly [string, string | number])[] = [
+  return [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],
     ['Filter', job.filterText],
@@ -149,11 +116,6 @@ export function addAccount(
     ['Gemaakt op', formatIsoDate(dayOf(job.now))],
     ['Adviesatlas versie', job.version],
   ];
-  for (const [label, value] of lines) {
-    const row = sheet.addRow([label, typeof value === 'string' ? headText(value) : value]);
-    row.getCell(1).font = { bold: true };
-    row.getCell(2).alignment = { wrapText: true, horizontal: 'left', vertical: 'top' };
-  }
 }
 
 function styleOf(column: Column): Partial<ExcelJS.Style> {

@@ -6,8 +6,9 @@ import { addDifferences } from './difference-sheet';
 import type { MonthDifferences } from './month-differences';
 import { addFormats, sheetFormats, withoutExtensions } from './sheet-formats';
 import { columnLetters } from './sheet-rows';
+import { addAccount, sheetName } from './small-sheet';
 import { addMap, pictureSize } from './workbook-map';
-import { addAccount, addTable, cutPlace, labelRowOf, sheetName, type WorkbookContent } from './workbook-sheets';
+import { accountLines, addTable, cutPlace, labelRowOf, type WorkbookContent } from './workbook-sheets';
 
 /** The largest size of the logo beside the two short lines above the table, in pixels. */
 const mostHeight = 38;
@@ -89,7 +90,7 @@ export async function workbookShell(
     addFormats(sheet, formats, { first: labelRow + 1, last: labelRow + Math.max(to - from, 1) });
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
-  if (!job.plain) addAccount(workbook, content, formats);
+  if (!job.plain) addAccount(workbook, accountLines(content, formats));
   const hasMap = !job.plain && job.picture != null && addMap(workbook, content, job.picture);
   if (since !== null) addDifferences(workbook, job, since);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
