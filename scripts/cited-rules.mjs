@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 
 const rulePage = /^docs\/rules\/([\w-]+)\.md$/;
-/** The most words of a page: what a reader takes in at once. */
+/** The most words of a page of rules, which a reader takes in at once, and of all of them together. */
 const longestPage = 2500;
+const longestRules = 15_000;
 const specification = 'docs/specification.md';
 
 /** The anchor that GitHub makes for a heading: lower case, hyphens for spaces, no other signs. */
@@ -22,6 +23,10 @@ function cited(file, line) {
   );
   return [...far, ...links];
 }
+
+/** How many words the texts of files have together. */
+const wordCount = (texts, files) =>
+  files.map((file) => texts.get(file) ?? '').reduce((words, text) => words + (text.match(/\S+/g) ?? []).length, 0);
 
 /** The files to which a line of a page links. */
 const linked = (line) =>
@@ -53,9 +58,9 @@ export function ruleAnchors(texts) {
 }
 
 /**
- * What is wrong with the citations of a project: rules that are no heading of docs/rules or two, pages of rules that
- * are too long, links of pages to files that do not exist, files of code that a page names and that do not exist, two decisions with one number, and Dutch sentences that
- * docs/specification.md quotes and no code or test has.
+ * What is wrong with the citations of a project: rules that are no heading of docs/rules or two, pages of rules that are too long, alone or
+ * together, links of pages to files that do not exist, files of code that a page names and that do not exist, two decisions with one number,
+ * and Dutch sentences that docs/specification.md quotes and no code or test has.
  *
  * @param texts the text of each file of text by its path from the root of the project
  * @param exists whether a path from that root is a file or folder
@@ -72,12 +77,16 @@ export function citationObjections(texts, exists) {
   const paths = [...texts.keys()];
   const isCode = (path) => paths.some((file) => file === path || file.endsWith(`/${path}`));
   const decisions = paths.map(decisionOf).filter((number) => number !== null);
+  const rulePages = paths.filter((file) => rulePage.test(file));
   const quoted = [...(texts.get(specification) ?? '').matchAll(/'([^'\n]+)'/g)].map(([, sentence]) => sentence);
   return [
     ...[...headings].filter(([, count]) => count > 1).map(([rule]) => `docs/rules: two headings are called ${rule}`),
-    ...[...texts]
-      .filter(([file, text]) => rulePage.test(file) && text.split(/\s+/).length > longestPage)
-      .map(([file]) => `${file}: the page has more than ${longestPage} words`),
+    ...rulePages
+      .filter((file) => wordCount(texts, [file]) > longestPage)
+      .map((file) => `${file}: the page has more than ${longestPage} words`),
+    ...(wordCount(texts, rulePages) > longestRules
+      ? [`docs/rules: the pages have more than ${longestRules} words together`]
+      : []),
     ...lines.flatMap(({ file, line, place }) =>
       cited(file, line)
         .filter((rule) => !headings.has(rule))

@@ -77,6 +77,13 @@ describe('the citations of rules', () => {
     expect(objectionsWith({ [file]: text })).toEqual([objection]);
   });
 
+  it('are refused when the pages of rules have more than 15,000 words together', () => {
+    const pages = Array.from({ length: 8 }, (_, index) => [`docs/rules/page-${index}.md`, 'word '.repeat(2000)]);
+    expect(objectionsWith(Object.fromEntries(pages))).toEqual([
+      'docs/rules: the pages have more than 15000 words together',
+    ]);
+  });
+
   it('are refused when two decisions have one number', () => {
     const decisions = { 'docs/decisions/0001-a.md': '# 1. A', 'docs/decisions/0001-b.md': '# 1. B' };
     expect(objectionsWith(decisions)).toEqual(['docs/decisions: two decisions have the number 0001']);
