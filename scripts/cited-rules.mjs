@@ -4,6 +4,9 @@ const rulePage = /^docs\/rules\/([\w-]+)\.md$/;
 /** The most words of a page of rules, which a reader takes in at once, and of all of them together. */
 const longestPage = 2500;
 const longestRules = 15_000;
+/** The pages that a new developer reads in half an hour, and their most words. */
+const firstPages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+const longestFirstPages = 4500;
 const specification = 'docs/specification.md';
 
 /** The anchor that GitHub makes for a heading: lower case, hyphens for spaces, no other signs. */
@@ -58,8 +61,8 @@ export function ruleAnchors(texts) {
 }
 
 /**
- * What is wrong with the citations of a project: rules that are no heading of docs/rules or two, pages of rules that are too long, alone or
- * together, links of pages to files that do not exist, files of code that a page names and that do not exist, two decisions with one number,
+ * What is wrong with the citations of a project: rules that are no heading of docs/rules or two, pages of rules, or for new developers, that are
+ * too long, links of pages to files that do not exist, files of code that a page names and that do not exist, two decisions with one number,
  * and Dutch sentences that docs/specification.md quotes and no code or test has.
  *
  * @param texts the text of each file of text by its path from the root of the project
@@ -86,6 +89,9 @@ export function citationObjections(texts, exists) {
       .map((file) => `${file}: the page has more than ${longestPage} words`),
     ...(wordCount(texts, rulePages) > longestRules
       ? [`docs/rules: the pages have more than ${longestRules} words together`]
+      : []),
+    ...(wordCount(texts, firstPages) > longestFirstPages
+      ? [`${firstPages.join(', ')}: the pages have more than ${longestFirstPages} words together`]
       : []),
     ...lines.flatMap(({ file, line, place }) =>
       cited(file, line)

@@ -84,6 +84,14 @@ describe('the citations of rules', () => {
     ]);
   });
 
+  it('are refused when the pages for new developers have more than 4,500 words together', () => {
+    const pages = { 'README.md': 'word '.repeat(700), 'CONTRIBUTING.md': 'word '.repeat(1500) };
+    expect(objectionsWith({ ...pages, 'docs/architecture.md': 'word '.repeat(2300) })).toEqual([]);
+    expect(objectionsWith({ ...pages, 'docs/architecture.md': 'word '.repeat(2301) })).toEqual([
+      'README.md, CONTRIBUTING.md, docs/architecture.md: the pages have more than 4500 words together',
+    ]);
+  });
+
   it('are refused when two decisions have one number', () => {
     const decisions = { 'docs/decisions/0001-a.md': '# 1. A', 'docs/decisions/0001-b.md': '# 1. B' };
     expect(objectionsWith(decisions)).toEqual(['docs/decisions: two decisions have the number 0001']);
