@@ -137,6 +137,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // A linked folder of packages has walls too.
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     parser: 'swc',

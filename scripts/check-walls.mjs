@@ -1,6 +1,6 @@
 /**
- * Checks every import of `src` against the walls (`.dependency-cruiser.mjs`), that no two folders of a room import each other
- * (`inner-walls.mjs`), and that the drawings in docs/imports.md match the imports. `--draw` draws them again. Run by `npm run check`.
+ * Checks every import of `src` against the walls (`.dependency-cruiser.mjs`), that no folders of a room import each other in
+ * a circle (`inner-walls.mjs`), and that the drawings in docs/imports.md match the imports. `--draw` draws them again. Run by `npm run check`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { parseSync } from '@swc/core';
-import { mutualPairs } from './inner-walls.mjs';
+import { folderCircles } from './inner-walls.mjs';
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod']);
 const dialect = /\b(told|tells?|heard|hears?|stands|lies|nobody|somebody|whoever|anew|by itself|lets? go)\b/gi;
@@ -80,7 +80,7 @@ export function countCode(texts, imports) {
       'files of at most 40 lines with one importer, in the same folder': crumbCount(sources, imports),
       'functions over 80 lines': longFunctions.length,
       'folders over 25 files': [...folders.values()].filter((count) => count > 25).length,
-      'pairs of folders of one room that import each other': mutualPairs(imports).length,
+      'circles of folders of one room': folderCircles(imports).length,
       'casts to a number': casts.filter((type) => type === 'number').length,
       'casts to other types': casts.filter((type) => type !== 'number').length,
       'words of docs': sumOf(pages, (text) => text.split(/\s+/).length),

@@ -1,13 +1,13 @@
 /**
  * `npm run code-numbers`: how large and how scattered the code is, as a table; `-- --json` as one object, `-- --list` with the place of
- * each long function and each pair of folders that import each other. It sets no limits: the numbers are for comparison before and after
+ * each long function and each circle of folders. It sets no limits: the numbers are for comparison before and after
  * a change.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countCode } from './code-counts.mjs';
-import { mutualPairs } from './inner-walls.mjs';
+import { folderCircles } from './inner-walls.mjs';
 import { readImports } from './read-imports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,5 +26,5 @@ if (process.argv.includes('--json')) console.log(JSON.stringify(numbers));
 else for (const [name, value] of Object.entries(numbers)) console.log(`${String(value).padStart(7)}  ${name}`);
 if (process.argv.includes('--list')) {
   for (const { lines, place } of longFunctions) console.log(`${String(lines).padStart(7)}  ${place}`);
-  for (const pair of mutualPairs(imports)) console.log(`         ${pair}`);
+  for (const circle of folderCircles(imports)) console.log(`         ${circle}`);
 }

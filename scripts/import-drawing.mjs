@@ -12,7 +12,7 @@ export const drawnImports = (imports) => `# Imports between rooms
 
 Made by \`node scripts/check-walls.mjs --draw\` from the imports themselves, types included; \`npm run check\` fails when it no longer
 agrees with them. What the rooms are for is said in [architecture.md](architecture.md), and what each may import in \`scripts/walls.mjs\`.
-Two folders of one room may not import each other. The files of a room that are in none of
+Folders of one room may not import each other in a circle. The files of a room that are in none of
 its folders have the name of the room.
 
 ${[...innerArrows(imports)].map(([within, lines]) => `## ${within}\n\n${drawn(within, lines)}`).join('\n\n')}

@@ -24,16 +24,37 @@ export function innerArrows(imports) {
   return new Map([...arrows].sort().map(([within, lines]) => [within, [...lines].sort()]));
 }
 
-/** The pairs of folders of one house or room that import each other: texts `room: first <> second`, sorted. */
-export function mutualPairs(imports) {
-  return [...innerArrows(imports)].flatMap(([within, lines]) =>
-    lines
-      .map((line) => line.split(' --> '))
-      .filter(([from, to]) => from < to && lines.includes(`${to} --> ${from}`))
-      .map(([from, to]) => `${within}: ${from} <> ${to}`),
-  );
+/** The shortest way from one folder to another along arrows, as the folders on it with both ends; null where there is none. */
+function wayBetween(from, to, arrows) {
+  const ways = [[from]];
+  const reached = new Set([from]);
+  for (const way of ways) {
+    const last = way.at(-1);
+    if (last === to) return way;
+    for (const [, next] of arrows.filter(([source, target]) => source === last && !reached.has(target))) {
+      reached.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+}
+
+/** The circles in which folders of one house or room import each other, two or more: texts `room: first > second > first`, sorted. */
+export function folderCircles(imports) {
+  const circles = [...innerArrows(imports)].flatMap(([within, lines]) => {
+    const arrows = lines.map((line) => line.split(' --> '));
+    return arrows
+      .map(([from, to]) => wayBetween(to, from, arrows))
+      .filter((way) => way !== null)
+      .map((way) => {
+        const first = way.indexOf([...way].sort()[0]);
+        const inOrder = [...way.slice(first), ...way.slice(0, first), way[first]];
+        return `${within}: ${inOrder.join(' > ')}`;
+      });
+  });
+  return [...new Set(circles)].sort();
 }
 
 /** What is wrong with these walls. */
 export const innerWallObjections = (imports) =>
-  mutualPairs(imports).map((pair) => `${pair}: two folders of one room may not import each other`);
+  folderCircles(imports).map((circle) => `${circle}: folders of one room may not import each other in a circle`);

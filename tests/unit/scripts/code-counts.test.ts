@@ -12,7 +12,7 @@ const { countCode } = await script<{
 const counted = (files: Readonly<Record<string, string>>, arrows: readonly string[] = []) =>
   countCode(new Map(Object.entries(files)), arrows.map(imported));
 const clean = { 'src/main/lists/rows/rows.ts': 'export const rows = 1;\n' };
-const named = { lines: 'lines of TypeScript', pairs: 'pairs of folders of one room that import each other' };
+const named = { lines: 'lines of TypeScript', circles: 'circles of folders of one room' };
 
 describe('the numbers of the code', () => {
   it('are nought where nothing is scattered', () => {
@@ -43,12 +43,12 @@ describe('the numbers of the code', () => {
     expect(counted({ 'src/main/long.ts': long(80) }).longFunctions).toEqual([]);
   });
 
-  it('count pairs of folders that import each other, small files with one importer, and folders over 25 files', () => {
+  it('count circles of folders, small files with one importer, and folders over 25 files', () => {
     const arrows = [
       'main/lists/rows/rows.ts -> main/lists/pivot/a.ts',
       'main/lists/pivot/a.ts -> main/lists/rows/b.ts',
     ];
-    expect(counted(clean, arrows).numbers).toMatchObject({ [named.pairs]: 1 });
+    expect(counted(clean, arrows).numbers).toMatchObject({ [named.circles]: 1 });
     const crumb = { ...clean, 'src/main/lists/rows/crumb.ts': 'export const crumb = 1;\n' };
     const name = 'files of at most 40 lines with one importer, in the same folder';
     const importsCrumb = 'main/lists/rows/rows.ts -> main/lists/rows/crumb.ts';

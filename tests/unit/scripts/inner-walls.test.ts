@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Import, imported, script } from './script';
 
-const { innerWallObjections, mutualPairs } = await script<{
+const { innerWallObjections, folderCircles } = await script<{
   innerWallObjections: (imports: readonly Import[]) => readonly string[];
-  mutualPairs: (imports: readonly Import[]) => readonly string[];
+  folderCircles: (imports: readonly Import[]) => readonly string[];
 }>('inner-walls.mjs');
 const { drawnImports } = await script<{ drawnImports: (imports: readonly Import[]) => string }>('import-drawing.mjs');
 
@@ -17,8 +17,18 @@ describe('the walls between folders', () => {
 
   it('are broken by two folders of a room that import each other', () => {
     expect(innerWallObjections([pivotOnRows, rowsOnPivot])).toEqual([
-      'src/main/lists: pivot <> rows: two folders of one room may not import each other',
+      'src/main/lists: pivot > rows > pivot: folders of one room may not import each other in a circle',
     ]);
+  });
+
+  it('are broken by a circle of three rooms, which is named once, from its first room', () => {
+    const imports = [
+      'main/watch/a.ts -> main/records/a.ts',
+      'main/records/b.ts -> main/lists/rows/a.ts',
+      'main/lists/b.ts -> main/watch/a.ts',
+      'main/exports/a.ts -> main/watch/a.ts',
+    ];
+    expect(folderCircles(imports.map(imported))).toEqual(['src/main: lists > watch > records > lists']);
   });
 
   it('count the own files of a room as a folder', () => {
@@ -26,7 +36,7 @@ describe('the walls between folders', () => {
       'main/months/months.ts -> main/months/carry/carry.ts',
       'main/months/carry/a.ts -> main/months/b.ts',
     ];
-    expect(mutualPairs(imports.map(imported))).toEqual(['src/main/months: . <> carry']);
+    expect(folderCircles(imports.map(imported))).toEqual(['src/main/months: . > carry > .']);
   });
 
   it('see the rooms of a house as well, and nothing between two houses or inside one folder', () => {
@@ -35,7 +45,7 @@ describe('the walls between folders', () => {
       ...['main/lists/pivot/a.ts -> shared/lists/rows/a.ts', 'shared/lists/rows/a.ts -> main/lists/pivot/a.ts'],
       ...['main/lists/rows/a.ts -> main/lists/rows/deep/b.ts', 'main/lists/rows/deep/b.ts -> main/lists/rows/a.ts'],
     ];
-    expect(mutualPairs(imports.map(imported))).toEqual(['src/demo: . <> lists']);
+    expect(folderCircles(imports.map(imported))).toEqual(['src/demo: . > lists > .']);
   });
 });
 
