@@ -26,7 +26,6 @@ export default defineConfig({
           'guarded-process': at('src/main/workers/guarded-process.ts'),
           'text-worker': at('src/main/workers/text-worker.ts'),
           demo: at('src/demo/index.ts'),
-          'demo-list-thread': at('src/demo/list-thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accounts, demoPassword } from './accounts/accounts';
 import { help, type ReadOptions, readArguments } from './arguments';
-import type { ListThreads } from './lists/list-threads';
-import { openLists } from './routes/list-routes';
+import { openLists, prepareLists } from './routes/list-routes';
 import type { DemoProvider } from './server';
 
 /** The accounts and what each demonstrates, in Dutch. */
@@ -11,39 +10,35 @@ const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPasswo
   .map(({ email, shows }) => `  ${email.padEnd(24)} ${shows}\n`)
   .join('')}`;
 
-/** A digest of this build, because another build makes other lists: the built files import others whose names contain a checksum. */
-function versionOf(built: readonly URL[]): string {
-  const hash = createHash('sha256');
-  for (const file of built) hash.update(readFileSync(file));
-  return hash.digest('base64url');
-}
+/** A digest of this build, because another build makes other lists: the built file imports others whose names contain a checksum. */
+const versionOf = (built: URL): string => createHash('sha256').update(readFileSync(built)).digest('base64url');
 
 /** Starts making lists before the rest of the provider is loaded. */
-async function begin(given: ReadOptions, threads: ListThreads, version: string): Promise<DemoProvider> {
+async function begin(given: ReadOptions, version: string): Promise<DemoProvider> {
   const options = {
     ...given,
     version,
     onPutAside: (path: string) => process.stdout.write(`Opzij gezet: ${path}\n`),
   };
-  const lists = openLists(options, threads);
+  const lists = openLists(options);
+  prepareLists(lists);
   const { startDemoProvider } = await import('./server');
   return startDemoProvider(options, lists);
 }
 
 /**
  * The demo provider as a program: it reads the options of the command line, prints its address, and ends on request.
- * @param built the files of this program, for its version
+ * @param built the file of this program, for its version
  */
-export async function runDemo(threads: ListThreads, built: readonly URL[]): Promise<void> {
+export async function runDemo(built: URL): Promise<void> {
   // The process that reads the address may end; without this, the next line of output would end the demo.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
   const reading = readArguments(process.argv.slice(2), now, key);
   if (reading.kind === 'start') {
-    await serve(begin(reading.options, threads, versionOf(built)), reading.options.port);
+    await serve(begin(reading.options, versionOf(built)), reading.options.port);
     return;
   }
-  await threads.close();
   if (reading.kind === 'help') process.stdout.write(help);
   else {
     process.stderr.write(`${reading.sentence}\n`);

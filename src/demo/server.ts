@@ -31,7 +31,7 @@ export type DemoProvider = {
  */
 export async function startDemoProvider(
   options: DemoOptions,
-  lists: DemoLists = openLists(options, null),
+  lists: DemoLists = openLists(options),
 ): Promise<DemoProvider> {
   const { clock } = options;
   const { months, answers } = lists;
@@ -77,13 +77,13 @@ export async function startDemoProvider(
   addRecordControl(server, { records, clock: recordClock });
 
   const address = await server.listen({ host: '127.0.0.1', port: options.port }).catch(async (error: unknown) => {
-    await lists.close();
+    answers.close();
     throw error;
   });
   return {
     address,
     close: async () => {
-      await lists.close();
+      answers.close();
       await server.close();
       records.close();
     },

@@ -56,7 +56,7 @@ const geoRows: RowSource = function* ({ world }) {
   const outlines = areaOutlines(found);
   for (const [at, around] of found.entries()) {
     const geom = outlines[at] ?? null;
-    yield geom === null ? null : { parts: [{ postcode4: around.postcode4, geom, sbi: industryCounts(around) }] };
+    yield geom === null ? null : [{ postcode4: around.postcode4, geom, sbi: industryCounts(around) }];
   }
 };
 

@@ -59,6 +59,6 @@ export const profilingRows: RowSource = function* (of, blocks) {
     const named = Object.fromEntries(Object.entries(scores).map(([name, score]) => [`${name}Score`, score]));
     const profilingUrl = at.once(reachValueGroup.values).url;
     const profilingUrlCount = new Chance(at.key, 'profiling sites').happens(0.12) ? 2 : 1;
-    yield { parts: [{ kvk: at.office.kvk, profilingUrl, profilingUrlCount }, named] };
+    yield [{ kvk: at.office.kvk, profilingUrl, profilingUrlCount }, named];
   }
 };

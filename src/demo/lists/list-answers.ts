@@ -6,7 +6,7 @@ import type { World } from '../data/facts/world';
 import type { DemoList } from '../data/list-parts';
 import type { ListCache } from './list-cache';
 import { type MadeList, makeList } from './list-making';
-import type { ListJob, ListMaker } from './list-text';
+import { type ListJob, type ListMaker, listMaker } from './list-text';
 
 /** Above this many compressed bytes the oldest answers are removed; the lists of one month of 250,000 offices fit. */
 const mostBytesKept = 400 * 1024 * 1024;
@@ -51,8 +51,8 @@ export class ListAnswers {
 
   constructor(
     private readonly world: World,
-    private readonly maker: ListMaker,
     private readonly kept: KeptAnswers,
+    private readonly maker: ListMaker = listMaker,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { periodOf } from '../data/facts/calendar';
-import { type ListJob, type ListMaker, sentNumbers } from './list-text';
+import { betweenRows, type ListJob, type ListMaker, sentNumbers } from './list-text';
 
 /** Bytes that arrive in parts and are kept: every reader gets all of them, at its own pace. */
 class GrowingBytes {
@@ -77,7 +77,6 @@ const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
 const packing = { level: 1, chunkSize: 256 * 1024 };
 /** A list with fewer compressed bytes will soon be complete, and is then sent with its length. */
 const worthSending = 256 * 1024;
-const betweenRows = Buffer.from(',\n');
 
 /**
  * Makes a list: its head, which has the number of rows if it is known, and its rows, compressed as they are made.
@@ -108,7 +107,7 @@ export function makeList(
   return { bytes, whole, begun: Promise.race([first, whole.then(() => undefined)]) };
 }
 
-async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): AsyncGenerator<string> {
   signal.throwIfAborted();
   const rowCount = await maker.count(job);
   const head = {
@@ -116,23 +115,23 @@ async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): As
     ...(rowCount === null ? {} : { rowCount }),
     columns: sentNumbers(job),
   };
-  yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"rows":[`);
-  let separator = Buffer.from('\n');
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
+  let separator = '\n';
   for await (const text of maker.texts(job, signal)) {
-    yield separator;
-    yield text;
+    yield separator + text;
     separator = betweenRows;
   }
-  yield Buffer.from('\n]}');
+  yield '\n]}';
 }
 
 /** Compresses texts as they arrive. @returns their length in bytes */
-async function pack(texts: AsyncIterable<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<number> {
+async function pack(texts: AsyncIterable<string>, onPart: (part: Uint8Array) => void): Promise<number> {
   let length = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const text of texts) {
-      length += text.length;
-      yield text;
+      const bytes = Buffer.from(text);
+      length += bytes.length;
+      yield bytes;
     }
   }
   await pipeline(counted, createGzip({ ...packing, ...packingAhead }), async (parts: AsyncIterable<Uint8Array>) => {

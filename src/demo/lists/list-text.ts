@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MonthIndex } from '../data/facts/calendar';
 import { absentColumns } from '../data/facts/planted';
-import { type Blocks, columnNumbers, type Database } from '../data/facts/row-source';
+import { type Blocks, columnNumbers, type Database, rowWriter } from '../data/facts/row-source';
 import type { World } from '../data/facts/world';
 import { type DemoList, partsOf } from '../data/list-parts';
 import { rowsOf, sentColumnsOf } from '../data/lists';
 import { countListed } from '../data/office/office-rows';
-import { newRowBuffer, RowBytes, type TextBytes } from './row-bytes';
 
 /** Everything that the bytes of a list depend on. */
 export type ListJob = {
@@ -18,45 +17,37 @@ export type ListJob = {
   readonly withoutColumns: readonly string[];
 };
 
-/** Makes lists on this thread, or on others. */
-export type ListMaker = {
-  /** The number of rows of a list; null when it is only known once the list is made. */
-  readonly count: (job: ListJob) => Promise<number | null>;
-  /** The rows as JSON, in order and in pieces of any size; rows are separated within a piece, but pieces are not. */
-  readonly texts: (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
-};
-
+export const betweenRows = ',\n';
 const stepsAPiece = 100;
 
 /** The numbers of a list's columns that are sent. */
 export const sentNumbers = ({ list, month, withoutColumns }: ListJob): readonly number[] =>
   columnNumbers(sentColumnsOf(list), [...withoutColumns, ...absentColumns(list, month)]);
 
-type Pieces = {
-  /** An empty buffer for composing rows; it is empty again afterwards. */
-  readonly rows?: TextBytes;
-  readonly stepsAPiece?: number;
-};
-
-/** The rows of some blocks as JSON, with a piece after every `stepsAPiece` steps and one for the rest; a piece can be empty. */
-export function* rowTexts(
-  job: ListJob,
-  blocks: Blocks,
-  { rows = newRowBuffer(), stepsAPiece = Number.POSITIVE_INFINITY }: Pieces = {},
-): Generator<Uint8Array<ArrayBuffer>, void> {
-  const { list } = job;
-  const written = new RowBytes(rows, sentColumnsOf(list), sentNumbers(job));
+/** The rows of some blocks as JSON, with a piece after every `steps` steps and one for the rest; a piece can be empty. */
+export function* rowTexts(job: ListJob, blocks: Blocks, steps = Number.POSITIVE_INFINITY): Generator<string, void> {
+  const write = rowWriter(sentColumnsOf(job.list), sentNumbers(job));
+  let texts: string[] = [];
   let seen = 0;
-  for (const row of rowsOf(list)(job, blocks)) {
-    if (row !== null) written.add(row);
+  for (const row of rowsOf(job.list)(job, blocks)) {
+    if (row !== null) texts.push(JSON.stringify(write(row)));
     seen += 1;
-    if (seen % stepsAPiece === 0) yield written.take();
+    if (seen % steps !== 0) continue;
+    yield texts.join(betweenRows);
+    texts = [];
   }
-  yield written.take();
+  yield texts.join(betweenRows);
 }
 
-/** Makes lists on this thread, with time for other calls between the pieces. */
-export const localListMaker: ListMaker = {
+export type ListMaker = {
+  /** The number of rows of a list; null when it is only known once the list is made. */
+  readonly count: (job: ListJob) => Promise<number | null>;
+  /** The rows as JSON, in order and in pieces of any size; rows are separated within a piece, but pieces are not. */
+  readonly texts: (job: ListJob, signal: AbortSignal) => AsyncGenerator<string>;
+};
+
+/** Makes lists, with time for other calls between the pieces. */
+export const listMaker: ListMaker = {
   count: async ({ list, world, month, database }) => {
     if (list !== 'advisers') return null;
     let count = 0;
@@ -67,9 +58,8 @@ export const localListMaker: ListMaker = {
     return count;
   },
   texts: async function* (job, signal) {
-    const rows = newRowBuffer();
     for (const blocks of partsOf(job.list, job.world, job.month)) {
-      for (const text of rowTexts(job, blocks, { rows, stepsAPiece })) {
+      for (const text of rowTexts(job, blocks, stepsAPiece)) {
         if (text.length > 0) yield text;
         await nextTurn();
         signal.throwIfAborted();

@@ -10,8 +10,6 @@ import type { World } from '../data/facts/world';
 import type { DemoList } from '../data/list-parts';
 import { type ListAnswer, ListAnswers, matchesTag } from '../lists/list-answers';
 import { ListCache } from '../lists/list-cache';
-import { localListMaker } from '../lists/list-text';
-import type { ListThreads } from '../lists/list-threads';
 import { Months } from './months';
 import type { AddRoute } from './routes';
 
@@ -90,34 +88,25 @@ function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: b
 }
 
 /** The months of the demo and their lists. */
-export type DemoLists = {
-  readonly months: Months;
-  readonly answers: ListAnswers;
-  readonly close: () => Promise<void>;
-};
+export type DemoLists = { readonly months: Months; readonly answers: ListAnswers };
 
 type ListOptions = Pick<DemoOptions, 'clock' | 'month' | 'seed' | 'offices' | 'version' | 'cache'>;
 
 export const worldOf = ({ seed, offices }: Pick<DemoOptions, 'seed' | 'offices'>): World => ({ seed, size: offices });
 
 /**
- * Opens the lists. With threads, the lists of the newest month are made at once, because a login may follow soon.
- * @param threads null to make lists between calls, when they are asked for
+ * Opens the lists. They are made between calls, when they are asked for.
  * @throws RangeError for an invalid month
  */
-export function openLists(options: ListOptions, threads: ListThreads | null): DemoLists {
+export function openLists(options: ListOptions): DemoLists {
   const { clock, month, version, cache } = options;
   const months = new Months(month === undefined ? newestMonth(clock.now()) : readPeriod(month));
   const kept = { version, cache: cache === undefined ? null : new ListCache(cache) };
-  const answers = new ListAnswers(worldOf(options), threads ?? localListMaker, kept);
+  return { months, answers: new ListAnswers(worldOf(options), kept) };
+}
+
+/** Makes the lists of the newest month in advance, because a login may follow soon. */
+export function prepareLists({ months, answers }: DemoLists): void {
   const first = accounts[0]?.roles[0];
-  if (first !== undefined && threads !== null) void answers.prepare(months.current, first);
-  return {
-    months,
-    answers,
-    close: async () => {
-      answers.close();
-      await threads?.close();
-    },
-  };
+  if (first !== undefined) void answers.prepare(months.current, first);
 }

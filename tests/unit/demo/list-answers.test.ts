@@ -10,8 +10,7 @@ import { type DemoList, partsOf } from '../../../src/demo/data/list-parts';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { type ListAnswer, ListAnswers } from '../../../src/demo/lists/list-answers';
 import { ListCache } from '../../../src/demo/lists/list-cache';
-import { type ListMaker, localListMaker, rowTexts } from '../../../src/demo/lists/list-text';
-import { newRowBuffer } from '../../../src/demo/lists/row-bytes';
+import { type ListMaker, rowTexts } from '../../../src/demo/lists/list-text';
 import { listAnswerSchema } from '../../../src/provider-api/lists';
 import { monthListNames } from '../../../src/shared/domain/months/month-list-name';
 
@@ -31,7 +30,7 @@ function recording(): { readonly made: string[]; readonly maker: ListMaker } {
   const maker = makerOf(async function* ({ list }) {
     made.push(list);
     await new Promise((resolve) => setTimeout(resolve, 1));
-    yield Buffer.from(`["${list}"]`);
+    yield `["${list}"]`;
   });
   return { made, maker };
 }
@@ -43,7 +42,7 @@ function pausing(): { readonly maker: ListMaker; readonly goOn: (how?: 'well' | 
   const second = new Promise<'well' | 'badly'>((resolve) => {
     goOn = (how = 'well') => resolve(how);
   });
-  const part = () => Buffer.from(`["${randomBytes(300_000).toString('hex')}"]`);
+  const part = () => `["${randomBytes(300_000).toString('hex')}"]`;
   const maker = makerOf(async function* (_job, signal) {
     yield part();
     const stopped = new Promise<'badly'>((resolve) => signal.addEventListener('abort', () => resolve('badly')));
@@ -61,11 +60,7 @@ async function textOf(answer: ListAnswer): Promise<Buffer> {
   return gunzipSync((await answer.whole).gzipped);
 }
 
-const joinedText = (pieces: readonly Uint8Array[]): string =>
-  pieces
-    .filter((piece) => piece.length > 0)
-    .map((piece) => Buffer.from(piece).toString())
-    .join(',\n');
+const joinedText = (pieces: readonly string[]): string => pieces.filter((piece) => piece.length > 0).join(',\n');
 
 const unkept = { version: '1', cache: null };
 
@@ -81,13 +76,13 @@ describe('the lists of the demo', () => {
       expect(JSON.parse(`[${text}]`)).toHaveLength(whole.length);
       const all = { from: 0, to: Number.POSITIVE_INFINITY };
       expect(joinedText([...rowTexts(job, all)])).toBe(text);
-      expect(joinedText([...rowTexts(job, all, { rows: newRowBuffer(), stepsAPiece: 100 })])).toBe(text);
+      expect(joinedText([...rowTexts(job, all, 100)])).toBe(text);
     }
   });
 
   it('are made once each, the advisers before other waiting lists', async () => {
     const { made, maker } = recording();
-    const answers = new ListAnswers(world, maker, unkept);
+    const answers = new ListAnswers(world, unkept, maker);
     const first = answers.list('persons', month, role);
     void answers.prepare(month, role);
     await Promise.all([first, ...monthListNames.map((list) => answers.list(list, month, role))]);
@@ -97,14 +92,14 @@ describe('the lists of the demo', () => {
 
   it('are made in advance: the advisers at once, the others after a while', async () => {
     const { made, maker } = recording();
-    const answers = new ListAnswers(world, maker, unkept);
+    const answers = new ListAnswers(world, unkept, maker);
     void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     expect(made).toEqual(['advisers']);
     answers.close();
 
     const later = recording();
-    const soon = new ListAnswers(world, later.maker, unkept);
+    const soon = new ListAnswers(world, unkept, later.maker);
     void soon.prepare(month, role, 1);
     await expect.poll(() => [...later.made].sort()).toEqual([...monthListNames].sort());
     expect(later.made[0]).toBe('advisers');
@@ -113,7 +108,7 @@ describe('the lists of the demo', () => {
 
   it('are all made when a month has been prepared', async () => {
     const { made, maker } = recording();
-    const answers = new ListAnswers(world, maker, unkept);
+    const answers = new ListAnswers(world, unkept, maker);
     await answers.prepare(month, role, 0);
     expect([...made].sort()).toEqual([...monthListNames].sort());
     answers.close();
@@ -121,7 +116,7 @@ describe('the lists of the demo', () => {
 
   it('are all made as soon as one besides the advisers is requested', async () => {
     const { made, maker } = recording();
-    const answers = new ListAnswers(world, maker, unkept);
+    const answers = new ListAnswers(world, unkept, maker);
     void answers.prepare(month, role, 60_000);
     await (await answers.list('advisers', month, role)).whole;
     await (await answers.list('press', month, role)).whole;
@@ -132,7 +127,7 @@ describe('the lists of the demo', () => {
 
   it('are made for each month and choice of columns, and shared by roles with the same ones', async () => {
     const { made, maker } = recording();
-    const answers = new ListAnswers(world, maker, unkept);
+    const answers = new ListAnswers(world, unkept, maker);
     const narrow = { ...role, withoutColumns: ['tp'] };
     await Promise.all([
       answers.list('advisers', month, role),
@@ -145,7 +140,7 @@ describe('the lists of the demo', () => {
 
   it('are reused from the last start, byte for byte, but not from another version', async () => {
     const small = { ...world, size: 300 };
-    const made = await new ListAnswers(small, localListMaker, { version: '1', cache: new ListCache(folder) }).list(
+    const made = await new ListAnswers(small, { version: '1', cache: new ListCache(folder) }).list(
       'advisers',
       month,
       role,
@@ -154,7 +149,7 @@ describe('the lists of the demo', () => {
     expect(text).toHaveLength((await made.whole).length);
     await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.list'))).toHaveLength(1);
     const { made: again, maker } = recording();
-    const later = await new ListAnswers(small, maker, { version: '1', cache: new ListCache(folder) }).list(
+    const later = await new ListAnswers(small, { version: '1', cache: new ListCache(folder) }, maker).list(
       'advisers',
       month,
       role,
@@ -162,7 +157,7 @@ describe('the lists of the demo', () => {
     expect(later.tag).toBe(made.tag);
     expect((await textOf(later)).equals(text)).toBe(true);
     expect(again).toEqual([]);
-    const other = await new ListAnswers(small, maker, { version: '2', cache: new ListCache(folder) }).list(
+    const other = await new ListAnswers(small, { version: '2', cache: new ListCache(folder) }, maker).list(
       'advisers',
       month,
       role,
@@ -178,7 +173,7 @@ describe('the lists of the demo', () => {
       if (fails) throw new Error('no memory');
       return maker.texts(job, signal);
     });
-    const answers = new ListAnswers(world, failing, unkept);
+    const answers = new ListAnswers(world, unkept, failing);
     await expect(answers.list('advisers', month, role)).rejects.toThrow('no memory');
     fails = false;
     expect((await (await answers.list('advisers', month, role)).whole).length).toBeGreaterThan(0);
@@ -188,7 +183,7 @@ describe('the lists of the demo', () => {
 describe('a list of the demo that is still being made', () => {
   it('is sent to every client from its first byte, as far as it is made', async () => {
     const { maker, goOn } = pausing();
-    const answers = new ListAnswers(world, maker, unkept);
+    const answers = new ListAnswers(world, unkept, maker);
     const answer = await answers.list('advisers', month, role);
     expect(answer.bytes?.isWhole).toBe(false);
     const reading = [answer, await answers.list('advisers', month, role)].map((each) => allOf(each));
@@ -200,7 +195,7 @@ describe('a list of the demo that is still being made', () => {
   });
 
   it('includes the number of its offices', async () => {
-    const answer = await new ListAnswers({ ...world, size: 300 }, localListMaker, unkept).list('advisers', month, role);
+    const answer = await new ListAnswers({ ...world, size: 300 }, unkept).list('advisers', month, role);
     const { rowCount, rows } = JSON.parse((await textOf(answer)).toString());
     expect(rowCount).toBe(rows.length);
   });
@@ -209,7 +204,7 @@ describe('a list of the demo that is still being made', () => {
     'ends with an error when it %s, and is made again unless it was stopped',
     async (how) => {
       const { maker, goOn } = pausing();
-      const answers = new ListAnswers(world, maker, unkept);
+      const answers = new ListAnswers(world, unkept, maker);
       const answer = await answers.list('advisers', month, role);
       const read = allOf(answer);
       if (how === 'fails') goOn('badly');

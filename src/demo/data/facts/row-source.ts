@@ -25,23 +25,6 @@ export const everyBlock: Blocks = { from: 0, to: Number.POSITIVE_INFINITY };
 /** A row in parts; when two parts have the same column, the later part counts. */
 export type RowParts = readonly RowValues[];
 
-/** A row as it was last written. */
-export type WrittenRow = {
-  /** The numbers of its columns. */
-  readonly layout: string;
-  readonly parts: RowParts;
-  /** Its JSON is in `bytes` from `start` up to `end`. */
-  readonly bytes: Buffer;
-  readonly start: number;
-  readonly end: number;
-};
-
-/** Where a row is cached from one month to another; the same object in all months. */
-export type RowPlace = { written: WrittenRow | null };
-
-/** A row of a list. @property place absent for rows that are not cached */
-export type Row = { readonly parts: RowParts; readonly place?: RowPlace };
-
 /** A row as a single object. */
 export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts);
 
@@ -49,11 +32,11 @@ export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts
  * Makes the rows of a list in a month, in a fixed order. A null is a step without a row, so that a caller can measure the work. Given
  * blocks of offices, it only makes their rows; all blocks in order make the whole list.
  */
-export type RowSource = (of: ListedMonth, blocks?: Blocks) => Generator<Row | null>;
+export type RowSource = (of: ListedMonth, blocks?: Blocks) => Generator<RowParts | null>;
 
 /** Rows as single objects, without the empty steps. */
-export function* joinedRows(rows: Iterable<Row | null>): Generator<RowValues> {
-  for (const row of rows) if (row !== null) yield joined(row.parts);
+export function* joinedRows(rows: Iterable<RowParts | null>): Generator<RowValues> {
+  for (const row of rows) if (row !== null) yield joined(row);
 }
 
 /** The numbers of columns in ascending order, except those of `without`. */

@@ -1,12 +1,10 @@
-import { type Branch, branchesOf, branchMonths } from '../facts/branches';
+import { type Branch, branchesOf } from '../facts/branches';
 import { Chance } from '../facts/random';
 import type { RowSource, RowValues } from '../facts/row-source';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf } from '../facts/surroundings';
 import { addressValues, reachValueGroup } from '../office/contact-values';
-import type { ChangingGroup } from '../office/office-events';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
-import { reusedRows } from '../office/reused-rows';
 
 const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
 
@@ -40,19 +38,10 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
   };
 }
 
-const locationsGroup: ChangingGroup = {
-  events: ['name', 'address', 'phone'],
-  otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
-};
-
-const rowsIn = reusedRows(locationsGroup, (at) =>
-  branchesOf(at.office, at.month).map((branch) => [locationValues(at, branch)]),
-);
-
 /** The rows of the list of locations. */
 export const locationRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;
-    else yield* rowsIn(at);
+    else for (const branch of branchesOf(at.office, at.month)) yield [locationValues(at, branch)];
   }
 };

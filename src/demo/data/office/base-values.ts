@@ -17,7 +17,7 @@ import { listUnlessEmpty, type OfficeValues, type ValueGroup, valueGroup, valueI
  */
 export const baseValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: [], values: identityValues }),
-  valueGroup({ events: [], values: ageValues, ages: true }),
+  valueGroup({ events: [], values: ageValues }),
   valueGroup({ events: ['name', 'tradenames', 'licences'], values: nameValues }),
   valueGroup({ events: ['licences', 'fte'], values: marketValues }),
 ];

@@ -52,40 +52,21 @@ export const monthsBack = 13;
 /** The info groups in which something of an office changed, by month. */
 export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
 
-/** What is already known of an office's changes. */
-export type KnownChanges = {
-  /** All changes in the months after this one are known. */
-  readonly after: MonthIndex;
-  readonly changes: MonthChanges;
-  /** The months of each of `registeredValueGroups`, the last one first; perhaps with later and earlier months as well. */
-  readonly months: readonly (readonly MonthIndex[])[];
-};
-const nothingKnown: KnownChanges = { after: Number.POSITIVE_INFINITY, changes: new Map(), months: [] };
-
-/** The info groups in which something of an office changed, for the last thirteen months. @param known what was found for the next month */
-export function monthChanges(
-  at: OfficeMonth,
-  withoutColumns: readonly string[],
-  known: KnownChanges = nothingKnown,
-): MonthChanges {
+/** The info groups in which something of an office changed, for the last thirteen months. */
+export function monthChanges(at: OfficeMonth, withoutColumns: readonly string[]): MonthChanges {
   const from = at.month - monthsBack;
   const found = new Map<MonthIndex, InfoGroup[]>();
-  for (const [month, groups] of known.changes) if (month > from && month <= at.month) found.set(month, [...groups]);
   const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
-  for (const [place, group] of registeredValueGroups.entries()) {
+  for (const group of registeredValueGroups) {
     // From the last month back: between two of these months the values do not change.
-    let later: MonthIndex | null = null;
-    for (const month of known.months[place] ?? valueGroupMonths(at, group, from)) {
-      if (month > at.month) continue;
-      if (month <= from) break;
-      if (month <= known.after) {
-        const after = later === null ? at : at.inMonth(later - 1);
-        const groups = found.get(month) ?? [];
-        const add = (each: InfoGroup) => void (groups.includes(each) || groups.push(each));
-        reportDifferences(at.inMonth(month - 1).once(group.values), after.once(group.values), { isLeftOut, add });
-        if (groups.length > 0) found.set(month, groups);
-      }
-      later = month;
+    let after = at;
+    for (const month of valueGroupMonths(at, group, from)) {
+      const groups = found.get(month) ?? [];
+      const add = (each: InfoGroup) => void (groups.includes(each) || groups.push(each));
+      const before = at.inMonth(month - 1);
+      reportDifferences(before.once(group.values), after.once(group.values), { isLeftOut, add });
+      if (groups.length > 0) found.set(month, groups);
+      after = before;
     }
   }
   return found;

@@ -10,14 +10,11 @@ const lifeMonths = cachedInMonth(({ office }): readonly number[] =>
   office.standing === 'licensed' ? [licensedSince(office).month, office.stop] : [office.stop],
 );
 
-/** The properties that determine when values that change together may change. */
-export type ChangingGroup = Pick<ValueGroup, 'events' | 'otherMonths'>;
-
 /**
  * The months after `from`, up to and including the month of `at`, in which the values of a value group may differ from the month before;
  * the last month first. The first month of a listed office is not among them.
  */
-export function valueGroupMonths(at: OfficeMonth, group: ChangingGroup, from: MonthIndex): readonly MonthIndex[] {
+export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
   const after = Math.max(from, listedFrom(office));
   if (office.practice !== undefined) return monthsBetween(after, month);

@@ -78,11 +78,6 @@ export class OfficeMonth {
     return made;
   }
 
-  /** Takes over something that was calculated for another month and is the same in this one. */
-  know<T extends NonNullable<unknown> | null>({ place }: CachedInMonth<T>, made: T): void {
-    this.#made[place] = made;
-  }
-
   get legal(): LegalForm {
     this.#legal ??= legalOf(this.office);
     return this.#legal;

@@ -2,10 +2,9 @@ import type { MonthIndex } from '../facts/calendar';
 import { blockRange, type Identity, identityOf, indexLimit } from '../facts/identity';
 import { type Blocks, type Database, everyBlock, type ListedMonth, type RowSource } from '../facts/row-source';
 import { officeIn } from '../facts/takeovers';
-import { changeValues } from './change-values';
+import { changeValues, monthChanges } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';
-import { reuseNextMonth } from './reused-offices';
 
 /** Whether a database contains an office in a month. */
 export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
@@ -39,10 +38,6 @@ export function countListed(of: ListedMonth, blocks: Blocks): number {
 export const adviserRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;
-    else {
-      // This must come first: it takes over values of the next month.
-      const { changes, place } = reuseNextMonth(at, of.withoutColumns ?? []);
-      yield { parts: [...officeParts(at), changeValues(at, changes)], ...(place === null ? {} : { place }) };
-    }
+    else yield [...officeParts(at), changeValues(at, monthChanges(at, of.withoutColumns ?? []))];
   }
 };

@@ -128,21 +128,22 @@ function rank(scores: readonly QualityScore[]): ReadonlyMap<number, Ranked> {
 const kept = new Map<string, ReadonlyMap<number, Ranked>>();
 const mostKept = 3;
 
-const nameOfMonth = (world: World, month: MonthIndex): string => `${world.seed} ${world.size} ${month}`;
+/** The scores and ranks of all offices in the market in a month; calculated once per month. */
+export function rankedQuality(world: World, month: MonthIndex): ReadonlyMap<number, Ranked> {
+  const name = `${world.seed} ${world.size} ${month}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const ranked = rank(scoresOf(world, month));
+  kept.set(name, ranked);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return ranked;
+}
 
-/**
- * The scores of a share of the offices in the market, in the order of the offices. @param share the share's index, from 0, and the number
- * of shares
- */
-export function scoresOf(
-  world: World,
-  month: MonthIndex,
-  share: { readonly at: number; readonly of: number } = { at: 0, of: 1 },
-): readonly QualityScore[] {
-  const limit = indexLimit(world, month);
-  const [from, to] = [share.at, share.at + 1].map((edge) => Math.floor((limit * edge) / share.of)) as [number, number];
+/** The scores of the offices in the market, in the order of the offices. */
+function scoresOf(world: World, month: MonthIndex): readonly QualityScore[] {
   const scores: QualityScore[] = [];
-  for (let index = from; index < to; index += 1) {
+  for (let index = 0; index < indexLimit(world, month); index += 1) {
     const office = identityOf(world, index);
     if (office === null || office.entry > month) continue;
     const at = new OfficeMonth(world, office, month);
@@ -150,22 +151,3 @@ export function scoresOf(
   }
   return scores;
 }
-
-export const isRanked = (world: World, month: MonthIndex): boolean => kept.has(nameOfMonth(world, month));
-
-/** Caches the ranks of a month. @param scores of all offices in the market, in their order */
-export function cacheRanks(
-  world: World,
-  month: MonthIndex,
-  scores: readonly QualityScore[],
-): ReadonlyMap<number, Ranked> {
-  const ranked = rank(scores);
-  kept.set(nameOfMonth(world, month), ranked);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return ranked;
-}
-
-/** The scores and ranks of all offices in the market in a month; calculated once per month. */
-export const rankedQuality = (world: World, month: MonthIndex): ReadonlyMap<number, Ranked> =>
-  kept.get(nameOfMonth(world, month)) ?? cacheRanks(world, month, scoresOf(world, month));

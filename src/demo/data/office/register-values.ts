@@ -20,7 +20,7 @@ export const registerValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: ['licences'], values: kindValues }),
   valueGroup({ events: [], values: certificateValues }),
   valueGroup({ events: ['licences', 'fte'], values: researchValues }),
-  valueGroup({ events: [], values: dayValues, ages: true }),
+  valueGroup({ events: [], values: dayValues }),
 ];
 
 function kindValues({ office, key, active, inMarket, licensed, products }: OfficeMonth): OfficeValues {

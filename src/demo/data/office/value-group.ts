@@ -13,8 +13,6 @@ export type ValueGroup = {
   readonly events: readonly EventName[];
   /** Further months from `from` up to and including `to` in which the values may differ from the month before. */
   readonly otherMonths?: (at: OfficeMonth, from: MonthIndex, to: MonthIndex) => readonly MonthIndex[];
-  /** Whether a value also changes with the calendar, as an age does. */
-  readonly ages?: true;
 };
 
 type Described = Omit<ValueGroup, 'values'> & { readonly values: (at: OfficeMonth) => OfficeValues };

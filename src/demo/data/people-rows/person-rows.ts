@@ -60,7 +60,7 @@ export const personRows: RowSource = function* (of, { from, to } = everyBlock) {
   for (let block = from; block < end; block += 1) {
     for (const tenures of peopleOfBlock(world, block).byPerson.values()) {
       const values = personValues(tenures, of);
-      yield values === null ? null : { parts: [values] };
+      yield values === null ? null : [values];
     }
   }
 };

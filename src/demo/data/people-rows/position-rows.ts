@@ -1,15 +1,12 @@
 import { yearOf } from '../facts/calendar';
 import { addressAfter, movesUpTo } from '../facts/contact';
-import { groupAt } from '../facts/groups';
 import { competencesOf } from '../facts/licences';
 import { Chance, mix } from '../facts/random';
-import type { RowSource, RowValues } from '../facts/row-source';
-import type { ChangingGroup } from '../office/office-events';
+import type { RowParts, RowSource, RowValues } from '../facts/row-source';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
-import { reusedRows } from '../office/reused-rows';
 import { listUnlessEmpty } from '../office/value-group';
-import { type Tenure, tenuresIn, tenuresOf } from '../people/block-people';
+import { type Tenure, tenuresIn } from '../people/block-people';
 import { type Role, roleTitle } from '../people/roles';
 
 const groups: Readonly<Record<Role, string>> = {
@@ -68,18 +65,7 @@ function positionValues(at: OfficeMonth, tenure: Tenure, { role, order }: Ordere
   };
 }
 
-/** When positions may change. Officers of a group come and go at all of its offices, so positions there can change every month. */
-const positionsGroup: ChangingGroup = {
-  events: ['licences', 'address'],
-  otherMonths: ({ world, office }, from, to) => {
-    const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-    if (groupAt(world, office, to) !== null) return all;
-    const ofPeople = new Set(tenuresOf(world, office).flatMap((tenure) => [tenure.from, tenure.to]));
-    return all.filter((month) => ofPeople.has(month) || yearOf(month) !== yearOf(month - 1));
-  },
-};
-
-const rowsIn = reusedRows(positionsGroup, (at) => {
+function rowsIn(at: OfficeMonth): readonly RowParts[] {
   const { world, month, office, key, inMarket } = at;
   const tenures = tenuresIn(world, office, month);
   const employeeCount = officersOf(tenures);
@@ -91,7 +77,7 @@ const rowsIn = reusedRows(positionsGroup, (at) => {
       role === 'policyMaker' && !inMarket ? [] : [[positionValues(at, tenure, { role, order }), ofOffice]],
     ),
   );
-});
+}
 
 /** The rows of the list of positions: the employees of active offices. */
 export const positionRows: RowSource = function* (of, blocks) {

@@ -104,7 +104,7 @@ function wordsOf({ template, offices, published }: Subject, { key, chance }: Dra
 export const pressRows: RowSource = function* ({ world, month, database }) {
   for (const published of announcedMonths(month)) {
     for (let number = 0; number < articlesAMonth(world); number += 1) {
-      yield { parts: [articleValues({ world, published, number }, month, database)] };
+      yield [articleValues({ world, published, number }, month, database)];
     }
   }
 };
