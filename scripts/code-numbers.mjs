@@ -1,6 +1,7 @@
 /**
  * `npm run code-numbers`: how large and how scattered the code is, as a table; `-- --json` as one object, `-- --list` with the place of
- * each long function and each circle of folders. It sets no limits: the numbers are for comparison before and after
+ * each long function and each circle of folders. `-- --walks`
+ * with the files on the way of a question, in the real program (`count-walks.mjs`). It sets no limits: the numbers are for comparison before and after
  * a change.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,7 +23,8 @@ const texts = new Map(
 const { imports } = await readImports(root);
 const { numbers, longFunctions } = countCode(texts, imports);
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(numbers));
+if (process.argv.includes('--walks')) await (await import('./count-walks.mjs')).countWalks();
+else if (process.argv.includes('--json')) console.log(JSON.stringify(numbers));
 else for (const [name, value] of Object.entries(numbers)) console.log(`${String(value).padStart(7)}  ${name}`);
 if (process.argv.includes('--list')) {
   for (const { lines, place } of longFunctions) console.log(`${String(lines).padStart(7)}  ${place}`);
