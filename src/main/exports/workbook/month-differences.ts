@@ -3,6 +3,7 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellAt } from '../../columns/column-builder';
+import { type ShownDifference, shownDifference } from '../../lists/comparison/shown-difference';
 import { OwnOfficeColumns } from '../../lists/rows/columns/own-office-columns';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { openList } from '../../lists/thread/open-list';
@@ -138,12 +139,7 @@ function differences(parts: Compared): NonNullable<MonthDifferences['differences
   };
 }
 
-type Changed = {
-  readonly at: number;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-};
+type Changed = ShownDifference & { readonly at: number; readonly field: string };
 
 /**
  * The cells that look different. They are compared column by column, so that memory holds few columns; only the first lines by row are
@@ -166,13 +162,11 @@ function changesOf(
     if (column === undefined || column.signed === true || now.isWithheld(name) || then.isWithheld(name)) continue;
     const [nowAt, thenAt] = [reader(now, name, query), reader(then, name, query)];
     for (const [at, { row, earlier }] of both.entries()) {
-      const [was, is] = [thenAt(earlier), nowAt(row)];
-      if (was === is) continue;
-      const [before, after] = [formatCell(column, was), formatCell(column, is)];
-      if (before === after) continue;
+      const difference = shownDifference(column, thenAt(earlier), nowAt(row));
+      if (difference === null) continue;
       total += 1;
       rows.add(at);
-      if (at <= last) lines.push({ at, field: column.label, before, after });
+      if (at <= last) lines.push({ at, field: column.label, ...difference });
     }
     if (lines.length < mostDifferences * 4) continue;
     lines = inRows(lines);

@@ -6,6 +6,7 @@ import { formatCell } from '../../../../shared/format/format-cell';
 import { readDate } from '../../../columns/read-cell';
 import { inSlices } from '../../rows/in-slices';
 import type { ListEngine } from '../../rows/list-engine';
+import { shownDifference } from '../shown-difference';
 import { changeSteps } from './change-words';
 import type { DossierChange } from './dossier-change';
 import { type ChangeSources, comparable, type ListOfMonth, onceOf, readOnce } from './earlier-months';
@@ -78,7 +79,7 @@ export function earlierValues(
   const note = (id: string, name: string, value: Found): void => {
     const [at, row, column] = [places.get(id), now.rowNumber(id), compared.get(name)?.column];
     if (at === undefined || row === undefined || column === undefined) return;
-    if (formatCell(column, value.value) === formatCell(column, now.cells(name)(row))) return;
+    if (shownDifference(column, value.value, now.cells(name)(row)) === null) return;
     const values = found.get(name) ?? ids.map(() => null);
     found.set(name, values);
     const other = values[at] ?? null;

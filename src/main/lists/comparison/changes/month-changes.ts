@@ -1,8 +1,8 @@
 import { columnsOf } from '../../../../shared/catalog/catalog';
 import type { Cell, Column, InfoGroup } from '../../../../shared/domain/lists/column';
 import type { Mutations } from '../../../../shared/domain/lists/list';
-import { formatCell } from '../../../../shared/format/format-cell';
 import { inOneGo } from '../../rows/in-slices';
+import { type ShownDifference, shownDifference } from '../shown-difference';
 import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-months';
 
 /** A change of a row that the months of this computer show. */
@@ -12,16 +12,15 @@ export type MonthChange = {
   /** The days on which the change may have happened, the oldest first; nearly always one. */
   readonly days: readonly string[];
   /** The changed column, and the month that has the old value; null when no month has it. */
-  readonly known: {
-    readonly column: Column;
-    /** The formatted value; empty when there was or is no value. */
-    readonly before: string;
-    readonly after: string;
-    /** The cells themselves. */
-    readonly was: Cell;
-    readonly is: Cell;
-    readonly period: string;
-  } | null;
+  readonly known:
+    | (ShownDifference & {
+        readonly column: Column;
+        /** The cells themselves. */
+        readonly was: Cell;
+        readonly is: Cell;
+        readonly period: string;
+      })
+    | null;
 };
 
 type Asked = {
@@ -176,11 +175,10 @@ function compare(
     const [earlier, later] = [then.rowNumber(span.id), next.rowNumber(span.id)];
     if (earlier === undefined || later === undefined || thenUnread(earlier) || nextUnread(later)) continue;
     const [was, is] = [thenAt(earlier), nextAt(later)];
-    if (was === is) continue;
-    const [before, after] = [formatCell(column, was), formatCell(column, is)];
-    if (before === after) continue;
+    const difference = shownDifference(column, was, is);
+    if (difference === null) continue;
     const changes = found.get(span) ?? [];
-    changes.push({ id: span.id, group, days: span.days, known: { column, before, after, was, is, period } });
+    changes.push({ id: span.id, group, days: span.days, known: { column, ...difference, was, is, period } });
     found.set(span, changes);
   }
 }
