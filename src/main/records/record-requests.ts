@@ -4,14 +4,13 @@ import { isOpen } from '../../shared/access/option-access';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { RecordKind } from '../../shared/domain/records/record';
 import { Fault } from '../../shared/domain/result';
-import { ownRole, requirePart } from '../session/allowance';
+import { owner, ownRole, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { DraftName } from '../user-data/tables/draft-schema';
 import type { RoomRequests } from '../wire/router';
 import { kindOf } from './record-index';
 import type { RecordService } from './record-service';
 
-const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 const text = z.string().max(1000);
 const id = z.string().min(1).max(60);
 const key = z.string().regex(/^(note|new-)?\d{1,20}$/);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type GuardedPart, missingOption } from '../../shared/access/option-access';
 import {
   type ExportSubject,
@@ -13,6 +14,9 @@ import type { ListQuery } from '../../shared/domain/lists/list';
 import { Fault } from '../../shared/domain/result';
 import type { AllRequests } from '../wire/router';
 import type { Session } from './session';
+
+/** The owner of data, as a request names it. */
+export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) }) satisfies z.ZodType<Owner>;
 
 /** The open role. @throws Fault NOT_LOGGED_IN */
 export function openRole(session: Session): string {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ComparisonLimits, ComparisonRules } from '../../shared/domain/lists/comparison';
 import { columnName, comparisonLimitsSchema } from '../../shared/view/question-schemas';
-import { ownRole } from '../session/allowance';
+import { owner, ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
+import { ownedRequests } from './owned-requests';
 import {
   comparisonRulesSchema,
   continuationVerdictSchema,
@@ -71,8 +72,6 @@ const limitChangeSchema = z.union([
   z.object({ column: z.null(), next: methodShare, seen: methodShare }),
 ]);
 
-const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
-
 /** Requests about the rules of comparisons. Every window is notified of changes. */
 export const comparisonRuleRequests = (
   keeper: ComparisonRuleKeeper,
@@ -120,10 +119,7 @@ export const comparisonRuleRequests = (
         return follow();
       },
     },
-    'comparison.limits': {
-      input: z.object({ owner }),
-      answer: ({ owner: of }) => askUserData('comparisonLimits', () => ({ role: ownRole(session, of) })),
-    },
+    'comparison.limits': ownedRequests(askUserData, session)('comparisonLimits', {}),
     'comparison.changeLimit': {
       input: z.object({ owner, change: limitChangeSchema }),
       answer: async ({ owner: of, change }) => {

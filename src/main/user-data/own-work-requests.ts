@@ -17,11 +17,11 @@ import { todayBy } from '../../shared/domain/clock';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
+import { owner } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import type { MayTake } from './own-work/own-work';
 import type { AskUserData } from './user-data-questions';
-import { owner } from './user-data-requests';
 
 type OwnWorkParts = {
   readonly askUserData: AskUserData;

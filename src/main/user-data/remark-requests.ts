@@ -6,12 +6,12 @@ import { type CellRemark, longestRemark } from '../../shared/domain/lists/remark
 import type { MonthRef } from '../../shared/domain/months/month';
 import type { RemarkedOffice } from '../../shared/domain/watch/own-office-data';
 import { monthRefSchema } from '../months/month-ref-schema';
-import { ownRole } from '../session/allowance';
+import { owner, ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
+import { ownedRequests } from './owned-requests';
 import { remarkSchema } from './tables/remark-table';
 import type { AskUserData } from './user-data-questions';
-import { owner } from './user-data-requests';
 
 type Parts = {
   readonly askUserData: AskUserData;
@@ -27,19 +27,9 @@ const removed = remarkSchema.pick({ kvk: true, column: true, revision: true });
 
 /** Requests about remarks; every window is notified of a change. */
 export function remarkRequests({ askUserData, session, onChange, readValue }: Parts) {
-  const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
-    const done = await answer;
-    await onChange(role);
-    return done;
-  };
+  const owned = ownedRequests(askUserData, session);
   return {
-    'remark.list': {
-      input: z.object({ owner }),
-      answer: (input) => {
-        const role = ownRole(session, input.owner);
-        return askUserData('remarks', () => ({ role }));
-      },
-    },
+    'remark.list': owned('remarks', {}),
     // The value is read from the month, so that a window cannot store a withheld value.
     'remark.write': {
       input: z.object({
@@ -53,32 +43,13 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
         const role = ownRole(session, named);
         const value = await readValue(month, of);
         const remark = { ...of, text, value, period: month.period, revision };
-        return changed(
-          role,
-          askUserData('writeRemark', () => ({ role, remark })),
-        );
+        const written = await askUserData('writeRemark', () => ({ role, remark }));
+        await onChange(role);
+        return written;
       },
     },
-    'remark.put': {
-      input: z.object({ owner, remark: remarkSchema }),
-      answer: ({ owner: named, remark }) => {
-        const role = ownRole(session, named);
-        return changed(
-          role,
-          askUserData('writeRemark', () => ({ role, remark })),
-        );
-      },
-    },
-    'remark.remove': {
-      input: z.object({ owner, remark: removed }),
-      answer: ({ owner: named, remark }) => {
-        const role = ownRole(session, named);
-        return changed(
-          role,
-          askUserData('removeRemark', () => ({ role, remark })),
-        );
-      },
-    },
+    'remark.put': owned('writeRemark', { remark: remarkSchema }, onChange),
+    'remark.remove': owned('removeRemark', { remark: removed }, onChange),
   } satisfies RoomRequests;
 }
 

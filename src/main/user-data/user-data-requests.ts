@@ -26,10 +26,11 @@ import { mostAddedColumns } from '../../shared/kvk-lists/kvk-file';
 import { keptId } from '../../shared/view/part-schemas';
 import { columnName, listName as list } from '../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { ownRole } from '../session/allowance';
+import { owner, ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/router';
 import type { KvkLists } from './kvk-lists';
+import { ownedRequests } from './owned-requests';
 import {
   columnPresetSchema,
   lastScreenSchema,
@@ -84,9 +85,6 @@ async function textOf(status: number): Promise<string> {
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
 
-/** The owner, as a request names it. */
-export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
-
 /** A window's random name. A question without one is about the place that the next new window copies. */
 const windowId = z.string().regex(/^[0-9a-f-]{36}$/);
 const window = windowId.optional();
@@ -94,6 +92,7 @@ const window = windowId.optional();
 /** Requests about how the user left the lists. Without the option every list has the standard arrangement. */
 export function viewRequests(askUserData: AskUserData, session: Session, clock: Clock) {
   const roleOf = (named: Owner) => ownRole(session, named);
+  const owned = ownedRequests(askUserData, session);
   return {
     'view.read': {
       input: z.object({ owner, list, window }),
@@ -118,19 +117,9 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
       answer: ({ owner: named, window: name = null, screen }) =>
         askUserData('writeScreen', () => ({ role: roleOf(named), window: name, screen })),
     },
-    'window.use': {
-      input: z.object({ owner, window: windowId }),
-      answer: ({ owner: named, window: name }) =>
-        askUserData('useWindow', () => ({ role: roleOf(named), window: name })),
-    },
-    'recent.list': {
-      input: z.object({ owner }),
-      answer: (input) => askUserData('recentChoices', () => ({ role: roleOf(input.owner) })),
-    },
-    'recent.note': {
-      input: z.object({ owner, choice: recentChoiceSchema }),
-      answer: ({ owner: named, choice }) => askUserData('noteChoice', () => ({ role: roleOf(named), choice })),
-    },
+    'window.use': owned('useWindow', { window: windowId }),
+    'recent.list': owned('recentChoices', {}),
+    'recent.note': owned('noteChoice', { choice: recentChoiceSchema }),
     'visit.note': {
       input: z.object({ owner }),
       answer: async (input) => {
@@ -143,45 +132,21 @@ export function viewRequests(askUserData: AskUserData, session: Session, clock: 
 
 /** Requests about the user's column presets, when the subscription has them. */
 export function presetRequests(askUserData: AskUserData, session: Session, emit: Emit) {
-  const roleOf = (named: Owner) => ownRole(session, named);
+  const owned = ownedRequests(askUserData, session);
   /** Shows the new presets in every window. */
-  const changed = async <T>(role: string, of: ListName, answer: Promise<T>): Promise<T> => {
-    const done = await answer;
+  const changed = (role: string, { list: of }: { readonly list: ListName }): void =>
     emit('presets.changed', { role, list: of });
-    return done;
-  };
+  const presets = owned('presets', { list });
   return {
     'preset.list': {
-      input: z.object({ owner, list }),
+      input: presets.input,
       answer: (input) => {
-        const role = roleOf(input.owner);
-        return isOpen(session.options(), 'parts', 'preset')
-          ? askUserData('presets', () => ({ role, list: input.list }))
-          : [];
+        ownRole(session, input.owner);
+        return isOpen(session.options(), 'parts', 'preset') ? presets.answer(input) : [];
       },
     },
-    'preset.write': {
-      input: z.object({ owner, list, preset: columnPresetSchema }),
-      answer: ({ owner: named, ...preset }) => {
-        const role = roleOf(named);
-        return changed(
-          role,
-          preset.list,
-          askUserData('writePreset', () => ({ role, ...preset })),
-        );
-      },
-    },
-    'preset.remove': {
-      input: z.object({ owner, list, preset: z.object({ id: keptId, revision }) }),
-      answer: ({ owner: named, ...preset }) => {
-        const role = roleOf(named);
-        return changed(
-          role,
-          preset.list,
-          askUserData('removePreset', () => ({ role, ...preset })),
-        );
-      },
-    },
+    'preset.write': owned('writePreset', { list, preset: columnPresetSchema }, changed),
+    'preset.remove': owned('removePreset', { list, preset: z.object({ id: keptId, revision }) }, changed),
   } satisfies RoomRequests;
 }
 

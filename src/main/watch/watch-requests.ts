@@ -3,7 +3,7 @@ import { consequenceKinds } from '../../shared/domain/watch/consequence';
 import { messageStates } from '../../shared/domain/watch/watch-line';
 import { requesterId } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { ownRole } from '../session/allowance';
+import { owner, ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import {
   consequenceSubjectSchema,
@@ -11,7 +11,6 @@ import {
   watchPeriod,
   watchRuleSchema,
 } from '../user-data/tables/watch-schema';
-import { owner } from '../user-data/user-data-requests';
 import type { RoomRequests } from '../wire/router';
 import type { ConsequenceService } from './consequence-service';
 import type { WatchService } from './watch-service';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { ownRole } from '../../session/allowance';
+import { owner, ownRole } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
 import type { EarlierExports } from './earlier-exports';
 
-/** The owner of the exports, as a request names it. */
-export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 const id = z.string().min(1).max(40);
 
 /** Requests about earlier exports. */

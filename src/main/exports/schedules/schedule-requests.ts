@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { exportFormats } from '../../../shared/domain/exports/export';
-import { ownRole } from '../../session/allowance';
+import { owner, ownRole } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
-import { owner } from '../queue/earlier-export-requests';
 import type { ScheduleService } from './schedule-service';
 
 const filter = z.string().min(1).max(40);
