@@ -12,6 +12,7 @@ import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { chartSummary } from '../../../src/shared/texts/analysis/chart-summary';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 
 type Office = {
@@ -222,7 +223,7 @@ describe('a chart', () => {
         for (const at of answer.months.keys())
           if (answer.months[at]?.isKnown === false) expect(answer.values[at * width]).toBeNaN();
       }),
-      { numRuns: 30 },
+      { numRuns: examples(30) },
     );
   });
 

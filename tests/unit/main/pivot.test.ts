@@ -10,6 +10,7 @@ import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list
 import { Fault } from '../../../src/shared/domain/result';
 import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { isLimit } from '../../../src/shared/filters/kinds/row-limit-filters';
+import { examples } from '../../first-cases';
 import { kvkOf, monthOf } from './made-month';
 
 type Office = {
@@ -132,7 +133,7 @@ describe('a pivot', () => {
           }
         });
       }),
-      { numRuns: 80 },
+      { numRuns: examples(80) },
     );
   });
 
@@ -149,7 +150,7 @@ describe('a pivot', () => {
         if (isSingle) expect(opened.reduce((sum, found) => sum + found.length, 0)).toBe(rows.length);
         expect(opened.every((found, at) => found.length > 0 || each.bands.by !== 'values' || at < 0)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: examples(60) },
     );
   });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { inRegistry, type PolicyPlaces, parsePolicy, readPolicy } from '../../../src/main/settings/policy';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { inRegistry, loggedName, type PolicyPlaces, parsePolicy, readPolicy } from '../../../src/main/settings/policy';
 import { SettingsFile } from '../../../src/main/settings/settings-file';
 import { readHostOptions } from '../../../src/main/start/host-options';
 import { type Policy, policyNames } from '../../../src/shared/domain/program/policy';
@@ -74,6 +74,72 @@ describe('a setting that an administrator fixed', () => {
     });
     const files = { '/etc/adviesatlas/policy.json': '{"updates":' };
     expect(readPolicy({}, places('linux', files)).broken).toEqual(['/etc/adviesatlas/policy.json']);
+  });
+
+  it('is a number in a file, also as text, and no text that only has a number in it', () => {
+    const monthsOf = (monthsKept: unknown) => parsePolicy({ monthsKept }).policy.settings.monthsKept;
+    expect([6, '6', '12'].map(monthsOf)).toEqual([6, 6, 12]);
+    expect(['6 months', 'x6', '', '1.5', null].map(monthsOf)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('is off without being reported as a setting, and other names are not written to the log', () => {
+    expect(parsePolicy({ updates: 'off' })).toEqual({ policy: { settings: {}, updatesProgram: false }, broken: [] });
+    expect(['updates', 'C:\\Users\\jan'].map(loggedName)).toEqual(['updates', 'another name']);
+  });
+
+  it('is not looked for in a file without a name, and nowhere on an unknown system', () => {
+    const asked: string[] = [];
+    const readText = (path: string) => {
+      asked.push(path);
+      return '{"monthsKept":2}';
+    };
+    const unknown: PolicyPlaces = { platform: 'aix', readText, queryRegistry: () => null };
+    expect(readPolicy({ ADVIESATLAS_POLICY: '' }, unknown).policy.settings).toEqual({});
+    expect(readPolicy({}, unknown).policy.settings).toEqual({});
+    expect(asked).toEqual([]);
+    expect(readPolicy({ ADVIESATLAS_POLICY: '/a.json' }, unknown).policy.settings).toEqual({ monthsKept: 2 });
+  });
+
+  it('is none in a registry without the key, nor in a line that only looks like one', () => {
+    const keys: string[] = [];
+    const queryRegistry = (key: string) => {
+      keys.push(key);
+      return null;
+    };
+    expect(readPolicy({}, { ...places('win32', {}), queryRegistry }).policy.settings).toEqual({});
+    expect(keys).toEqual(['HKLM\\SOFTWARE\\Policies\\Adviesatlas']);
+    expect(inRegistry('HKEY    updates    REG_SZ    off\n    proxy    REG_SZ    a')).toEqual({ proxy: 'a' });
+  });
+
+  it('is broken as a whole in a file that exists and cannot be read', () => {
+    expect(readPolicy({ ADVIESATLAS_POLICY: folder }).broken).toEqual([folder]);
+    const absent = join(folder, 'absent.json');
+    expect(readPolicy({ ADVIESATLAS_POLICY: absent }).broken).toEqual([]);
+  });
+
+  it('is asked of the program of Windows for its registry, without a window', async () => {
+    const execFileSync = vi.fn<(...of: unknown[]) => string>(() => printed);
+    vi.doMock('node:child_process', () => ({ execFileSync }));
+    vi.stubEnv('SystemRoot', undefined);
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    vi.resetModules();
+    try {
+      const windows = await import('../../../src/main/settings/policy');
+      expect(windows.readPolicy({}).policy.settings.monthsKept).toBe(6);
+      expect(execFileSync).toHaveBeenCalledWith(
+        join('C:\\Windows', 'System32', 'reg.exe'),
+        ['query', 'HKLM\\SOFTWARE\\Policies\\Adviesatlas'],
+        { encoding: 'utf8', windowsHide: true, stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      execFileSync.mockImplementation(() => {
+        throw new Error('the key does not exist');
+      });
+      expect(windows.readPolicy({})).toEqual({ policy: { settings: {}, updatesProgram: true }, broken: [] });
+    } finally {
+      vi.doUnmock('node:child_process');
+      vi.restoreAllMocks();
+      vi.unstubAllEnvs();
+    }
   });
 
   it('is read from the output of Windows, whatever the values are', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionsName } from '../../../src/shared/catalog/computed';
+import { conditionsName, sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import { columnsWith } from '../../../src/shared/catalog/named-columns';
 import { addConditions, type Condition, conditionModes, simplified } from '../../../src/shared/domain/lists/conditions';
 import { conditionFault } from '../../../src/shared/filters/conditions/check-conditions';
 import { conditionSentence } from '../../../src/shared/filters/conditions/describe-conditions';
-import { changeFilters, everyFilter } from '../../../src/shared/filters/conditions/every-filter';
+import { changeFilters, conditionOf, everyFilter, namesIn } from '../../../src/shared/filters/conditions/every-filter';
 import { readConditions, writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 
 const text = fc.oneof(
@@ -97,6 +97,34 @@ it('conditions count as filters of their columns when filters are listed or chan
     { column: conditionsName, text: 'city@was=utrecht of niet fte@was=5' },
   ]);
   expect(changeFilters(filters, () => null)).toEqual([]);
+});
+
+it('the columns of a view are those of its columns and sort, of its filters and their conditions, and of samples and tops', () => {
+  const names = (filters: readonly { column: string; text: string }[]) =>
+    namesIn({ columns: [{ name: 'kvk' }], filters, sort: [{ column: 'fte' }] });
+  expect(names([])).toEqual(['kvk', 'fte']);
+  expect(names([{ column: withinName, text: 'rating=5 of city=a' }])).toEqual(['kvk', 'rating', 'city', 'fte']);
+  // Main refuses a sample or a top by a column that the subscription lacks.
+  const [sample, top] = [
+    { column: sampleName, text: '5 per province zaad 1' },
+    { column: topOfName, text: '3 hoogste equity per city' },
+  ];
+  expect(names([sample])).toEqual(['kvk', sampleName, 'province', 'fte']);
+  expect(names([{ ...sample, text: '5 zaad 1' }])).toEqual(['kvk', sampleName, 'fte']);
+  expect(names([top])).toEqual(['kvk', topOfName, 'equity', 'city', 'fte']);
+  expect(names([{ ...top, text: '3 hoogste equity' }])).toEqual(['kvk', topOfName, 'equity', 'fte']);
+  // The same texts in a filter of another column are texts.
+  expect(names([{ ...top, column: 'name' }])).toEqual(['kvk', 'name', 'fte']);
+  expect(names([{ ...sample, column: 'name' }])).toEqual(['kvk', 'name', 'fte']);
+});
+
+it('a filter that is not understood, and a filter of one column, are no conditions', () => {
+  expect(conditionOf({ column: conditionsName, text: '(city=utrecht' })).toBeNull();
+  expect(conditionOf({ column: 'name', text: 'city=utrecht' })).toBeNull();
+  expect(conditionOf({ column: withinName, text: 'city=utrecht' })).toEqual({ column: 'city', text: 'utrecht' });
+  const broken = { column: conditionsName, text: '(city=utrecht' };
+  expect(everyFilter([broken])).toEqual([broken]);
+  expect(changeFilters([broken], (filter) => ({ ...filter, text: '' }))).toEqual([{ ...broken, text: '' }]);
 });
 
 it('conditions are joined with more filters by “en”', () => {
