@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
     },
-    css: { postcss: { plugins: [mixins({ mixinsFiles: at('src/renderer/ui/mixins.css') })] } },
+    css: { postcss: { plugins: [mixins({ mixinsFiles: at('src/renderer/ui/mixins*.css') })] } },
     plugins: [react()],
   },
 });
