@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/domain/lists/column';
+import { flagWords } from '../../shared/domain/lists/flag-words';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { type MonthIndex, periodOf } from '../data/facts/calendar';
@@ -32,7 +33,7 @@ const formats: Partial<Record<Column['kind'], string>> = {
 
 function cellOf(value: ProviderCell | undefined, { kind }: ReportColumn): string | number | Date | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (typeof value === 'boolean') return value ? flagWords.yes : flagWords.no;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object') return Object.values(value).find((part) => typeof part === 'string') ?? null;
   if (kind !== 'date') return value;

@@ -4,7 +4,7 @@ import { isOpen } from '../../shared/access/option-access';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { RecordKind } from '../../shared/domain/records/record';
 import { Fault } from '../../shared/domain/result';
-import { owner, ownRole, requirePart } from '../session/allowance';
+import { owner, ownRole, requestsOfOwner, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { DraftName } from '../user-data/tables/draft-schema';
 import type { RoomRequests } from '../wire/router';
@@ -12,6 +12,7 @@ import { kindOf } from './record-index';
 import type { RecordService } from './record-service';
 
 const text = z.string().max(1000);
+const bytes: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 const id = z.string().min(1).max(60);
 const key = z.string().regex(/^(note|new-)?\d{1,20}$/);
 /** The random name that a window chooses for each loaded page. */
@@ -60,11 +61,12 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
 
 /** Checks of what a session may request about records. Each check throws the Fault of the missing right. */
 function recordRights(session: Session) {
-  /** Checks that the open role owns the records. @throws Fault NOT_LOGGED_IN */
-  const requireOwner = (named: Owner): void => {
+  /** The role of an owner whose records are open. @throws Fault NOT_LOGGED_IN */
+  const openRoleOf = (named: Owner): string => {
     const { account } = session.view();
     if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))
       throw new Fault('NOT_LOGGED_IN');
+    return account.role;
   };
   const requireLoginId = (): void => {
     if (session.view().account?.hasLoginId !== true) throw new Fault('NOT_ALLOWED', 'loginid');
@@ -85,7 +87,15 @@ function recordRights(session: Session) {
     requireLoginId();
     requireItem(itemId);
   };
-  return { requireOwner, requireLoginId, requireAny, requireItem, requireAttachments, requireKind, mayRead };
+  return {
+    owned: requestsOfOwner(openRoleOf),
+    requireLoginId,
+    requireAny,
+    requireItem,
+    requireAttachments,
+    requireKind,
+    mayRead,
+  };
 }
 type RecordRights = ReturnType<typeof recordRights>;
 
@@ -99,70 +109,43 @@ export function recordRequests(records: RecordService, session: Session) {
   };
 }
 
-const textRequests = (
-  records: RecordService,
-  { requireOwner, requireAny, requireKind, requireItem, mayRead }: RecordRights,
-) =>
+const textRequests = (records: RecordService, { owned, requireAny, requireKind, requireItem, mayRead }: RecordRights) =>
   ({
-    'record.page': {
-      input: z.object({ owner, query, window }),
-      answer: (input) => {
-        requireOwner(input.owner);
-        requireKind(input.query.kind);
-        return records.page(input.query, input.window);
-      },
-    },
-    'record.marks': {
-      input: z.object({ owner }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        const [hasNotes, hasContacts] = [mayRead('notes'), mayRead('contacts')];
-        const marks = (await records.marks()).map((mark) => ({
-          kvk: mark.kvk,
-          notes: hasNotes ? mark.notes : 0,
-          contacts: hasContacts ? mark.contacts : 0,
-          followup: hasContacts ? mark.followup : null,
-        }));
-        return marks.filter(({ notes, contacts }) => notes + contacts > 0);
-      },
-    },
-    'record.state': {
-      input: z.object({ owner }),
-      answer: (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        return records.state();
-      },
-    },
-    'record.sync': {
-      input: z.object({ owner }),
-      answer: (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        return records.sync();
-      },
-    },
-    'record.save': {
-      input: z.object({ owner, key, window, choice: z.enum(['there', 'add']).optional() }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        requireItem(await records.itemOfDraft(nameOf(input)));
-        return records.save(nameOf(input), input.choice ?? null);
-      },
-    },
-    'record.remove': {
-      input: z.object({ owner, id, shown: z.iso.datetime().optional(), window }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireAny();
-        const itemId = await records.itemOfRecord(input.id);
-        if (itemId === null) return null;
-        requireItem(itemId);
-        return records.remove(input.id, input.shown ?? null, input.window);
-      },
-    },
+    'record.page': owned({ query, window }, (_role, input) => {
+      requireKind(input.query.kind);
+      return records.page(input.query, input.window);
+    }),
+    'record.marks': owned({}, async () => {
+      requireAny();
+      const [hasNotes, hasContacts] = [mayRead('notes'), mayRead('contacts')];
+      const marks = (await records.marks()).map((mark) => ({
+        kvk: mark.kvk,
+        notes: hasNotes ? mark.notes : 0,
+        contacts: hasContacts ? mark.contacts : 0,
+        followup: hasContacts ? mark.followup : null,
+      }));
+      return marks.filter(({ notes, contacts }) => notes + contacts > 0);
+    }),
+    'record.state': owned({}, () => {
+      requireAny();
+      return records.state();
+    }),
+    'record.sync': owned({}, () => {
+      requireAny();
+      return records.sync();
+    }),
+    'record.save': owned({ key, window, choice: z.enum(['there', 'add']).optional() }, async (_role, input) => {
+      requireAny();
+      requireItem(await records.itemOfDraft(nameOf(input)));
+      return records.save(nameOf(input), input.choice ?? null);
+    }),
+    'record.remove': owned({ id, shown: z.iso.datetime().optional(), window }, async (_role, input) => {
+      requireAny();
+      const itemId = await records.itemOfRecord(input.id);
+      if (itemId === null) return null;
+      requireItem(itemId);
+      return records.remove(input.id, input.shown ?? null, input.window);
+    }),
   }) satisfies RoomRequests;
 
 /** Requests about drafts. */
@@ -191,57 +174,36 @@ const draftRequests = (records: RecordService, session: Session, { requireAny, r
     },
   }) satisfies RoomRequests;
 
-const attachmentRequests = (
-  records: RecordService,
-  { requireOwner, requireLoginId, requireAttachments }: RecordRights,
-) =>
+const attachmentRequests = (records: RecordService, { owned, requireLoginId, requireAttachments }: RecordRights) =>
   ({
-    'attachment.add': {
-      input: z.object({
-        owner,
+    'attachment.add': owned(
+      {
         itemId: itemIdSchema,
         fileName: z.string().max(1000),
-        data: z.instanceof(Uint8Array),
-      }),
-      answer: (input) => {
-        requireOwner(input.owner);
+        data: bytes,
+      },
+      (_role, input) => {
         requireAttachments(input.itemId);
         return records.attachments.add(input);
       },
-    },
-    'attachment.cancel': {
-      input: z.object({ owner, id }),
-      answer: (input) => {
-        requireOwner(input.owner);
-        requireLoginId();
-        return records.attachments.cancel(input.id);
-      },
-    },
-    'attachment.remove': {
-      input: z.object({ owner, id }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireLoginId();
-        requireAttachments(await records.attachments.itemOf(input.id));
-        return records.attachments.remove(input.id);
-      },
-    },
-    'attachment.restore': {
-      input: z.object({ owner, id }),
-      answer: (input) => {
-        requireOwner(input.owner);
-        requireLoginId();
-        requireAttachments(records.attachments.removedItemOf(input.id));
-        return records.attachments.restore(input.id);
-      },
-    },
-    'attachment.save': {
-      input: z.object({ owner, id }),
-      answer: async (input) => {
-        requireOwner(input.owner);
-        requireLoginId();
-        requireAttachments(await records.attachments.itemOf(input.id));
-        return records.attachments.save(input.id);
-      },
-    },
+    ),
+    'attachment.cancel': owned({ id }, (_role, input) => {
+      requireLoginId();
+      return records.attachments.cancel(input.id);
+    }),
+    'attachment.remove': owned({ id }, async (_role, input) => {
+      requireLoginId();
+      requireAttachments(await records.attachments.itemOf(input.id));
+      return records.attachments.remove(input.id);
+    }),
+    'attachment.restore': owned({ id }, (_role, input) => {
+      requireLoginId();
+      requireAttachments(records.attachments.removedItemOf(input.id));
+      return records.attachments.restore(input.id);
+    }),
+    'attachment.save': owned({ id }, async (_role, input) => {
+      requireLoginId();
+      requireAttachments(await records.attachments.itemOf(input.id));
+      return records.attachments.save(input.id);
+    }),
   }) satisfies RoomRequests;

@@ -37,6 +37,22 @@ export function ownRole(session: Session, { email, role }: Owner): string {
   return role;
 }
 
+/** The input of a request about an owner's data, without the owner. */
+type OwnedInput<S extends z.ZodRawShape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
+
+/**
+ * Makes requests about an owner's data from the schemas of the rest of the input, and an answer to the role and that rest.
+ * @param roleOf checks the owner, for example with `ownRole`
+ */
+export const requestsOfOwner =
+  (roleOf: (named: Owner) => string) =>
+  <S extends z.ZodRawShape, A>(rest: S, answer: (role: string, input: OwnedInput<S>) => A) => ({
+    // The compiler does not see that the object without the owner is the rest.
+    input: z.object({ owner, ...rest }) as unknown as z.ZodType<{ readonly owner: Owner } & OwnedInput<S>>,
+    answer: ({ owner: named, ...input }: { readonly owner: Owner } & OwnedInput<S>): A =>
+      answer(roleOf(named), input as unknown as OwnedInput<S>),
+  });
+
 /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the missing option */
 export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart): void {
   const lack = missingOption(session.options(), 'parts', part);
