@@ -111,11 +111,9 @@ async function walkAll(page, provider, address, inspected) {
   const idle = await walked(async () => {
     await page.waitForTimeout(5000);
     // A row that is selected draws the list again, without a question.
-    for (const act of ['check', 'uncheck'])
-      await page
-        .getByRole('checkbox', { name: /^Selecteer / })
-        .nth(1)
-        [act]();
+    const box = page.getByRole('checkbox', { name: /^Selecteer / }).nth(1);
+    await box.check();
+    await box.uncheck();
   });
   const bar = page.getByRole('region', { name: 'Actieve filters' });
   const changed = async (act) => {
