@@ -12,8 +12,8 @@ export type SentenceWords = {
 
 /** A line of the palette, with its action. */
 export type PaletteOption = Omit<RecentChoice, 'kind'> & {
-  /** A sentence is not remembered as a choice, because the user can type it again. */
-  readonly kind: ChoiceKind | 'sentence';
+  /** A sentence is not remembered as a choice, because the user can type it again; an example of one is typed when it is chosen. */
+  readonly kind: ChoiceKind | 'sentence' | 'example';
 
   readonly Icon: Icon;
   /** Faint text after the label: a place or a number. */

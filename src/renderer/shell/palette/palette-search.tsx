@@ -36,7 +36,7 @@ function take(option: PaletteOption, elsewhere: boolean): void {
   const owner = ownerOf(useApplication.getState().start);
   const { kind, id, label } = option;
   // A failure is ignored, because the user can find the option again by typing.
-  if (owner !== null && kind !== 'sentence')
+  if (owner !== null && kind !== 'sentence' && kind !== 'example')
     void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
   if (elsewhere && option.path !== undefined) openWindow(option.path);
   else option.run();
@@ -133,6 +133,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [asked, setAsked] = useState<string | null>(null);
   const onTake = useCallback(
     (option: PaletteOption) => {
+      if (option.kind === 'example') return setTyped(option.label);
       // By choosing the line again, the user confirms that the words that were not understood are left out.
       const question = questionKey(typed, option);
       if (leftOut(option).length > 0 && asked !== question) return setAsked(question);
@@ -155,7 +156,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             classNames={{ input: classes.search }}
-            placeholder="Typ een naam, plaats, KvK-nummer of opdracht"
+            placeholder="Typ een naam, KvK-nummer of opdracht, of zeg welke kantoren u zoekt"
             aria-label="Zoek kantoor of opdracht"
             leftSection={<IconSearch size={18} stroke={1.6} />}
             leftSectionWidth={44}

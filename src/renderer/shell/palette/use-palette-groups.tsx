@@ -3,6 +3,7 @@ import {
   IconColumns3,
   IconFileSearch,
   IconFilter,
+  IconFilterSearch,
   IconLayoutList,
   IconListCheck,
   IconUser,
@@ -35,6 +36,7 @@ import type { List } from '../../list/core/store/list-store';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
 import { deliverTo, showSavedFilter } from '../../list/core/views/use-saved-filter';
 import { type Command, commandsOf } from './commands';
+import { exampleSentences } from './example-sentences';
 import { begunLabel, choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
 import { isSearch } from './palette-query';
 import { withSentence } from './sentence-options';
@@ -172,7 +174,17 @@ const columnOption =
     run: () => void deliverTo(listName, async () => list.getState().goToColumn(name)),
   });
 
+/** A sentence that is typed when it is chosen. */
+const exampleOption = (sentence: string): PaletteOption => ({
+  kind: 'example',
+  id: sentence,
+  label: sentence,
+  Icon: IconFilterSearch,
+  run: () => {},
+});
+
 type Choices = Kept & {
+  readonly examples: readonly string[];
   readonly account: Account | null;
   readonly columns: readonly ArrangedColumn[];
   readonly recent: readonly RecentChoice[];
@@ -219,11 +231,12 @@ function orderedGroups(groups: readonly GradedGroup[]): readonly PaletteGroup[] 
 }
 
 /** The groups while the field is empty. */
-function untypedGroups({ recent, account }: Choices, known: Known): readonly PaletteGroup[] {
+function untypedGroups({ recent, account, examples }: Choices, known: Known): readonly PaletteGroup[] {
   const before = recentOptions(recent, known.all, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
   const commands = known.commands.filter((option) => !before.includes(option));
   return [
     { label: 'Laatst gekozen', options: before },
+    { label: 'In uw eigen woorden, bijvoorbeeld', options: examples.map(exampleOption) },
     { label: 'Opdrachten', options: commands },
   ].filter(({ options }) => options.length > 0);
 }
@@ -286,7 +299,8 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
   );
   const listName = useStore(list, (state) => state.list);
   const ofScreen = useOfferedNames();
-  // The commands are collected when the palette opens, because the list cannot change while it is open.
+  // Collected when the palette opens, because the list cannot change while it is open.
+  const examples = useMemo(() => exampleSentences(list.getState()), [list]);
   const offered = useMemo(() => commandsOf(account, list.getState(), ofScreen), [account, list, ofScreen]);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');
@@ -297,7 +311,7 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
   return useMemo(() => {
     const kept = { list, listName, filters, presets: hasPresets ? presets : [] };
     const kvkLists = hasKvkLists ? (kvkListsOrNone ?? []) : [];
-    const groups = groupsOf({ ...kept, kvkLists, account, columns, recent, offered }, typed, answer);
+    const groups = groupsOf({ ...kept, kvkLists, account, columns, recent, offered, examples }, typed, answer);
     return sentence === null ? groups : withSentence(groups, list, sentence);
   }, [
     list,
@@ -306,6 +320,7 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
     answer,
     account,
     offered,
+    examples,
     filters,
     presets,
     columns,
