@@ -52,14 +52,20 @@ function keepFocus(within: HTMLElement, handOn: () => void): () => void {
   const note = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null;
   };
+  // A part that the focus left is removed without moving the focus.
+  const forget = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element) last = null;
+  };
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected || document.activeElement !== document.body) return;
     last = null;
     handOn();
   });
+  within.addEventListener('focusout', forget);
   within.addEventListener('focusin', note);
   observer.observe(within, { childList: true, subtree: true });
   return () => {
+    within.removeEventListener('focusout', forget);
     within.removeEventListener('focusin', note);
     observer.disconnect();
   };
