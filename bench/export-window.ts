@@ -89,10 +89,8 @@ async function openView(page: Page, folder: string): Promise<void> {
   const file = join(folder, 'bench.adviesatlas.json');
   writeFileSync(file, JSON.stringify({ ...viewFileHead, name: 'Bench', view, kvkLists: {} }));
   const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('region', { name: 'Actieve filters' })
-    .getByRole('button', { name: /^Bewaard/ })
-    .click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bewaarde weergaven…' }).click();
   await page.getByRole('button', { name: 'Importeren uit bestand…' }).click();
   await (await chooser).setFiles(file);
   const importing = page.getByRole('dialog', { name: 'Weergave importeren' });

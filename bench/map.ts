@@ -44,11 +44,9 @@ type Toggled = { readonly points: number; readonly map: number };
 
 /** Shows the map; if it is already shown, it first shows the table. */
 async function toggle(page: Page): Promise<Toggled> {
-  const button = page.getByRole('button', { name: 'Kaart', exact: true });
-  if ((await button.getAttribute('aria-pressed')) === 'true') {
-    await button.click();
-    await page.getByRole('grid').first().waitFor();
-  }
+  const choose = (name: string) => page.getByRole('radiogroup', { name: 'Getoond als' }).getByTitle(name).click();
+  await choose('Tabel');
+  await page.getByRole('grid').first().waitFor();
   await page.evaluate(() => {
     const at = window as unknown as { mapTimes?: Toggled };
     delete at.mapTimes;
@@ -74,7 +72,7 @@ async function toggle(page: Page): Promise<Toggled> {
     };
     document.addEventListener('click', receive, { once: true, capture: true });
   });
-  await button.click();
+  await choose('Kaart');
   const times = await page.waitForFunction(() => (window as unknown as { mapTimes?: Toggled }).mapTimes, null, {
     timeout: 60_000,
   });

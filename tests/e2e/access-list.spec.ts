@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
-import { filterButton, giveCommand, type ListScreen, openList, tool } from './screens';
+import { filterButton, fromMenu, giveCommand, type ListScreen, openList, tool } from './screens';
 
 test.describe.configure({ mode: 'default' });
 
@@ -71,13 +71,20 @@ test('menus and popovers of the list', { tag: '@long' }, async () => {
   await dialog('Kolommen').getByText('Volgorde', { exact: true }).click();
   await openedIsSound(page, 'order of the columns');
   await page.keyboard.press('Escape');
-  await opened('peer group', button('Peergroep'), dialog('Peergroep'));
-  await button('Afstand').click();
+  await opened('filters', button('Filters'), page.getByRole('menu'));
+  await opened('analysis', button('Analyse'), page.getByRole('menu'));
+  await fromMenu(page, 'Analyse', 'Peergroep');
+  await openedIsSound(page, 'peer group');
+  await page.keyboard.press('Escape');
+  await fromMenu(page, 'Analyse', 'Verloop');
+  await openedIsSound(page, 'past of a column');
+  await page.keyboard.press('Escape');
+  await fromMenu(page, 'Analyse', 'Afstand');
   await dialog('Afstand').getByRole('button', { name: 'Toepassen' }).click();
   await expect(dialog('Afstand')).toContainText('Typ een plaats');
   await openedIsSound(page, 'distance with an error');
   await page.keyboard.press('Escape');
-  await button('Kleur').click();
+  await fromMenu(page, 'Analyse', 'Kleur');
   await expect(page.getByRole('option', { name: 'Kantooromvang' })).toBeVisible();
   await openedIsSound(page, 'columns to colour by');
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
@@ -128,12 +135,12 @@ test('filters of every kind', { tag: '@long' }, async () => {
   await list.wipeFilters();
 });
 
-test('mutations, and the tools under Meer', { tag: '@long' }, async () => {
+test('mutations, and the bar of a narrow window', { tag: '@long' }, async () => {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await expect(list.header('Gewijzigd op')).toBeVisible();
   await button(/^Periode van de mutaties: /).click();
   await expect(page.getByRole('table').first()).toBeVisible();
-  await openedIsSound(page, 'period of mutations');
+  await openedIsSound(page, 'period and groups of mutations');
   await page.keyboard.press('Escape');
   await (await tool(page, 'Stappen')).click();
   await expect(page.getByRole('menuitem', { name: 'Begin', exact: true })).toBeVisible();
@@ -143,16 +150,14 @@ test('mutations, and the tools under Meer', { tag: '@long' }, async () => {
   await expect(dialog('Lijst exporteren')).toContainText(/bekend van \d+ van \d+ kantoren/);
   await openedIsSound(page, 'file of changes with its old values');
   await page.keyboard.press('Escape');
-  await opened('groups of mutations', button(/^Groepen van de mutaties/), dialog(/^Groepen van de mutaties/));
   await page.setViewportSize({ width: 683, height: 600 });
-  await opened('Meer', button('Meer'), dialog('Meer'));
   await screenIsSound(page, 'narrow window');
   await page.setViewportSize({ width: 1366, height: 768 });
   await button('Verwijder filter Gewijzigd').click();
 });
 
 test('dialogs of the list, and their results', { tag: '@long' }, async () => {
-  await button('KvK-lijst').click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog('KvK-lijsten').getByLabel('Naam van de nieuwe lijst').fill('Klanten');
   await dialog('KvK-lijsten').getByLabel('KvK-nummers').fill('99041278\n12345678\nonzin');
   await expect(dialog('KvK-lijsten').getByRole('list', { name: 'Regels zonder KvK-nummer' })).toBeVisible();
@@ -161,7 +166,7 @@ test('dialogs of the list, and their results', { tag: '@long' }, async () => {
   await expect(dialog('KvK-lijsten').getByRole('region', { name: /^Ontbrekende nummers/ })).toBeVisible();
   await openedIsSound(page, 'missing numbers');
   await button('Naar de lijst').click();
-  await button('KvK-lijst').click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog('KvK-lijsten')
     .getByRole('button', { name: /ontbreekt van|ontbreken van/ })
     .click();
@@ -172,13 +177,17 @@ test('dialogs of the list, and their results', { tag: '@long' }, async () => {
   await page.keyboard.press('Escape');
   await list.wipeFilters();
 
-  await opened('no saved filters', button('Bewaard'), page.getByRole('dialog'));
+  await fromMenu(page, 'Filters', 'Bewaarde weergaven…');
+  await openedIsSound(page, 'no saved filters');
+  await page.keyboard.press('Escape');
   await list.filter('Plaats', 'a');
   await button('Bewaren').click();
   await dialog('Weergave bewaren').getByLabel('Naam').fill('Met een a');
   await openedIsSound(page, 'saving a filter');
   await page.keyboard.press('Enter');
-  await opened('saved filters', button('Met een a'), page.getByRole('dialog'));
+  await fromMenu(page, 'Filters', 'Bewaarde weergaven…');
+  await openedIsSound(page, 'saved filters');
+  await page.keyboard.press('Escape');
   await list.wipeFilters();
 
   await button('Weergave').click();
@@ -276,9 +285,9 @@ test('forced colours show what is selected, and where the focus is', { tag: '@lo
   await expect(preview).toBeVisible();
   await differs(row(2).locator('[aria-colindex="5"]'), row(3).locator('[aria-colindex="5"]'));
   await button('Voorbeeld sluiten').click();
-  const isColoured = await button('Kleur: Kantooromvang').isVisible();
-  await button(/^Kleur/).click();
-  if (!isColoured) await page.getByRole('option', { name: 'Kantooromvang' }).click();
+  await fromMenu(page, 'Analyse', 'Kleur');
+  if (!(await page.getByRole('list', { name: 'Legenda van Kantooromvang' }).isVisible()))
+    await page.getByRole('option', { name: 'Kantooromvang' }).click();
   const shapes = await page
     .getByRole('list', { name: /^Legenda/ })
     .locator('svg')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import { test } from './program-fixture';
-import { giveCommand, type ListScreen, openList } from './screens';
+import { fromMenu, giveCommand, type ListScreen, openList, showAs } from './screens';
 import { drawsMaps } from './webgl';
 
 test.describe.configure({ mode: 'default' });
@@ -52,7 +52,7 @@ test('a view that is exported and imported, and the export after each month', { 
   await openedIsSound(page, 'import of a view');
   await page.keyboard.press('Enter');
   await list.chipsSay('utrecht');
-  await page.getByTitle('Bewaarde weergaven').click();
+  await fromMenu(page, 'Filters', 'Bewaarde weergaven…');
   await openedIsSound(page, 'saved filters with one');
   await button(/^Exporteer .* na elke nieuwe maand$/).click();
   const schedule = dialog('Na elke nieuwe maand exporteren');
@@ -63,14 +63,14 @@ test('a view that is exported and imported, and the export after each month', { 
 });
 
 test('the distance with suggested places, and the follow-up of a selection', { tag: '@long' }, async () => {
-  await button('Afstand').click();
+  await fromMenu(page, 'Analyse', 'Afstand');
   await dialog('Afstand').getByRole('combobox').first().fill('utr');
   await expect(page.getByRole('option', { name: /^Utrecht/ }).first()).toBeVisible();
   await openedIsSound(page, 'distance with places');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   for (const row of [1, 2, 3]) await list.grid.getByRole('checkbox').nth(row).check();
-  await button('Opvolgen').click();
+  await fromMenu(page, 'Selectie', 'Opvolgen…');
   await expect(
     dialog(/^Opvolgen/)
       .or(page.getByRole('dialog'))
@@ -81,7 +81,7 @@ test('the distance with suggested places, and the follow-up of a selection', { t
 });
 
 test('a visit plan beside the list and on the map, and the layers of a narrow map', { tag: '@long' }, async () => {
-  await button('Bezoekplan').click();
+  await fromMenu(page, 'Selectie', 'Bezoekplan');
   const plan = page.getByRole('complementary', { name: 'Bezoekplan' });
   await expect(plan).toBeVisible();
   await screenIsSound(page, 'visit plan');
@@ -89,7 +89,7 @@ test('a visit plan beside the list and on the map, and the layers of a narrow ma
   await plan.getByLabel('Per bezoek').fill('999');
   await expect(plan.getByRole('alert').first()).toBeVisible();
   await screenIsSound(page, 'visit plan with an error');
-  await button('Kaart').click();
+  await showAs(page, 'Kaart');
   await expect(page.locator('[data-drawn]')).toBeVisible();
   await screenIsSound(page, 'visit plan on the map');
   await plan.getByRole('button', { name: 'Bezoekplan sluiten' }).click();
@@ -99,7 +99,7 @@ test('a visit plan beside the list and on the map, and the layers of a narrow ma
   await openedIsSound(page, 'layers of a narrow map');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1366, height: 768 });
-  await button('Kaart').click();
+  await showAs(page, 'Tabel');
 });
 
 test('the sections of a dossier, and the call sheet', { tag: '@long' }, async () => {

@@ -3,7 +3,7 @@ import { isPlainDrawing, isPng } from '../../src/shared/domain/program/pictures'
 import { screenIsSound } from './access';
 import { exportsOf } from './exported-drawing';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { fromMenu, openList, showAs } from './screens';
 
 test.use({ demo: { offices: 600 } });
 
@@ -15,7 +15,7 @@ test('an analyst joins filters with “of”, undoes their removal, takes a samp
   program,
 }) => {
   await openList(page, program.address);
-  await page.getByRole('button', { name: 'Voorwaarden', exact: true }).click();
+  await fromMenu(page, 'Filters', 'Voorwaarden');
   const tree = page.getByRole('tree', { name: 'Voorwaarden' });
   await tree.getByRole('button', { name: 'Groep' }).click();
   const choose = async (column: string): Promise<void> => {
@@ -76,7 +76,7 @@ test('an analyst groups offices by province and band, opens a cell, and writes t
   folder,
 }) => {
   await openList(page, program.address);
-  await page.getByRole('button', { name: 'Kruistabel', exact: true }).click();
+  await showAs(page, 'Kruistabel');
   const grid = page.getByRole('grid', { name: 'Kruistabel' });
   await expect(grid.getByRole('row').filter({ hasText: 'Gelderland' })).toBeVisible();
   await page.getByRole('button', { name: 'Kolom toevoegen' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { fromMenu, openList, openMenu } from './screens';
 
 test.use({ demo: { offices: 300 } });
 
@@ -18,14 +18,15 @@ test('selected offices are compared, reordered and exported, and one office is c
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
   await list.isUsable();
 
-  const beside = page.getByRole('button', { name: 'Naast elkaar' });
   await list.grid.getByRole('checkbox').nth(1).check();
-  await expect(beside).toHaveCount(0);
+  await openMenu(page, 'Selectie');
+  await expect(page.getByRole('menuitem', { name: 'Naast elkaar' })).toContainText('selecteer eerst twee tot zes');
+  await page.keyboard.press('Escape');
   await list.grid.getByRole('checkbox').nth(2).check();
   await list.grid.getByRole('checkbox').nth(3).check();
   const [first = '', second = ''] = await list.cells('Naam').allTextContents();
   const fourth = (await list.cells('KvK').nth(3).textContent()) ?? '';
-  await beside.click();
+  await fromMenu(page, 'Selectie', 'Naast elkaar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vergelijken – 3 kantoren');
   await page.reload();
 

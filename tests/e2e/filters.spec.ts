@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openedIsSound } from './access';
 import { makeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
-import { filterButton, type ListScreen, LoginScreen, openList, takesKeys } from './screens';
+import { filterButton, fromMenu, type ListScreen, LoginScreen, openList, takesKeys } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 test.beforeAll(async ({ browser, program }) => {
@@ -50,7 +50,7 @@ test('the nearest offices to a place are a filter, which stays when a view is ch
   program,
 }) => {
   const list = await freshList(program, page);
-  await page.getByRole('button', { name: 'Afstand', exact: true }).click();
+  await fromMenu(page, 'Analyse', 'Afstand');
   await page.getByLabel('Rond', { exact: true }).fill('Utrecht');
   await page.getByText('De dichtstbijzijnde', { exact: true }).click();
   await page.getByLabel('Aantal dichtstbijzijnde').fill('12');
@@ -69,7 +69,7 @@ test('the nearest offices to a place are a filter, which stays when a view is ch
 
 test('Top 40 keeps ranks 1 to 40, and its chip names them', async ({ page, program }) => {
   const list = await freshList(program, page);
-  await page.getByRole('button', { name: 'Peergroep' }).click();
+  await fromMenu(page, 'Analyse', 'Peergroep');
   await page.getByLabel('Naam', { exact: true }).fill('iedereen');
   await page.getByRole('button', { name: 'Peergroep maken' }).click();
   await list.reveal('Top in peergroep');
@@ -202,12 +202,10 @@ test('the handles of a histogram move by keyboard, and the excluded bars are mar
 
 test('colours are chosen in a panel that shows their legend', async ({ page, program }) => {
   await freshList(program, page);
-  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await fromMenu(page, 'Analyse', 'Kleur');
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
-  const button = page.getByRole('button', { name: 'Kleur: Kantooromvang' });
-  await expect(button).toBeVisible();
   await page.keyboard.press('Escape');
-  await button.click();
+  await fromMenu(page, 'Analyse', /^Kleur *Kantooromvang/);
   const panel = page.getByRole('dialog', { name: 'Kleur' });
   await expect(panel.getByRole('list', { name: 'Legenda van Kantooromvang' })).toBeVisible();
   await takesKeys(panel);
@@ -218,12 +216,12 @@ test('colours are chosen in a panel that shows their legend', async ({ page, pro
   await panel.getByRole('option', { name: 'Geen kleur' }).click();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Analyse', exact: true })).toBeFocused();
 });
 
 test('the legend of top labels gives the ranks of each colour', async ({ page, program }) => {
   await freshList(program, page);
-  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await fromMenu(page, 'Analyse', 'Kleur');
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Top van');
   await page.getByRole('option', { name: 'Top van Nederland' }).click();
   const legend = page.getByRole('list', { name: 'Legenda van Top van Nederland' });

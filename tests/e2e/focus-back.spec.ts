@@ -24,7 +24,8 @@ const openers: readonly {
 }[] = [
   { button: 'Weergave', choice: (page) => item(page, 'Bewaren als…'), title: 'Weergave bewaren' },
   { button: 'Kolommen', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Weergave bewaren' },
-  { button: 'Bewaard', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Weergave bewaren' },
+  { button: 'Filters', choice: (page) => item(page, 'KvK-lijst'), title: 'KvK-lijsten' },
+  { button: 'Analyse', choice: (page) => item(page, 'Steekproef…'), title: 'Steekproef' },
   { button: /^Rapporten van de aanbieder/, choice: (page) => item(page, 'Eerdere exports…'), title: 'Eerdere exports' },
   { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Herstelsleutel…'), title: 'Herstelsleutel' },
   { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Eigen werk…'), title: 'Eigen werk' },
@@ -111,12 +112,13 @@ test('saving and deleting return the focus, also when their button is removed', 
   await saveAs(page, 'Uit kolommen');
   await expect(columns).toBeFocused();
 
-  // Wide enough for the buttons beside the title.
-  await page.setViewportSize({ width: 1600, height: 900 });
   await list.showColumn('Telefoon');
-  const saveInTitle = page.getByRole('button', { name: 'Bewaren als…' });
+  const saveInTitle = page
+    .getByRole('heading', { level: 1 })
+    .locator('..')
+    .getByRole('button', { name: 'Bewaren', exact: true });
   await press(saveInTitle, 'keyboard');
-  await saveAs(page, 'Uit de titel');
+  await expect(page.getByText('Weergave bewaard')).toBeVisible();
   await expect(saveInTitle).toHaveCount(0);
   await expect.poll(() => hasFocus(page)).toBe(true);
 
@@ -124,12 +126,13 @@ test('saving and deleting return the focus, also when their button is removed', 
   await press(page.locator('[title="Weergave bewaren"]').getByRole('button', { name: 'Bewaren' }), 'keyboard');
   await saveAs(page, 'Advies');
   await expect.poll(() => hasFocus(page)).toBe(true);
-  const saved = page.getByRole('button', { name: 'Advies', exact: true });
-  await press(saved, 'keyboard');
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await press(filters, 'keyboard');
+  await press(item(page, 'Bewaarde weergaven…'), 'keyboard');
   await press(page.getByRole('button', { name: 'Exporteer Advies na elke nieuwe maand' }), 'keyboard');
   await expect(page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(saved).toBeFocused();
+  await expect(filters).toBeFocused();
 });
 
 test('without animations, a chosen view returns the focus to its button, also after the filters were wiped', {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { filterButton, giveCommand, openList } from './screens';
+import { filterButton, fromMenu, giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -185,16 +185,15 @@ test('actions on a KvK list return the focus to its line, and Escape answers no 
   await openList(page, program.address);
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   const within = (name: string) => dialog.getByRole('button', { name, exact: true });
-  const opener = button(page, 'KvK-lijst');
   for (const name of ['Eerste', 'Tweede']) {
-    await opener.click();
+    await fromMenu(page, 'Filters', 'KvK-lijst');
     await dialog.getByLabel('Naam van de nieuwe lijst').fill(name);
     await dialog.getByLabel('KvK-nummers').fill('99000001');
     await within('Toevoegen en filteren').click();
     await within('Naar de lijst').click();
     await expect(dialog).toBeHidden();
   }
-  await opener.click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await within('Werk Tweede bij').click();
   await within('Annuleren').click();
   await expect(within('Werk Tweede bij')).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { filterButton, giveCommand, openList, takesKeys, tool } from './screens';
+import { filterButton, fromMenu, giveCommand, openList, takesKeys, tool } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -15,7 +15,7 @@ test('everything that hides rows is a chip, “Wis filters” removes it, and Ct
   await list.filter('Plaats', 'utrecht');
   await page.getByRole('switch', { name: 'Mutaties' }).click({ force: true });
   await expect(chips(page)).toContainText(/Gewijzigd \d\d-\d\d – \d\d-\d\d/);
-  await page.getByRole('button', { name: 'Afstand', exact: true }).click();
+  await fromMenu(page, 'Analyse', 'Afstand');
   await page.getByLabel('Rond').fill('3511');
   await page.keyboard.press('Enter');
   await expect(chips(page)).toContainText('≤ 5 km rond 3511');

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
-import { canvas, display, kinds, map, openMap } from './map-screen';
+import { canvas, kinds, map, openMap } from './map-screen';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { fromMenu, openList, showAs } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps, demo: { offices: 3000 } });
@@ -19,9 +19,9 @@ test('the map moves to a filter, a place and a selection, and the table of areas
   await expect(bar).toHaveText('50 km');
 
   // A filter moves the map to its offices; without it the whole country is visible again.
-  await display(page).click();
+  await showAs(page, 'Tabel');
   await list.filter('Plaats', 'rotterdam');
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await expect(bar).toHaveText(/^(?:[1-5]\skm|500\sm)$/);
   await list.wipeFilters();
   await expect(bar).toHaveText('50 km');
@@ -81,7 +81,7 @@ test('twenty-five selected offices become a visit plan: ordered, moved by hand, 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const list = await openList(page, program.address);
   await list.withoutFilters();
-  if ((await display(page).getAttribute('aria-pressed')) === 'true') await display(page).click();
+  await showAs(page, 'Tabel');
   await list.filter('Plaats', 'rotterdam');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(200);
   await page.getByLabel('Rijen per pagina').selectOption('20');
@@ -91,11 +91,11 @@ test('twenty-five selected offices become a visit plan: ordered, moved by hand, 
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
   await expect(page.getByText(/^21 - /)).toBeVisible();
   for (let row = 1; row <= 6; row += 1) await boxes.nth(row).click();
-  const open = page.getByRole('button', { name: 'Bezoekplan', exact: true });
-  await open.click();
+  const open = () => fromMenu(page, 'Selectie', 'Bezoekplan');
+  await open();
   await expect(page.getByText('Een bezoekplan heeft ten hoogste 25 kantoren; u selecteerde er 26.')).toBeVisible();
   await boxes.nth(6).click();
-  await open.click();
+  await open();
   const plan = page.getByRole('complementary', { name: 'Bezoekplan' });
   const stops = plan.getByRole('list', { name: 'Volgorde van de bezoeken' }).getByRole('listitem');
   await expect(stops).toHaveCount(25);
@@ -145,14 +145,14 @@ test('the middle button on a point opens its dossier in a new window, and so doe
 }, async ({ page, context, program }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const list = await openMap(page, program.address);
-  await display(page).click();
+  await showAs(page, 'Tabel');
   await list.withoutFilters();
   await expect(list.cells('KvK').first()).toHaveText(/^\d{8}/);
   const kvk = ((await list.cells('KvK').first().textContent()) ?? '').slice(0, 8);
   const office = (await list.cells('Naam').first().innerText()).replace(/\n.*/s, '');
   await list.filter('KvK', kvk);
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await expect(page.locator('[data-drawn]')).toBeVisible();
   const pageOf = async (open: () => Promise<unknown>) => {
     const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
@@ -173,23 +173,23 @@ test('the middle button on a point opens its dossier in a new window, and so doe
   });
   await pageOf(() => canvas(page).click({ position, modifiers: ['ControlOrMeta'] }));
   await pageOf(() => canvas(page).click({ position, button: 'middle' }));
-  await display(page).click();
+  await showAs(page, 'Tabel');
   await list.wipeFilters();
-  await display(page).click();
+  await showAs(page, 'Kaart');
 });
 
 test('the map shows a visit plan while the plan is open', { tag: '@long' }, async ({ page, program }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const list = await openMap(page, program.address);
-  await display(page).click();
+  await showAs(page, 'Tabel');
   await list.withoutFilters();
   const boxes = list.grid.getByRole('checkbox');
   for (let row = 1; row <= 3; row += 1) await boxes.nth(row).check();
-  await page.getByRole('button', { name: 'Bezoekplan', exact: true }).click();
+  await fromMenu(page, 'Selectie', 'Bezoekplan');
   const plan = page.getByRole('complementary', { name: 'Bezoekplan' });
   await expect(plan).toBeVisible();
   await screenIsSound(page, 'the visit plan', '[role="grid"]');
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await expect(plan).toBeVisible();
   const picture = async () => (await canvas(page).screenshot()).toString('base64');
   await expect(page.locator('[data-drawn]')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { canvas, colourBy, display, map, pixelsLike } from './map-screen';
+import { canvas, colourBy, map, pixelsLike } from './map-screen';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { openList, showAs } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps });
@@ -61,7 +61,7 @@ test('points are drawn before the libraries of the map have loaded, and keep the
   if (kvk === undefined) throw new Error('no number in the first row');
   await list.filter('KvK', kvk);
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
-  await display(page).click();
+  await showAs(page, 'Kaart');
 
   const picture = page.locator('canvas[data-painted="points"]');
   await expect(picture).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { screenIsSound } from './access';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { openList, showAs } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps });
@@ -19,7 +19,7 @@ test('the map shows an earlier month, and counts and names offices that started,
   await program.start();
   const list = await openList(page, program.address);
   await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Kaart', exact: true }).click();
+  await showAs(page, 'Kaart');
 
   const months = page.getByRole('region', { name: 'Maand van de kaart' });
   const slider = months.getByRole('slider');

@@ -1,24 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ListScreen, openList } from './screens';
+import { fromMenu, type ListScreen, openList, showAs } from './screens';
 
 export const map = (page: Page): Locator => page.getByRole('region', { name: 'Kaart en legenda' });
 export const canvas = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
-/** Switches between table and map. */
-export const display = (page: Page): Locator => page.getByRole('button', { name: 'Kaart', exact: true });
 /** Switches between points, hexagons, areas and density. */
 export const kinds = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Weergave van de kaart' });
 
 /** Opens the list of advisers on the map. */
 export async function openMap(page: Page, address: string): Promise<ListScreen> {
   const list = await openList(page, address);
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await expect(canvas(page)).toBeVisible();
   return list;
 }
 
 /** Colours the list; the table must be shown. */
 export async function colourBy(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await fromMenu(page, 'Analyse', 'Kleur');
   const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
   await choice.fill(label);
   await page.getByRole('option', { name: label, exact: true }).click();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
-import { canvas, colourBy, display, kinds, map, openMap, pixelOf, pixelsLike } from './map-screen';
+import { canvas, colourBy, kinds, map, openMap, pixelOf, pixelsLike } from './map-screen';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { openList, showAs } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps });
@@ -42,10 +42,10 @@ test('a red office is red at its place on the map, in light and in dark, and its
   // Dialogs above a map are slow when the processor draws it, so the colour is chosen in the table.
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await legend(page, 'RiFD-rating').getByRole('button', { name: /^Rood/ }).click();
   await list.chipsSay('RiFD-rating');
-  await display(page).click();
+  await showAs(page, 'Tabel');
   // The table exists before its cells have a layout, and without a layout they have no inner text.
   const cell = list.cells('KvK').first();
   await expect(cell).toHaveText(/\d{8}/);
@@ -54,7 +54,7 @@ test('a red office is red at its place on the map, in light and in dark, and its
   await list.filter('KvK', kvk);
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
   const city = await list.cells('Plaats').first().innerText();
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await expect(canvas(page)).toBeVisible();
 
   // The filter moved the map: the office is in the centre of the part that the controls do not cover.
@@ -124,9 +124,9 @@ test('the map counts all offices, keeps its place, and keys move through its poi
   await expect(card).not.toHaveText(first);
   await page.keyboard.press('PageUp');
   await expect(card).toContainText(first.split('\n')[0] ?? '');
-  await display(page).click();
+  await showAs(page, 'Tabel');
   await expect(list.grid).toBeVisible();
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await expect(bar).toHaveText(scale);
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
@@ -153,7 +153,7 @@ test('when no map can be drawn the table replaces it with a sentence, and the ma
     } as typeof HTMLCanvasElement.prototype.getContext;
   });
   const list = await openList(page, program.address);
-  await display(page).click();
+  await showAs(page, 'Kaart');
   const sentence = page.getByText('De kaart kan nu niet worden getekend op deze computer.');
   await expect(sentence).toBeVisible();
   await expect(list.cells('KvK').first()).toBeVisible();
@@ -209,12 +209,12 @@ test('offices within a drawn rectangle are a selection in table and export, and 
   await page.keyboard.press('Escape');
   await expect(tools.getByRole('radio', { name: 'Verplaatsen' })).toBeChecked();
 
-  await display(page).click();
+  await showAs(page, 'Tabel');
   await expect(page.getByText(`${count.toLocaleString('nl')} geselecteerd`)).toBeVisible();
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await expect(page.getByRole('radio', { name: `De ${count.toLocaleString('nl')} geselecteerde` })).toBeChecked();
   await page.keyboard.press('Escape');
-  await display(page).click();
+  await showAs(page, 'Kaart');
   await bar.getByRole('button', { name: 'Rechthoek wissen' }).click();
   await expect(bar).not.toContainText('Rechthoek');
   expect((await list.counts()).kept).toBe(offices);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
-import { ListScreen, LoginScreen, openList } from './screens';
+import { fromMenu, ListScreen, LoginScreen, openList, openMenu } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -66,8 +66,8 @@ test('filters, sorting and mutations of offices in Limburg give the same rows as
   await expect(list.cells('KvK').first()).toHaveText(String(byFte[0]?.[0]));
 
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
-  await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
-  const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
+  await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
+  const groups = page.getByRole('group', { name: 'Groepen van de mutaties' });
   for (const group of ['Basisgegevens', 'Personen', 'Juridisch', 'Cijfers', 'Ratings', 'Vergunningen']) {
     await groups.getByLabel(group, { exact: true }).uncheck();
   }
@@ -140,7 +140,7 @@ test('around a place offices have a distance, and a peer group ranks its offices
   const list = await openList(page, program.address, 'analist@demo.example');
   // The search of an earlier day is still there, because views are stored.
   await list.withoutFilters();
-  await page.getByRole('button', { name: 'Afstand' }).click();
+  await fromMenu(page, 'Analyse', 'Afstand');
   await page.getByLabel('Rond', { exact: true }).fill('overal');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await expect(
@@ -153,13 +153,13 @@ test('around a place offices have a distance, and a peer group ranks its offices
   const { kept } = await list.counts();
   expect(kept).toBeGreaterThan(5);
 
-  await page.getByRole('button', { name: 'Peergroep' }).click();
+  await fromMenu(page, 'Analyse', 'Peergroep');
   await page.getByLabel('Naam', { exact: true }).fill('rond Utrecht');
   await page.getByRole('button', { name: 'Peergroep maken' }).click();
   await list.reveal('Rang in peergroep');
   await list.filter('Rang in peergroep', '1');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
-  await page.getByRole('button', { name: /km rond 3511/ }).click();
+  await fromMenu(page, 'Analyse', /km rond 3511/);
   await page.getByRole('button', { name: 'Afstand wissen' }).click();
   // The peer group stays the same: around 3511 no office is larger, whatever the list shows now.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
@@ -172,7 +172,8 @@ test('a basic subscription has one list, and no tools that it cannot use', async
   await new ListScreen(page).isUsable();
   await expect(page.getByRole('radiogroup', { name: 'Soort lijst' })).toBeHidden();
   await expect(page.getByLabel('Mutaties', { exact: true })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Peergroep' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Afstand' })).toBeHidden();
+  await openMenu(page, 'Analyse');
+  await expect(page.getByRole('menuitem', { name: /^Opmaak/ })).toBeVisible();
+  for (const name of ['Peergroep', 'Afstand']) await expect(page.getByRole('menuitem', { name })).toBeHidden();
   await other.stop();
 });

@@ -72,9 +72,9 @@ test('mutations show when, in which groups, and the earlier values', { tag: '@lo
     .evaluateAll((olds) => olds.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   expect(cut).toBe(0);
   await list.reveal('Gewijzigd op');
-  await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
-  const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
-  const contact = groups.getByRole('listitem').filter({ hasText: 'Contact' });
+  await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
+  const groups = page.getByRole('group', { name: 'Groepen van de mutaties' });
+  const contact = groups.locator('xpath=./div').filter({ has: page.getByRole('checkbox', { name: 'Contact' }) });
   await expect(contact).toContainText(/\(\d+\)/);
   const count = Number(/\((\d+)\)/.exec(await contact.innerText())?.[1]);
   await contact.getByRole('button', { name: 'alleen Contact' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList, takesKeys, tool } from './screens';
+import { fromMenu, openList, takesKeys } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -26,7 +26,7 @@ async function addFourFilters(page: Page): Promise<void> {
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   // Its controls fold the bar, which moves the next tool.
   await expect(page.getByRole('region', { name: 'Actieve filters' }).getByText(/^Gewijzigd/)).toBeVisible();
-  await (await tool(page, /^Afstand$/)).click();
+  await fromMenu(page, 'Analyse', 'Afstand');
   await page.getByLabel('Rond', { exact: true }).fill('3511');
   await page.getByLabel('Afstand in kilometers').fill('25');
   await page.getByRole('button', { name: 'Toepassen' }).click();

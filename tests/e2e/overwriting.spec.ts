@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList } from './screens';
+import { fromMenu, openList } from './screens';
 
 test.use({ demo: { offices: 600, month: '2026-08' } });
 
@@ -9,11 +9,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: '“Actief” 
 
 /** Clicks the blue button of the panel with saved views. */
 async function overwrite(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Actieve filters' })
-    .getByRole('button', { name: /^Actief/ })
-    .first()
-    .click();
+  await fromMenu(page, 'Filters', 'Bewaarde weergaven…');
   await page
     .getByRole('dialog')
     .filter({ has: page.getByRole('button', { name: 'Exporteren als bestand' }) })
@@ -44,7 +40,7 @@ test('a saved view with a rule is not widened to the whole list before the user 
   await expect(dialog).toBeHidden();
   await rail(page, 'Adviseurslijst').click();
 
-  await list.wipeFilters();
+  await page.getByRole('button', { name: 'Verwijder filter Actief' }).click();
   await overwrite(page);
   await expect(question(page)).toContainText('“Actief” heeft nu geen filters meer: de weergave wordt de hele lijst.');
   await expect(question(page)).toContainText('De regel “Gestopt” hangt hiervan af');
@@ -52,8 +48,15 @@ test('a saved view with a rule is not widened to the whole list before the user 
   await page.keyboard.press('Control+1');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 
-  // A user who agrees can still undo it, and the log of the rule says what happened to its selection.
+  // After *Wis filters* nothing is left that could be overwritten.
   await list.wipeFilters();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Actief');
+  await expect(page.getByTitle('gewijzigd', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+1');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+
+  // A user who agrees can still undo it, and the log of the rule says what happened to its selection.
+  await page.getByRole('button', { name: 'Verwijder filter Actief' }).click();
   await overwrite(page);
   await question(page).getByRole('button', { name: 'Overschrijven' }).click();
   await expect(page.getByText('Weergave bewaard')).toBeVisible();

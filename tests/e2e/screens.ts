@@ -182,7 +182,28 @@ export async function openList(page: Page, address: string, email = 'analist@dem
   return list;
 }
 
-/** A tool of the toolbar, in the bar or under 'Meer'. */
+/** The menus of the bar, and that of the selected rows. */
+const menus = { Filters: 'Filters', Analyse: 'Analyse', Selectie: /^Selectie \(/ } as const;
+
+/** Opens a menu of the bar, and returns its button. */
+export async function openMenu(page: Page, menu: keyof typeof menus): Promise<Locator> {
+  const button = page.getByRole('button', { name: menus[menu], exact: true });
+  await button.click();
+  await takesKeys(page.getByRole('menu', { name: menus[menu] }));
+  return button;
+}
+
+/** Chooses a tool in a menu of the bar. */
+export async function fromMenu(page: Page, menu: keyof typeof menus, tool: string | RegExp): Promise<void> {
+  await openMenu(page, menu);
+  await page.getByRole('menuitem', { name: tool }).click();
+}
+
+/** Shows the rows in a display of the switch. */
+export const showAs = (page: Page, display: 'Tabel' | 'Kruistabel' | 'Grafiek' | 'Kaart'): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Getoond als' }).getByTitle(display, { exact: true }).click();
+
+/** A tool of the bar, in the bar or under 'Meer'. */
 export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
   const button = page.getByRole('button', { name });
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { openList, takesKeys, tool } from './screens';
+import { fromMenu, openList, openMenu, takesKeys } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -18,11 +18,11 @@ const windows = [
 async function useEveryTool(page: Page): Promise<void> {
   const mutations = page.getByLabel('Mutaties', { exact: true });
   if (!(await mutations.isChecked())) await mutations.click({ force: true });
-  await (await tool(page, /^Afstand$|km rond/)).click();
+  await fromMenu(page, 'Analyse', 'Afstand');
   await page.getByLabel('Rond', { exact: true }).fill('3511');
   await page.getByLabel('Afstand in kilometers').fill('25');
   await page.getByRole('button', { name: 'Toepassen' }).click();
-  await (await tool(page, /^Peergroep/)).click();
+  await fromMenu(page, 'Analyse', 'Peergroep');
   await page.getByLabel('Naam', { exact: true }).fill('Hypotheekkantoren in Limburg en Brabant met meer dan 5 FTE');
   await page.getByRole('button', { name: /^Peergroep (maken|vervangen)$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Peergroep' })).toBeHidden();
@@ -52,8 +52,8 @@ test('“Exporteren” is visible at every width, with mutations, distance and p
       const box = await button.boundingBox();
       expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
     }).toPass();
-    // A laptop shows every tool: words are hidden before tools move.
-    if (width === 1366) await expect(page.getByRole('button', { name: 'Meer', exact: true })).toHaveCount(0);
+    // A laptop shows every tool.
+    if (width >= 1280) await expect(page.getByRole('button', { name: 'Meer', exact: true })).toHaveCount(0);
     await button.click();
     await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
     await page.keyboard.press('Escape');
@@ -62,41 +62,80 @@ test('“Exporteren” is visible at every width, with mutations, distance and p
   }
 });
 
-test('tools that do not fit work under “Meer”, which gets the focus back', async ({ page, program }) => {
+test('a menu of the bar opens its panel in a narrow window, and gets the focus back', async ({ page, program }) => {
   await openList(page, program.address);
   await page.setViewportSize({ width: 683, height: 384 });
-  const more = page.getByRole('button', { name: 'Meer', exact: true });
-  await more.click();
-  const panel = page.getByRole('dialog', { name: 'Meer' });
-  await panel.getByRole('button', { name: /^Kleur/ }).click();
+  await fromMenu(page, 'Analyse', 'Kleur');
   const colour = page.getByRole('dialog', { name: 'Kleur' });
-  await expect(colour).toBeVisible();
+  await takesKeys(colour);
   const box = await colour.boundingBox();
-  expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 683).toBe(true);
-  // Outside everything that can be clicked.
-  await page.mouse.click(400, 4);
-  await expect(panel).toBeHidden();
-
-  await more.click();
-  await takesKeys(panel);
+  expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 683 && box.y + box.height <= 384).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(more).toBeFocused();
+  await expect(colour).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Analyse', exact: true })).toBeFocused();
 
-  // A click between two tools puts the focus on the panel itself.
-  await more.click();
-  await takesKeys(panel);
-  await panel.focus();
+  const filters = await openMenu(page, 'Filters');
   await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(more).toBeFocused();
+  await expect(filters).toBeFocused();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
+  await takesKeys(page.getByRole('dialog', { name: 'KvK-lijsten' }));
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+});
 
-  await more.click();
-  await panel.getByRole('button', { name: 'KvK-lijst' }).click();
-  await expect(page.getByRole('dialog', { name: 'KvK-lijsten' })).toBeVisible();
-  await expect(panel).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
+/**
+ * The controls above the rows, and those of them without a visible word. A group of radio buttons is one control, as for the Tab key; the
+ * filters themselves, in words with what removes them, are not counted.
+ */
+const controlsAbove = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.querySelector('[role="grid"]')?.getBoundingClientRect().top ?? 0;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main button, main input:not([type="file"]), main select, main a'),
+    ].filter((control) => {
+      const { top: from, height } = control.getBoundingClientRect();
+      const isOfFilter =
+        control instanceof HTMLButtonElement && control.closest('[aria-label="Actieve filters"]') !== null;
+      const isOtherOfGroup = control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
+      return from < top && (height > 0 || control instanceof HTMLInputElement) && !isOtherOfGroup && !isOfFilter;
+    });
+    const hasWords = (control: HTMLElement): boolean => {
+      const named = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [control];
+      return named.some((element) =>
+        [element, ...element.querySelectorAll<HTMLElement>('*')].some((part) => {
+          const { width, height } = part.getBoundingClientRect();
+          const own = [...part.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.nodeValue ?? ''),
+          );
+          return own && width > 1 && height > 1;
+        }),
+      );
+    };
+    const nameOf = (control: HTMLElement) => control.title || control.getAttribute('aria-label') || control.innerText;
+    return {
+      all: controls.map(nameOf),
+      wordless: controls.filter((control) => !hasWords(control)).map(nameOf),
+    };
+  });
+
+test('at most fourteen controls stand above the rows, and at most three have no word', async ({ page, program }) => {
+  const list = await openList(page, program.address);
+  await list.withoutFilters();
+  await list.view('Kerncijfers');
+  const isCalm = async () => {
+    for (const width of [1280, 1366, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { all, wordless } = await controlsAbove(page);
+      expect(all.length, `${width}: ${all.join(' | ')}`).toBeLessThanOrEqual(14);
+      expect(wordless.length, `${width}: ${wordless.join(' | ')}`).toBeLessThanOrEqual(3);
+    }
+  };
+  await isCalm();
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await expect(list.header('Gewijzigd op')).toBeVisible();
+  for (const row of [1, 2]) await list.grid.getByRole('checkbox').nth(row).check();
+  await expect(page.getByRole('button', { name: 'Selectie (2)' })).toBeVisible();
+  await isCalm();
 });
 
 test('in a narrow window only the name stays at the left, and the preview covers the list', async ({

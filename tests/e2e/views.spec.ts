@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { followCalls } from './answered-calls';
 import { test } from './program-fixture';
-import { filterButton, openList } from './screens';
+import { filterButton, fromMenu, openList } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -151,7 +151,7 @@ test('a group of columns is chosen at once, and at least twenty-one lines are vi
 
 test('rows are coloured by a column with few values, with a word for each', async ({ page, program }) => {
   await openList(page, program.address);
-  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await fromMenu(page, 'Analyse', 'Kleur');
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Provincie');
   await page.getByRole('option', { name: 'Provincie', exact: true }).click();
   const legend = page.getByRole('list', { name: 'Legenda van Provincie' });
@@ -163,12 +163,12 @@ test('rows are coloured by a column with few values, with a word for each', asyn
   );
 
   // Columns with more than twelve values are not offered.
-  await page.getByRole('button', { name: /^Kleur: / }).click();
+  await fromMenu(page, 'Analyse', /^Kleur/);
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Plaats');
   await expect(page.getByRole('option', { name: 'Plaats', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Kleur' })).toBeHidden();
-  await page.getByRole('button', { name: /^Kleur: / }).click();
+  await fromMenu(page, 'Analyse', /^Kleur/);
   await page.getByRole('option', { name: 'Geen kleur' }).click();
   await expect(marks).toHaveCount(0);
 });
@@ -179,7 +179,7 @@ test('a list of KvK numbers becomes a column with a filter, and is updated, dele
   const list = await openList(page, program.address);
   const kvks = await list.cells('KvK').allInnerTexts();
   const [first = '', second = '', third = ''] = kvks.map((text) => text.slice(0, 8));
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await page.getByLabel('Naam van de nieuwe lijst').fill('Mijn klanten');
   await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk;Klasse\n${first};goud;B\n${second};;A\nniets\n${first}`);
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
@@ -201,10 +201,10 @@ test('a list of KvK numbers becomes a column with a filter, and is updated, dele
   await page.getByRole('radio', { name: /^niet in de lijst/ }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(2998);
 
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog.getByRole('button', { name: 'Toon alleen Mijn klanten' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(2);
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog.getByRole('button', { name: 'Werk Mijn klanten bij' }).click();
   await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk;Klasse\n${first};goud;A\n${third};nieuw;C`);
   await expect(dialog).toContainText('1 erbij, 1 eraf, 1 gewijzigd');
@@ -216,7 +216,7 @@ test('a list of KvK numbers becomes a column with a filter, and is updated, dele
   await messages.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(page.getByRole('gridcell', { name: 'B', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog.getByRole('button', { name: 'Verwijder Mijn klanten' }).click();
   await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
   await expect(dialog.getByText('Mijn klanten')).toBeHidden();
@@ -226,7 +226,7 @@ test('a list of KvK numbers becomes a column with a filter, and is updated, dele
   await page.keyboard.press('Control+z');
   await list.chipsSay('Mijn klanten staat erin');
   await list.wipeFilters();
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog.getByRole('button', { name: 'Verwijder Mijn klanten' }).click();
   await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
   await expect(dialog.getByText('Mijn klanten')).toBeHidden();
@@ -241,7 +241,7 @@ test('numbers of a KvK list without an office are listed, copied, exported, and 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   const [first = ''] = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   await page.getByLabel('Naam van de nieuwe lijst').fill('Klanten');
   await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk\n11111111;oud\n${first};goud\n22222222`);
@@ -265,7 +265,7 @@ test('numbers of a KvK list without an office are listed, copied, exported, and 
   await dialog.getByRole('button', { name: 'Naar de lijst' }).click();
   await expect(page.getByText('Niet in de adviseurslijst (regel 2)')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog.getByRole('button', { name: '2 ontbreken van Klanten' }).click();
   await expect(named.getByRole('listitem')).toHaveCount(2);
   const behind = dialog.getByLabel('Grijs achter de lijst tonen');
@@ -287,7 +287,7 @@ test('numbers of a KvK list without an office are listed, copied, exported, and 
 
   await list.wipeFilters();
   await expect(list.grid.getByText(/Niet in de adviseurslijst/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
   await dialog.getByRole('button', { name: 'Verwijder Klanten' }).click();
   await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
   await page.keyboard.press('Escape');
@@ -309,7 +309,10 @@ test('persons have a list of their own, with its own mutations', async ({ page, 
   await expect(title(page)).toHaveText('Personenlijst');
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
-  await expect(page.getByRole('button', { name: /^Groepen van de mutaties/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Groepen van de mutaties' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
   await expect(page.getByLabel('Mutaties', { exact: true })).not.toBeChecked();
   await page.getByRole('button', { name: 'Personenlijst' }).click();

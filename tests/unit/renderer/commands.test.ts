@@ -45,12 +45,15 @@ describe('the table of commands', () => {
     main.setState({ description: { list: 'advisers', total: 1, columns: [], colourable: [] } as never });
     expect(labelsFor(true, main)).toEqual(
       expect.arrayContaining([
-        ...['Kaart', 'Mutaties', 'Peergroep', 'Afstand', 'Kleur', 'Wis alle filters', 'Alleen actieve', 'Kolommen'],
+        ...['Kaart', 'Mutaties', 'Peergroep', 'Afstand', 'Kleur', 'Alleen actieve', 'Kolommen', 'Verloop'],
         ...['Ongedaan maken', 'Opnieuw doen', 'Stappen', 'Vestigingen', 'Profilering', 'Vakpers', 'Nieuwe notitie'],
         ...['Exporteren…', 'Exporteren als Excel…', 'Exporteren als CSV…', 'Exporteren als JSON…'],
-        ...['Exporteren als Parquet…', 'Eerdere exports', 'KvK-lijst'],
+        ...['Exporteren als Parquet…', 'Eerdere exports', 'KvK-lijst', 'Bewaarde weergaven…'],
       ]),
     );
+    expect(labelsFor(true, main)).not.toContain('Wis alle filters');
+    main.getState().filterBy('active', 'ja');
+    expect(labelsFor(true, main)).toContain('Wis alle filters');
   });
 
   it('excludes commands that the subscription lacks, and offers the file of changes only in a period', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/panels/text-button';
@@ -9,8 +9,7 @@ import { useList, useListActions, useListStore } from '../core/store/list-contex
 import { notifyLastStep } from '../core/store/notify-last-step';
 import { wasWiped } from '../core/store/undo-stack';
 import { AreaChip } from '../displays/map/areas/area-chip';
-import { ConditionsControl } from '../tools/conditions/conditions-control';
-import { SavedFilterControl, SaveFilterButton } from '../tools/views/saved-filter-control';
+import { SaveFilterButton } from '../tools/views/saved-filter-control';
 import classes from './chips-bar.module.css';
 
 /** Reports that all filters were removed. The message has an undo button while that is the last step (docs/rules/views.md#undo). */
@@ -42,19 +41,14 @@ const ends = (
 type ChipsBarProps = {
   /** False while a view without rows is shown, which has its own count. */
   readonly countsRows?: boolean;
-  /** Buttons that switch to other views of the rows; they come before the count. */
-  readonly displays?: ReactNode;
 };
 
 /** Shows every active filter in words, including filters of hidden columns, and how many rows pass. */
-export function ChipsBar({ countsRows = true, displays }: ChipsBarProps) {
+export function ChipsBar({ countsRows = true }: ChipsBarProps) {
   useWipedMessage();
   return (
     <section className={classes.bar} aria-label="Actieve filters">
-      <SavedFilterControl />
-      <ConditionsControl />
       <LimitChips end={ends} />
-      {displays}
       <ActiveOnlyPlace />
       {countsRows && <MatchedCount />}
     </section>

@@ -1,6 +1,8 @@
+import { IconTable } from '@tabler/icons-react';
 import { fetchMap } from '../../map/map-parts';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import type { ListDisplay, ListDisplayName } from '../core/bar/display';
+import type { ListCommand } from '../core/bar/list-command';
 import { useList } from '../core/store/list-context';
 import { chartCommand } from '../displays/chart/chart-commands';
 import { mapCommand } from '../displays/map/map-command';
@@ -27,20 +29,13 @@ function ChartDisplay() {
   return ChartView === null || chart === null ? null : <ChartView chart={chart} />;
 }
 
-/** How a list of one month can be shown: each display is one entry. Its question, parts and files are in its folder. */
+const shownBy = (command: ListCommand) => ({ command, label: command.label, Icon: command.Icon });
+
+/** How a list of one month can be shown: each display is one entry, in the order of the switch. Its question, parts and files are in its folder. */
 export const listDisplays: Readonly<Record<ListDisplayName, ListDisplay>> = {
   // The map stays drawn behind the table, so both are one component.
-  table: { Component: MapOrTable, button: null },
-  map: {
-    Component: MapOrTable,
-    button: { command: mapCommand, title: 'Toon de lijst op de kaart', isBesideFilters: false, fetch: fetchMap },
-  },
-  pivot: {
-    Component: PivotDisplay,
-    button: { command: pivotCommand, title: 'Toon de rijen in groepen', isBesideFilters: true },
-  },
-  chart: {
-    Component: ChartDisplay,
-    button: { command: chartCommand, title: 'Teken een grafiek van de rijen', isBesideFilters: true },
-  },
+  table: { Component: MapOrTable, command: null, label: 'Tabel', Icon: IconTable },
+  pivot: { Component: PivotDisplay, ...shownBy(pivotCommand) },
+  chart: { Component: ChartDisplay, ...shownBy(chartCommand) },
+  map: { Component: MapOrTable, ...shownBy(mapCommand), fetch: fetchMap },
 };

@@ -5,7 +5,7 @@ import { pinRowCommand, unpinRowsCommand } from '../core/rows/use-drawn-pinned-r
 import { chartCommand, chartSelectionCommand } from '../displays/chart/chart-commands';
 import { mapCommand } from '../displays/map/map-command';
 import { pivotCommand } from '../displays/pivot/first-pivot';
-import { besideCommand } from '../tools/beside/beside-button';
+import { besideCommand } from '../tools/beside/beside-command';
 import { colourCommand } from '../tools/colour/colour-control';
 import { calculateCommand, columnsCommand } from '../tools/columns/column-chooser';
 import { conditionsCommand } from '../tools/conditions/conditions-control';
@@ -17,13 +17,20 @@ import { exportChangesCommand, exportCommand } from '../tools/export/export-butt
 import { formatsCommand } from '../tools/formats/format-dialog';
 import { kvkListsCommand } from '../tools/kvk-lists/kvk-list-control';
 import { mutationsCommand } from '../tools/mutations/mutation-controls';
+import { pastCommand } from '../tools/past/past-tool';
 import { peersCommand } from '../tools/peers/peer-group-control';
-import { officesOfPersonsCommand, personsOfOfficesCommand } from '../tools/related/related-rows';
+import {
+  ofFilteredOfficesCommand,
+  officesOfPersonsCommand,
+  personsOfOfficesCommand,
+  severalOfficesCommand,
+} from '../tools/related/related-rows';
 import { withRemarkCommand } from '../tools/remarks/with-remark';
 import { redoCommand, stepsCommand, undoCommand } from '../tools/undo/undo-control';
 import { savePresetCommand } from '../tools/views/save-view-dialog';
+import { savedFiltersCommand } from '../tools/views/saved-filter-control';
 import { visitsCommand } from '../tools/visits/open-visit-plan';
-import { wipeCommand } from '../tools/wipe/wipe-button';
+import { wipeCommand } from '../tools/wipe/wipe-command';
 
 /** The list's commands, in the order of the palette. Each is one object, beside what it opens or does. */
 export const listCommands = {
@@ -31,6 +38,7 @@ export const listCommands = {
   calculate: calculateCommand,
   formats: formatsCommand,
   savePreset: savePresetCommand,
+  savedFilters: savedFiltersCommand,
   wipe: wipeCommand,
   conditions: conditionsCommand,
   sample: sampleCommand,
@@ -51,6 +59,7 @@ export const listCommands = {
   visits: visitsCommand,
   beside: besideCommand,
   colour: colourCommand,
+  past: pastCommand,
   pinRow: pinRowCommand,
   unpinRows: unpinRowsCommand,
   export: exportCommand,
@@ -58,6 +67,8 @@ export const listCommands = {
   earlierExports: earlierExportsCommand,
   personsOfOffices: personsOfOfficesCommand,
   officesOfPersons: officesOfPersonsCommand,
+  severalOffices: severalOfficesCommand,
+  ofFilteredOffices: ofFilteredOfficesCommand,
   keepDossiers: keepDossiersCommand,
 } as const satisfies Readonly<Record<string, ListCommand> & Record<Exclude<ListDisplayName, 'table'>, ListCommand>>;
 

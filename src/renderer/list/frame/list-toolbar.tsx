@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { FoldingBar } from '../core/bar/folding-bar';
 import type { Tool } from '../core/bar/tool';
 import { useList } from '../core/store/list-context';
@@ -19,9 +20,11 @@ type ListToolbarProps = {
 /** The list's title and its tools: views, filters, period, export and so on. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
   const switchCount = useList((state) => state.switchCount);
+  // What saves a view, or does something with a selection, disappears when that is done.
+  const keptFocus = useFocusAfterRemoval(focusScreen);
   return (
     <header>
-      <div className={classes.titleRow}>
+      <div ref={keptFocus} className={classes.titleRow}>
         <h1 className={classes.title}>
           {title}
           <PresetName />

@@ -1,28 +1,34 @@
+import { IconChartDots, IconFilter } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { FoldStep } from '../core/bar/folding-bar';
 import type { ListCommand } from '../core/bar/list-command';
+import { ToolGroup } from '../core/bar/tool-group';
 import type { ListStore } from '../core/store/list-store';
-import { mapCommand } from '../displays/map/map-command';
-import { ColourControl, colourCommand } from '../tools/colour/colour-control';
-import { ColumnChooser } from '../tools/columns/column-chooser';
-import { DistanceControl, distanceCommand } from '../tools/distance/distance-control';
-import { FormatDialog } from '../tools/formats/format-dialog';
+import { besideCommand } from '../tools/beside/beside-command';
+import { ColourTool, colourCommand } from '../tools/colour/colour-control';
+import { ColumnChooser, calculateCommand } from '../tools/columns/column-chooser';
+import { ConditionsTool, conditionsCommand } from '../tools/conditions/conditions-control';
+import { sampleCommand, topOfCommand } from '../tools/conditions/row-limit-dialogs';
+import { DistancePanel, distanceCommand } from '../tools/distance/distance-control';
+import { FormatDialog, formatsCommand } from '../tools/formats/format-dialog';
 import { FormulaDialog } from '../tools/formulas/formula-dialog';
-import { KvkListControl, KvkListModal } from '../tools/kvk-lists/kvk-list-control';
+import { KvkListModal, kvkListsCommand } from '../tools/kvk-lists/kvk-list-control';
+import { ListMutationPeriod, MutationSwitch, mutationsCommand } from '../tools/mutations/mutation-controls';
+import { PastTool, pastCommand } from '../tools/past/past-tool';
+import { PeerGroupPanel, peersCommand } from '../tools/peers/peer-group-control';
 import {
-  ListMutationGroups,
-  ListMutationPeriod,
-  MutationSwitch,
-  mutationsCommand,
-} from '../tools/mutations/mutation-controls';
-import { PeerGroupControl, peersCommand } from '../tools/peers/peer-group-control';
-import { RelatedControl } from '../tools/related/related-control';
-import { StepsControl, UndoButton } from '../tools/undo/undo-control';
+  ofFilteredOfficesCommand,
+  officesOfPersonsCommand,
+  personsOfOfficesCommand,
+  severalOfficesCommand,
+} from '../tools/related/related-rows';
+import { withRemarkCommand } from '../tools/remarks/with-remark';
+import { UndoControl } from '../tools/undo/undo-control';
 import { PresetMenu } from '../tools/views/preset-menu';
 import { SavePresetDialog } from '../tools/views/save-view-dialog';
-import { WipeButton } from '../tools/wipe/wipe-button';
-import { DisplayButton } from './display-buttons';
-import { listDisplays } from './displays';
+import { SavedFiltersTool, savedFiltersCommand } from '../tools/views/saved-filter-control';
+import { wipeCommand } from '../tools/wipe/wipe-command';
+import { DisplaySwitch } from './display-switch';
 
 /** A tool of the bar above the rows. Its control is absent where the list or the subscription lacks the tool. */
 type BarTool = {
@@ -35,14 +41,42 @@ type BarTool = {
   readonly command?: ListCommand & Required<Pick<ListCommand, 'isOn'>>;
 };
 
-const MapButton = () => <DisplayButton display={listDisplays.map} />;
+const filterParts: readonly (readonly ListCommand[])[] = [
+  [conditionsCommand, kvkListsCommand, withRemarkCommand, severalOfficesCommand, ofFilteredOfficesCommand],
+  [savedFiltersCommand],
+  [wipeCommand],
+];
 
+const filterPanels = [ConditionsTool, SavedFiltersTool];
+
+/** What limits the rows besides the filters of the columns, in words. */
+const FiltersGroup = () => <ToolGroup label="Filters" Icon={IconFilter} parts={filterParts} panels={filterPanels} />;
+
+const comparedParts: readonly (readonly ListCommand[])[] = [[conditionsCommand], [savedFiltersCommand], [wipeCommand]];
+
+/** The filters of a list of two months. */
+export const ComparedFilters = () => (
+  <ToolGroup label="Filters" Icon={IconFilter} parts={comparedParts} panels={filterPanels} />
+);
+
+const analysisParts: readonly (readonly ListCommand[])[] = [
+  [peersCommand, distanceCommand, colourCommand, pastCommand],
+  [calculateCommand, formatsCommand, topOfCommand, sampleCommand],
+  [personsOfOfficesCommand, officesOfPersonsCommand, besideCommand],
+];
+
+const analysisPanels = [PeerGroupPanel, DistancePanel, ColourTool, PastTool];
+
+const AnalysisGroup = () => (
+  <ToolGroup label="Analyse" Icon={IconChartDots} parts={analysisParts} panels={analysisPanels} />
+);
+
+/** A new tool is a command in the menu of a group; the bar gets no further controls (docs/rules/list.md#the-bar). */
 const tools = {
+  displays: { group: 'displays', Control: DisplaySwitch },
   presets: { group: 'view', Control: PresetMenu },
   columns: { group: 'view', Control: ColumnChooser },
-  wipe: { group: 'filters', Control: WipeButton },
-  undo: { group: 'filters', Control: UndoButton },
-  steps: { group: 'filters', Control: StepsControl },
+  filters: { group: 'filters', Control: FiltersGroup },
   mutations: { group: 'mutations', Control: MutationSwitch, command: mutationsCommand },
   mutationPeriod: {
     group: 'mutations',
@@ -50,18 +84,8 @@ const tools = {
     isThere: mutationsCommand.isOn,
     command: mutationsCommand,
   },
-  mutationGroups: {
-    group: 'mutations',
-    Control: ListMutationGroups,
-    isThere: mutationsCommand.isOn,
-    command: mutationsCommand,
-  },
-  kvkLists: { group: 'offices', Control: KvkListControl },
-  peers: { group: 'offices', Control: PeerGroupControl, command: peersCommand },
-  related: { group: 'offices', Control: RelatedControl },
-  map: { group: 'place', Control: MapButton, command: mapCommand },
-  distance: { group: 'place', Control: DistanceControl, command: distanceCommand },
-  colour: { group: 'place', Control: ColourControl, command: colourCommand },
+  analysis: { group: 'analysis', Control: AnalysisGroup },
+  undo: { group: 'undo', Control: UndoControl },
 } satisfies Readonly<Record<string, BarTool>>;
 
 type BarToolName = keyof typeof tools;
@@ -69,18 +93,10 @@ type BarToolName = keyof typeof tools;
 /** The tools of the bar, in their order. */
 export const barTools: Readonly<Record<BarToolName, BarTool>> = tools;
 
-/**
- * Tools that are clear from their icon alone, in the order in which they lose their words: first those that are available elsewhere, or
- * needed least.
- */
-const wordless: readonly BarToolName[] = [
-  ...(['wipe', 'undo', 'kvkLists', 'related', 'colour', 'peers', 'distance', 'map', 'columns', 'presets'] as const),
-];
-/** Tools that move under 'Meer' once there are no more words to hide; views, columns and map always stay. */
-const foldable: readonly BarToolName[] = [
-  ...(['wipe', 'kvkLists', 'related', 'peers', 'colour', 'steps', 'undo', 'distance'] as const),
-  ...(['mutationGroups', 'mutationPeriod', 'mutations'] as const),
-];
+/** Tools that are clear from their icon alone, in the order in which they lose their words. */
+const wordless: readonly BarToolName[] = ['columns', 'presets', 'filters', 'analysis'];
+/** Tools that move under 'Meer' once there are no more words to hide. */
+const foldable: readonly BarToolName[] = ['undo', 'mutationPeriod', 'mutations'];
 
 /** The order in which the bar folds. */
 export const foldSteps: readonly FoldStep[] = [

@@ -16,17 +16,15 @@ import { ListProvider, useList } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
 import { useIsMapShown } from '../../list/displays/map/map-or-table';
 import { ChipsBar } from '../../list/frame/chips-bar';
-import { DisplayButtons, DisplayModes } from '../../list/frame/display-buttons';
+import { DisplayModes } from '../../list/frame/display-switch';
 import { listDisplays } from '../../list/frame/displays';
 import { ListTable } from '../../list/frame/list-table';
 import { ListToolbar } from '../../list/frame/list-toolbar';
-import { BesideButton } from '../../list/tools/beside/beside-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { VisitPanel } from '../../list/tools/visits/visit-panel';
-import { VisitPlanButton } from '../../list/tools/visits/visit-plan-button';
 import classes from './entity-list-screen.module.css';
 import { listOnScreen } from './list-on-screen';
-import { SelectionFollowup } from './selection-followup';
+import { SelectionGroup } from './selection-followup';
 import { VisitSheet } from './visit-sheet';
 
 const { choose } = lastScreen.getState();
@@ -62,16 +60,12 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
           title={title}
           modes={
             <>
-              <div className={classes.actions}>
-                <SelectionFollowup />
-                <BesideButton />
-                <VisitPlanButton />
-              </div>
+              <SelectionGroup />
               <DisplayModes of={displayModes} onShow={choose} />
             </>
           }
         />
-        <ChipsBar displays={<DisplayButtons />} />
+        <ChipsBar />
         <div className={classes.content}>
           <div className={classes.list}>
             <Shown

@@ -1,16 +1,25 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheckbox } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
 import { useState } from 'react';
 import { noonOf } from '../../../shared/domain/calendar';
-import { countOf } from '../../../shared/format/format-number';
+import { formatCount, countOf as numberOf } from '../../../shared/format/format-number';
 import { emptyFields, newContactKey } from '../../../shared/records/record-fields';
+import { commands } from '../../../shared/texts/commands';
 import { useApplication, useToday } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
 import { OfferedCommand } from '../../core/offered-commands';
+import type { ListCommand } from '../../list/core/bar/list-command';
+import { useTool } from '../../list/core/bar/tool';
+import { ToolGroup } from '../../list/core/bar/tool-group';
 import { numbersOfSelection } from '../../list/core/rows/selected-numbers';
 import { useList, useListStore } from '../../list/core/store/list-context';
+import type { ListStore } from '../../list/core/store/list-store';
 import { selectedCount } from '../../list/core/store/selection';
+import { chartSelectionCommand } from '../../list/displays/chart/chart-commands';
+import { besideCommand } from '../../list/tools/beside/beside-command';
+import { keepDossiersCommand } from '../../list/tools/dossiers/keep-rows';
+import { visitsCommand } from '../../list/tools/visits/open-visit-plan';
 import { saveDraft } from '../../records/texts/record-actions';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
@@ -19,36 +28,55 @@ import { Dialog } from '../../ui/panels/dialog';
 /** Each office gets a separate contact record; more of these would keep the provider busy for minutes. */
 const mostOffices = 100;
 
-/** Sets a follow-up for all selected offices (docs/rules/records.md#follow-ups); absent without a selection or a login id. */
-export function SelectionFollowup() {
-  const count = useList(({ selection, loaded }) => selectedCount(selection, loaded?.page.matched ?? 0));
-  const isOfOffices = useList(({ list }) => list === 'advisers');
-  const hasContacts = useApplication(({ start }) => start?.session.account?.hasLoginId === true);
-  const [opened, setOpened] = useState(false);
-  if (!hasContacts || !isOfOffices || (count === 0 && !opened)) return null;
-  const open = () =>
-    count <= mostOffices
-      ? setOpened(true)
-      : notifyNote('De selectie is te groot', `Kies ten hoogste ${mostOffices} kantoren om samen op te volgen.`);
+const countOf = ({ selection, loaded }: ListStore): number => selectedCount(selection, loaded?.page.matched ?? 0);
+
+const followUpCommand = {
+  ...commands.followUp,
+  label: 'Opvolgen…',
+  Icon: IconCalendarPlus,
+  fits: ({ list }) => list === 'advisers' && useApplication.getState().start?.session.account?.hasLoginId === true,
+  run: (list) => {
+    if (countOf(list.getState()) <= mostOffices) return list.getState().openTool('followUp');
+    notifyNote('De selectie is te groot', `Kies ten hoogste ${mostOffices} kantoren om samen op te volgen.`);
+  },
+} satisfies ListCommand;
+
+const selectionParts: readonly (readonly ListCommand[])[] = [
+  [followUpCommand],
+  [besideCommand, visitsCommand, chartSelectionCommand, keepDossiersCommand],
+];
+
+const selectionPanels = [FollowUpDialog];
+
+/** What can be done with the selected rows, in words; absent without a selection. */
+export function SelectionGroup() {
+  const list = useListStore();
+  const count = useList(countOf);
+  const canFollowUp = useList(followUpCommand.fits);
+  const isFollowingUp = useList(({ tool }) => tool === 'followUp');
+  if (count === 0 && !isFollowingUp) return null;
   return (
     <>
-      {count > 0 && <OfferedCommand name="followUp" run={open} />}
-      <Button
-        variant="subtle"
-        title="Opvolgen"
-        leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
-        onClick={open}
-      >
-        Opvolgen
-      </Button>
-      <Dialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Opvolgen: ${countOf(count, 'kantoor', 'kantoren')}`}
-      >
-        <FollowupForm onDone={() => setOpened(false)} />
-      </Dialog>
+      {canFollowUp && count > 0 && <OfferedCommand name="followUp" run={() => followUpCommand.run(list)} />}
+      <ToolGroup
+        label={`Selectie (${formatCount(count)})`}
+        Icon={IconCheckbox}
+        parts={selectionParts}
+        panels={selectionPanels}
+      />
     </>
+  );
+}
+
+/** Sets a follow-up for all selected offices (docs/rules/records.md#follow-ups). */
+function FollowUpDialog() {
+  const count = useList(countOf);
+  const [opened, setOpened] = useTool('followUp');
+  const close = () => setOpened(false);
+  return (
+    <Dialog opened={opened} onClose={close} title={`Opvolgen: ${numberOf(count, 'kantoor', 'kantoren')}`}>
+      <FollowupForm onDone={close} />
+    </Dialog>
   );
 }
 
@@ -74,7 +102,7 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
       const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
       if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;
     }
-    const said = countOf(numbers.data.length, 'kantoor', 'kantoren');
+    const said = numberOf(numbers.data.length, 'kantoor', 'kantoren');
     if (saved === numbers.data.length) notifyDone('Opvolging opgeslagen', `Voor ${said}.`);
     else notifyNote('Niet alles is opgeslagen', `${saved} van ${said}; de andere staan als concept bij CRM.`);
     onDone();

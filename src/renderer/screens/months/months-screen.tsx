@@ -27,8 +27,9 @@ import { ChangeSteps } from '../../list/displays/comparison/change-steps';
 import { SummaryBar, useComparisonSummary } from '../../list/displays/comparison/comparison-summary';
 import { ChipsBar } from '../../list/frame/chips-bar';
 import { comparisonDisplays } from '../../list/frame/comparison-displays';
-import { DisplayModes } from '../../list/frame/display-buttons';
+import { DisplayModes } from '../../list/frame/display-switch';
 import { ListTable } from '../../list/frame/list-table';
+import { ComparedFilters } from '../../list/frame/list-tools';
 import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
@@ -132,6 +133,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       <div className={classes.tools}>
         <ViewChoice />
         {hasRows && <ColumnChooser />}
+        <ComparedFilters />
         <MonthChoices months={months} hasSides={showsCells} />
         {showsCells && <ChangeSteps grid={grid} />}
         {hasRows && (

@@ -1,10 +1,7 @@
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
-/** The part of the screen that a step points at, and its text. */
-type TourSubject = { readonly target: string; readonly text: string };
-
-/** A step about a part of the list. It is skipped when neither the part nor the menu that contains it is on screen. */
-export type TourStep = TourSubject & { readonly title: string; readonly folded?: TourSubject };
+/** A step about a part of the list, with its text. It is skipped when the part is not on screen. */
+export type TourStep = { readonly target: string; readonly title: string; readonly text: string };
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
 
@@ -24,10 +21,6 @@ export const tourSteps: readonly TourStep[] = [
     target: '[data-tour="columns"]',
     title: 'Kies wat u ziet',
     text: 'Zoek hier tussen alle kolommen. Uw keuze bewaart u als weergave.',
-    folded: {
-      target: '[data-tour="more"]',
-      text: 'Onder Meer staat Kolommen: zoek daar tussen alle kolommen. Uw keuze bewaart u als weergave.',
-    },
   },
   {
     target: row(3),

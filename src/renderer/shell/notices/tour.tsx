@@ -12,13 +12,9 @@ import { cardPlace, type Place, placeOf, samePlace, type TourStep, tourSteps } f
 /** The position and text of a step; null when its part is not on screen, because the subscription has no export or the list has no rows. */
 type VisibleStep = { readonly place: Place; readonly text: string } | null;
 
-/** Finds the part of a step, or else the menu that contains it. */
-function visibleStepOf({ target, text, folded }: TourStep): VisibleStep {
-  for (const subject of [{ target, text }, ...(folded === undefined ? [] : [folded])]) {
-    const place = placeOf(document.querySelector(subject.target));
-    if (place !== null) return { place, text: subject.text };
-  }
-  return null;
+function visibleStepOf({ target, text }: TourStep): VisibleStep {
+  const place = placeOf(document.querySelector(target));
+  return place === null ? null : { place, text };
 }
 
 const areSame = (some: readonly VisibleStep[], others: readonly VisibleStep[]): boolean =>

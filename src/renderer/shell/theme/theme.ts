@@ -144,7 +144,7 @@ export const theme = createTheme({
       classNames: { options: classes.options, option: classes.menuItem },
     },
     Combobox: { classNames: { dropdown: classes.floating, option: classes.menuItem } },
-    DatePickerInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
+    DatePicker: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
     DateInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
     MonthPicker: { defaultProps: { ariaLabels: calendarLabels }, classNames: { monthsListControl: calendar.day } },
     Tooltip: Tooltip.extend({

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { GuardedControl } from '../../../../shared/access/option-access';
 import type { ComparisonSummary } from '../../../../shared/domain/lists/comparison';
@@ -17,16 +18,12 @@ export type ListDisplayProps = {
 /** A display of a list of one month. */
 export type ListDisplay = {
   readonly Component: ComponentType<ListDisplayProps>;
-  /** Its button, which the table lacks: pressing a display's button again returns to the table. */
-  readonly button: {
-    readonly command: ListCommand;
-    /** Says what a press does while another display is shown. */
-    readonly title: string;
-    /** Whether it is beside the filters; otherwise it is among the tools. */
-    readonly isBesideFilters: boolean;
-    /** Fetches what the display needs, as soon as the pointer or focus comes to the button. */
-    readonly fetch?: () => void;
-  } | null;
+  /** Shows the display, or the table again while it is shown; null for the table itself. */
+  readonly command: ListCommand | null;
+  readonly label: string;
+  readonly Icon: Icon;
+  /** Fetches what the display needs, as soon as the pointer comes to its choice. */
+  readonly fetch?: () => void;
 };
 
 /** What a screen gives a display of two months. */

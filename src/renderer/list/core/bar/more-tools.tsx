@@ -1,22 +1,16 @@
 import { Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { createContext, type KeyboardEvent, type Ref, useContext, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useList, useListActions } from '../store/list-context';
 import type { ListTool } from '../store/list-state';
 import classes from './more-tools.module.css';
 import type { Tool } from './tool';
 
-/** Closes the 'Meer' that contains a tool; does nothing for a tool in the bar. */
-const LeaveContext = createContext<() => void>(() => undefined);
-
-/** For a tool that opens a dialog: it closes 'Meer' first, so that the focus later returns to an element that still exists. */
-export const useLeaveMore = (): (() => void) => useContext(LeaveContext);
-
 /** The popup of a tool is rendered inside 'Meer', so that a click in it does not count as a click outside. */
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 /** Tools that open next to their button. The others open a dialog, for which 'Meer' closes. */
-const droppingDown: ReadonlySet<ListTool> = new Set(['columns', 'steps', 'peers', 'distance', 'colour']);
+const droppingDown: ReadonlySet<ListTool> = new Set(['steps']);
 
 type MoreToolsProps = { readonly ref: Ref<HTMLButtonElement>; readonly tools: readonly Tool[] };
 
@@ -56,7 +50,6 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
         <Popover.Target>
           <Button
             ref={ref}
-            data-tour="more"
             variant={tools.some(({ active }) => active) ? 'light' : 'subtle'}
             leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
@@ -70,15 +63,13 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
       {/* Handles an Escape that no tool inside has handled. */}
       <Popover.Dropdown aria-label="Meer" onKeyDown={onKeyDown}>
         <MantineThemeProvider theme={within}>
-          <LeaveContext value={leave}>
-            <div className={classes.tools}>
-              {tools.map(({ id, content }) => (
-                <div key={id} className={classes.tool}>
-                  {content}
-                </div>
-              ))}
-            </div>
-          </LeaveContext>
+          <div className={classes.tools}>
+            {tools.map(({ id, content }) => (
+              <div key={id} className={classes.tool}>
+                {content}
+              </div>
+            ))}
+          </div>
         </MantineThemeProvider>
       </Popover.Dropdown>
     </Popover>

@@ -86,12 +86,12 @@ export function DrawnButtons({ title, drawn, isEmpty, table, drawing }: DrawnBut
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown aria-label={exportLabel}>
-            <Menu.Label>Afbeelding</Menu.Label>
-            <Menu.Item onClick={() => void save('png')}>PNG</Menu.Item>
-            <Menu.Item onClick={() => void save('svg')}>SVG</Menu.Item>
             <Menu.Label>Getallen</Menu.Label>
             <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx), met de afbeelding</Menu.Item>
             <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
+            <Menu.Label>Afbeelding</Menu.Label>
+            <Menu.Item onClick={() => void save('png')}>PNG</Menu.Item>
+            <Menu.Item onClick={() => void save('svg')}>SVG</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}

@@ -22,8 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isCalculated } from '../../../../shared/catalog/calculated-column';
-import { columnNamed, identityOf } from '../../../../shared/catalog/catalog';
-import { computedColumnNamed } from '../../../../shared/catalog/computed';
+import { identityOf } from '../../../../shared/catalog/catalog';
 import { isOfPast } from '../../../../shared/catalog/past-column';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
@@ -38,8 +37,9 @@ import { ColumnStatisticsPanel } from '../../core/statistics/statistics';
 import type { ArrangedColumn } from '../../core/store/arrangement';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
 import type { TableParts } from '../../displays/table/list-rows';
+import { PastPanel } from '../../tools/past/past-panel';
+import { hasPast } from '../../tools/past/past-tool';
 import { MarginPanel } from './margin-panel';
-import { PastPanel } from './past-panel';
 
 /** The panel that replaces the menu's items. */
 type Panel = 'statistics' | 'past' | 'margin';
@@ -134,7 +134,7 @@ function Items(props: ItemsProps) {
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
-  const hasPast = useHasPast(name);
+  const showsPast = useHasPast(name);
   const hasMargin = useList(
     ({ comparison }) => comparison !== null && storageOf(column.kind) === 'number' && !isOfPast(name),
   );
@@ -156,7 +156,7 @@ function Items(props: ItemsProps) {
           if (width !== null) setWidth(name, width);
         },
       })}
-      {hasPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
+      {showsPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
       {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
       <FormulaItems {...{ name, grid, item }} />
       {item('Verbergen', IconEyeOff, {
@@ -263,9 +263,7 @@ function PanelItem({ panel, disabled, onOpen }: PanelItemProps) {
 function useHasPast(name: string): boolean {
   const allowed = useHasControl('mutations');
   const isOfOneMonth = useList(({ comparison }) => comparison === null);
-  const isSent = useList(
-    ({ list }) => columnNamed(list, name) !== undefined && computedColumnNamed(name) === undefined,
-  );
+  const isSent = useList(({ list }) => hasPast(list, { name }));
   return allowed && isOfOneMonth && isSent;
 }
 

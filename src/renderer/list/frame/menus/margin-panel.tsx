@@ -4,7 +4,7 @@ import type { Column } from '../../../../shared/domain/lists/column';
 import { readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { FieldProblem, NumberField } from '../../../ui/forms/fields';
 import { useList, useListActions } from '../../core/store/list-context';
-import classes from './past-panel.module.css';
+import classes from '../../tools/past/past-panel.module.css';
 
 const largest = 1e12;
 

@@ -2,12 +2,11 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck, IconPalette } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { isJudged } from '../../../../shared/format/ratings';
-import { useHasControl } from '../../../core/account/subscription-offer';
 import { bestFirst } from '../../../ui/forms/best-first';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
 import { type ListCommand, opens } from '../../core/bar/list-command';
-import { ToolPopover } from '../../core/bar/tool-popover';
+import { ToolPanel } from '../../core/bar/tool-panel';
 import { hasFewValues, type LegendMark, statusColumn, useColours } from '../../core/rows/use-colours';
 import { useList, useListActions } from '../../core/store/list-context';
 import classes from './colour-control.module.css';
@@ -19,29 +18,16 @@ export const colourCommand = {
   Icon: IconPalette,
   fits: ({ description }) => description !== null,
   isOn: ({ colour }) => colour !== null,
+  about: ({ colour, columns }) => columns.find(({ column }) => column.name === colour)?.column.label ?? '',
   run: opens('colour'),
 } satisfies ListCommand;
 
 /** Colours the rows by status, by a rating, or by a column of few values. */
-export function ColourControl() {
-  const allowed = useHasControl('colour');
-  const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
-  const choices = useChoices();
-  if (!allowed || choices.length === 0) return null;
-  const words = label === undefined ? colourCommand.label : `Kleur: ${label}`;
-  return (
-    <ToolPopover
-      tool="colour"
-      command={colourCommand}
-      words={words}
-      content={<span className={classes.chosen}>{words}</span>}
-      width={320}
-      dropdown={{ 'aria-label': 'Kleur', p: 0 }}
-    >
-      {() => <ColourPanel />}
-    </ToolPopover>
-  );
-}
+export const ColourTool = () => (
+  <ToolPanel tool="colour" width={320} dropdown={{ 'aria-label': colourCommand.label, p: 0 }}>
+    {() => <ColourPanel />}
+  </ToolPanel>
+);
 
 const none = '';
 

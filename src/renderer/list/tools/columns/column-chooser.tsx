@@ -14,7 +14,6 @@ import { identityOf } from '../../../../shared/catalog/catalog';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useReorder } from '../../../ui/behaviour/use-reorder';
 import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
-import { useLeaveMore } from '../../core/bar/more-tools';
 import { useTool } from '../../core/bar/tool';
 import { useDrawnColumns, useOfferedColumns } from '../../core/rows/use-list-columns';
 import type { ArrangedColumn } from '../../core/store/arrangement';
@@ -117,7 +116,6 @@ export const calculateCommand = {
 export function ColumnChooser() {
   const { choosePreset, openCalculation, openTool } = useListActions();
   const [opened, setOpened] = useTool('columns');
-  const leaveMore = useLeaveMore();
   const canSave = useHasControl('presets');
   const [part, setPart] = useState<Part>('choose');
   const offered = useOfferedColumns();
@@ -158,7 +156,6 @@ export function ColumnChooser() {
             variant="subtle"
             onClick={() => {
               setOpened(false);
-              leaveMore();
               openCalculation(null);
             }}
           >
@@ -169,7 +166,6 @@ export function ColumnChooser() {
               className={classes.save}
               onClick={() => {
                 setOpened(false);
-                leaveMore();
                 openTool('savePreset');
               }}
             >

@@ -1,16 +1,16 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconBinaryTree2, IconX } from '@tabler/icons-react';
 import { conditionsName } from '../../../../shared/catalog/computed';
 import { mapFilters } from '../../../../shared/domain/lists/conditions';
 import { describeConditions } from '../../../../shared/filters/conditions/describe-conditions';
 import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
 import { KeyHint } from '../../../ui/marks/key-hint';
-import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
-import { useTool } from '../../core/bar/tool';
+import { type ListCommand, opens } from '../../core/bar/list-command';
+import { ToolPanel } from '../../core/bar/tool-panel';
 import { ConditionWords } from '../../core/chips/condition-words';
 import { useColumnLookup } from '../../core/rows/use-list-columns';
 import { filterText } from '../../core/store/filter-state';
-import { useList, useListActions } from '../../core/store/list-context';
+import { useListActions } from '../../core/store/list-context';
 import { ConditionTree } from './condition-tree';
 import classes from './conditions.module.css';
 import { SampleDialog, sampleCommand, TopDialog, topOfCommand } from './row-limit-dialogs';
@@ -25,42 +25,20 @@ export const conditionsCommand = {
 } satisfies ListCommand;
 
 /** Conditions across columns with AND, OR and NOT, in addition to the columns' filters. */
-export function ConditionsControl() {
-  const [opened, setOpened] = useTool('conditions');
-  const isOn = useList(conditionsCommand.isOn);
-  return (
-    <>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-start"
-        width={580}
-        trapFocus
-        returnFocus
-        closeOnClickOutside={false}
-      >
-        <Popover.Target>
-          <Button
-            className={classes.opener}
-            size="xs"
-            variant={isOn || opened ? 'light' : 'subtle'}
-            title={conditionsCommand.label}
-            aria-label={conditionsCommand.label}
-            leftSection={<CommandIcon command={conditionsCommand} />}
-            onClick={() => setOpened(!opened)}
-          >
-            <span className={classes.openerLabel}>{conditionsCommand.label}</span>
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={conditionsCommand.label}>
-          <ConditionsPanel onClose={() => setOpened(false)} />
-        </Popover.Dropdown>
-      </Popover>
-      <SampleDialog />
-      <TopDialog />
-    </>
-  );
-}
+export const ConditionsTool = () => (
+  <>
+    <ToolPanel
+      tool="conditions"
+      width={580}
+      closeOnClickOutside={false}
+      dropdown={{ 'aria-label': conditionsCommand.label, p: 0 }}
+    >
+      {(close) => <ConditionsPanel onClose={close} />}
+    </ToolPanel>
+    <SampleDialog />
+    <TopDialog />
+  </>
+);
 
 function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
   const { wipe, openTool } = useListActions();

@@ -6,12 +6,11 @@ import { typedNumber } from '../../../../shared/format/format-number';
 import { readCentre, readKilometres, readNearest, writeCentre } from '../../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
-import { useHasControl } from '../../../core/account/subscription-offer';
 import { type BundledPlace, placeNamed } from '../../../map/style/bundled-places';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
 import { type ListCommand, opens } from '../../core/bar/list-command';
-import { ToolPopover } from '../../core/bar/tool-popover';
+import { ToolPanel } from '../../core/bar/tool-panel';
 import { ActiveOnly } from '../../core/chips/active-only';
 import { CentreField, readPlaces, usePlaces } from '../../core/places/centre-field';
 import { checkPlace } from '../../core/places/check-place';
@@ -23,7 +22,7 @@ type Problem = { readonly about: 'centre' | 'kilometres' | 'nearest'; readonly s
 
 const chooseNearest = 'Kies een heel getal van 1 tot 500.';
 
-/** A distance in the words of the button. */
+/** A distance in a few words. */
 const shortWords = (near: Near): string =>
   near.nearest === undefined
     ? `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`
@@ -36,27 +35,23 @@ export const distanceCommand = {
   Icon: IconTarget,
   fits: ({ list }) => hasPlaces(list),
   isOn: ({ near }) => near !== null,
+  about: ({ near }) => (near === null ? '' : shortWords(near)),
   run: opens('distance'),
 } satisfies ListCommand;
 
 /** Keeps only the rows within some kilometres of an office, a postcode or a place, or the rows nearest to it. */
-export function DistanceControl() {
-  const allowed = useHasControl('distance');
-  const list = useList((state) => state.list);
+export function DistancePanel() {
   const near = useList((state) => state.near);
   const [isListOpen, setListOpen] = useState(false);
-  if (!allowed || !hasPlaces(list)) return null;
   return (
-    <ToolPopover
+    <ToolPanel
       tool="distance"
-      command={distanceCommand}
-      {...(near !== null && { words: shortWords(near) })}
       width={340}
       closeOnEscape={!isListOpen}
-      dropdown={{ 'aria-label': 'Afstand' }}
+      dropdown={{ 'aria-label': distanceCommand.label }}
     >
       {(close) => <DistanceForm near={near} onList={setListOpen} onDone={close} />}
-    </ToolPopover>
+    </ToolPanel>
   );
 }
 

@@ -205,6 +205,7 @@ function NumbersField({ ref, takesFocus, text, message, onChange }: NumbersField
       ref={ref}
       label="KvK-nummers"
       description="Plak een nummer per regel, of kies een bestand. In de tweede kolom mag een kenmerk staan, daarachter nog vier kolommen."
+      data-autofocus
       autoFocus={takesFocus}
       placeholder={'99041278\n99034882;klant'}
       minRows={5}
@@ -235,7 +236,6 @@ const NameField = ({ replaces, name, setName, problem }: NameFieldProps) =>
     <TextInput
       label="Naam van de nieuwe lijst"
       maxLength={longestKvkListName}
-      data-autofocus
       value={name}
       error={problem}
       onChange={(event) => setName(event.currentTarget.value)}

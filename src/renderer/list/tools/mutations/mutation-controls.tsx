@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import { IconCalendar, IconDelta } from '@tabler/icons-react';
+import { Button, Popover, Switch } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar, IconChevronDown, IconDelta } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { infoGroups } from '../../../../shared/domain/lists/column';
 import { useApplication, useToday } from '../../../core/application-store';
@@ -8,14 +8,13 @@ import { useReferenceMonth, useWindowDay } from '../../../core/months/window-mon
 import type { ListCommand } from '../../core/bar/list-command';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Mutations } from '../../../../shared/domain/lists/list';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useAnswer } from '../../../core/use-answer';
 import { useList, useListActions } from '../../core/store/list-context';
 import { defaultDays, lastDays, namedPeriods, standardMutations } from '../../core/store/mutation-periods';
-import classes from './mutation-controls.module.css';
-import { MutationGroups } from './mutation-groups';
+import { GroupBoxes, groupsInWords } from './mutation-groups';
 
 const isoFormat = 'YYYY-MM-DD';
 const shownFormat = 'DD-MM-YYYY';
@@ -96,19 +95,17 @@ export function MutationSwitch() {
   );
 }
 
-/** The period of the mutations of the list; absent while they are off. */
+/** The period of the mutations of the list with their info groups, which persons lack; absent while mutations are off. */
 export function ListMutationPeriod() {
   const choice = useContext(MutationContext);
   if (choice === null || choice.value === null) return null;
-  const { value, today, lastVisit, change } = choice;
-  return <MutationPeriod {...{ value, today, lastVisit }} onChange={change} />;
-}
-
-/** The info groups of the mutations of the list; absent while they are off, and for lists without groups. */
-export function ListMutationGroups() {
-  const choice = useContext(MutationContext);
-  if (choice === null || choice.value === null || !choice.hasGroups) return null;
-  return <MutationGroups value={choice.value} onChange={choice.change} />;
+  const { value, today, lastVisit, change, hasGroups } = choice;
+  const note = hasGroups && value.groups.length < infoGroups.length ? groupsInWords(value.groups) : null;
+  return (
+    <MutationPeriod {...{ value, today, lastVisit, note }} onChange={change}>
+      {hasGroups && <GroupBoxes value={value} onChange={change} />}
+    </MutationPeriod>
+  );
 }
 
 /** The day of the previous visit (docs/rules/list.md#visits); null when there was none, or until it is known. */
@@ -119,45 +116,69 @@ function useLastVisit(): string | null {
   );
 }
 
-type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
+type MutationPeriodProps = {
+  readonly value: Mutations;
+  readonly onChange: (next: Mutations) => void;
+  readonly today: string;
+  readonly lastVisit: string | null;
+  /** Says which groups count, when not all do. */
+  readonly note?: string | null;
+  /** Further choices below the calendar. */
+  readonly children?: ReactNode;
+};
 
 /** Two days in Dutch notation; rows are requested when both are chosen. */
-function MutationPeriod({
-  value,
-  today,
-  lastVisit,
-  onChange,
-}: PartProps & { readonly today: string; readonly lastVisit: string | null }) {
+function MutationPeriod({ value, today, lastVisit, note = null, onChange, children }: MutationPeriodProps) {
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
-  // The button and the calendar share this id, so that the button's name also names the calendar.
-  const id = useId();
-  const days = half ?? [value.from, value.to];
+  const [opened, setOpened] = useState(false);
+  const days: [string | null, string | null] = half ?? [value.from, value.to];
+  const words = days.map((day) => (day === null ? '' : dayjs(day).format(shownFormat))).join(' – ');
+  const name = `Periode van de mutaties: ${note === null ? words : `${words}, ${note}`}`;
   return (
-    <DatePickerInput
-      type="range"
-      id={id}
-      popoverProps={{ id }}
-      aria-label={`Periode van de mutaties: ${days.map((day) => (day === null ? '' : dayjs(day).format(shownFormat))).join(' – ')}`}
-      locale="nl"
-      firstDayOfWeek={1}
-      weekendDays={[]}
-      allowSingleDateInRange
-      valueFormat={shownFormat}
-      maxDate={today}
-      variant="unstyled"
-      className={classes.period}
-      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-      presets={namedPeriods(today, lastVisit).map(({ label, days: [from, to] }) => ({
-        label,
-        value: [from, to] as [string, string],
-      }))}
-      value={days}
-      onChange={([from, to]) => {
-        if (from === null || to === null) return setHalf([from, to]);
-        setHalf(null);
-        onChange({ ...value, from: dayjs(from).format(isoFormat), to: dayjs(to).format(isoFormat) });
-      }}
-    />
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      onClose={() => setHalf(null)}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          aria-label={name}
+          title={name}
+          leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          Periode
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={name}>
+        <DatePicker
+          type="range"
+          locale="nl"
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          allowSingleDateInRange
+          maxDate={today}
+          defaultDate={value.to}
+          presets={namedPeriods(today, lastVisit).map(({ label, days: [from, to] }) => ({
+            label,
+            value: [from, to] as [string, string],
+          }))}
+          value={days}
+          onChange={([from, to]) => {
+            if (from === null || to === null) return setHalf([from, to]);
+            setHalf(null);
+            setOpened(false);
+            onChange({ ...value, from: dayjs(from).format(isoFormat), to: dayjs(to).format(isoFormat) });
+          }}
+        />
+        {children}
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

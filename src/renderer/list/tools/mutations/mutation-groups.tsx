@@ -1,5 +1,4 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { infoGroupLabels } from '../../../../shared/catalog/columns/info-group-labels';
 import type { ChangeCounts } from '../../../../shared/domain/lists/changes';
@@ -15,36 +14,11 @@ type GroupsProps = { readonly value: Mutations; readonly onChange: (next: Mutati
 
 const isIn = (groups: readonly InfoGroup[], group: InfoGroup): boolean => groups.includes(group);
 
-/** Chooses which info groups count; at least one stays chosen. */
-export function MutationGroups({ value, onChange }: GroupsProps) {
-  const { groups } = value;
-  const all = groups.length === infoGroups.length;
+/** The chosen groups in a few words. */
+export const groupsInWords = (groups: readonly InfoGroup[]): string => {
   const [first] = groups;
-  const summary = all
-    ? 'Alle groepen'
-    : groups.length === 1 && first !== undefined
-      ? infoGroupLabels[first]
-      : `${groups.length} groepen`;
-  return (
-    <Popover position="bottom-start" width={300} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-          aria-label={`Groepen van de mutaties: ${summary}`}
-        >
-          {summary}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Groepen van de mutaties">
-        <GroupBoxes value={value} onChange={onChange} />
-        <Button variant="subtle" disabled={all} onClick={() => onChange({ ...value, groups: infoGroups })}>
-          Alle groepen
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
+  return groups.length === 1 && first !== undefined ? infoGroupLabels[first] : `${groups.length} groepen`;
+};
 
 /** The number of rows for each group, under all other limits of the list; null until it is known. */
 function useCounts({ from, to }: Mutations): ChangeCounts | null {
@@ -54,16 +28,18 @@ function useCounts({ from, to }: Mutations): ChangeCounts | null {
   return useAnswer('list.changes', query === null ? null : { ...query, mutations }).data;
 }
 
-function GroupBoxes({ value, onChange }: GroupsProps) {
+/** Chooses which info groups count; at least one stays chosen. */
+export function GroupBoxes({ value, onChange }: GroupsProps) {
   const { groups } = value;
   const counts = useCounts(value);
   return (
-    <ul className={classes.groups}>
+    <fieldset className={classes.groups}>
+      <legend className="visually-hidden">Groepen van de mutaties</legend>
       {infoGroups.map((group) => {
         const label = infoGroupLabels[group];
         const count = counts?.[group];
         return (
-          <li key={group}>
+          <div key={group} className={classes.group}>
             <Checkbox
               label={label}
               checked={isIn(groups, group)}
@@ -82,9 +58,15 @@ function GroupBoxes({ value, onChange }: GroupsProps) {
                 alleen<span className="visually-hidden"> {label}</span>
               </TextButton>
             </span>
-          </li>
+          </div>
         );
       })}
-    </ul>
+      <TextButton
+        disabled={groups.length === infoGroups.length}
+        onClick={() => onChange({ ...value, groups: infoGroups })}
+      >
+        Alle groepen
+      </TextButton>
+    </fieldset>
   );
 }

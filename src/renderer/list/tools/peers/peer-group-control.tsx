@@ -5,11 +5,10 @@ import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { countedRows } from '../../../../shared/texts/list-sentences';
-import { useHasControl } from '../../../core/account/subscription-offer';
 import { useOpenList } from '../../../ui/behaviour/use-open-list';
 import form from '../../../ui/forms/form.module.css';
 import { type ListCommand, opens } from '../../core/bar/list-command';
-import { ToolPopover } from '../../core/bar/tool-popover';
+import { ToolPanel } from '../../core/bar/tool-panel';
 import { useList, useListActions } from '../../core/store/list-context';
 
 const standardMeasure = 'fte';
@@ -22,27 +21,17 @@ export const peersCommand = {
   // Only offices can form a peer group.
   fits: ({ list }) => list === 'advisers',
   isOn: ({ peers }) => peers !== null,
+  about: ({ peers }) => peers?.name ?? '',
   run: opens('peers'),
 } satisfies ListCommand;
 
 /** Compares offices with the offices that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
-export function PeerGroupControl() {
-  const allowed = useHasControl('peers');
-  const ofOffices = useList(peersCommand.fits);
-  const peers = useList((state) => state.peers);
+export function PeerGroupPanel() {
   const measures = useOpenList();
-  if (!allowed || !ofOffices) return null;
   return (
-    <ToolPopover
-      tool="peers"
-      command={peersCommand}
-      {...(peers !== null && { words: `Peergroep ${peers.name}` })}
-      width={340}
-      dropdown={{ 'aria-label': 'Peergroep' }}
-      {...measures.popover}
-    >
+    <ToolPanel tool="peers" width={340} dropdown={{ 'aria-label': peersCommand.label }} {...measures.popover}>
       {(close) => <PeerGroupForm measuresProps={measures.select} onDone={close} />}
-    </ToolPopover>
+    </ToolPanel>
   );
 }
 

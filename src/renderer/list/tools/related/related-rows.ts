@@ -17,6 +17,7 @@ import { requestHere } from '../../../core/navigation/window-place';
 import { notifyFailure, notifyNote } from '../../../core/notify';
 import type { ListCommand } from '../../core/bar/list-command';
 import { type ChosenRows, chosenRowsOf, isNumber } from '../../core/rows/selected-numbers';
+import { filterText } from '../../core/store/filter-state';
 import type { List, ListStore } from '../../core/store/list-store';
 import { deliverTo } from '../../core/views/use-saved-filter';
 
@@ -83,7 +84,7 @@ export async function showRelated(list: List, to: Side): Promise<void> {
 }
 
 /** Filters the persons by the offices in the Adviseurslijst as the user left that list; other filters stay. */
-export async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
+async function keepPersonsOfOffices(list: List, owner: Owner): Promise<void> {
   const view = await requestHere('view.read', { owner, list: 'advisers' });
   if (!view.ok) return void notifyFailure(failed, view);
   const { filters = [], applied = null, mutations = null, near = null } = view.data ?? {};
@@ -101,6 +102,34 @@ export const personsOfOfficesCommand = {
   Icon: IconUsers,
   fits: ({ list }, options) => list === 'advisers' && isOpen(options, 'parts', 'persons'),
   run: (list) => void showRelated(list, 'persons'),
+} satisfies ListCommand;
+
+const isSeveral = ({ filters }: ListStore): boolean => filterText(filters.typed, 'companyCount') === '>1';
+
+/** Keeps only the persons of several offices. */
+export const severalOfficesCommand = {
+  label: 'Bij meer dan één kantoor',
+  words: 'personen functies meerdere kantoren filter',
+  Icon: IconBuilding,
+  fits: ({ list }, options) => list === 'persons' && isOpen(options, 'parts', 'persons'),
+  isOn: isSeveral,
+  run: (list) => {
+    const { type, setShown } = list.getState();
+    setShown('companyCount', true);
+    type('companyCount', isSeveral(list.getState()) ? '' : '>1');
+  },
+} satisfies ListCommand;
+
+/** Keeps only the persons of the offices in the Adviseurslijst. */
+export const ofFilteredOfficesCommand = {
+  label: 'Van de gefilterde kantoren',
+  words: 'personen adviseurslijst filter verbinden',
+  Icon: IconUsers,
+  fits: ({ list }, options) => list === 'persons' && isOpen(options, 'parts', 'persons'),
+  run: (list) => {
+    const owner = ownerOf(useApplication.getState().start);
+    if (owner !== null) void keepPersonsOfOffices(list, owner);
+  },
 } satisfies ListCommand;
 
 export const officesOfPersonsCommand = {

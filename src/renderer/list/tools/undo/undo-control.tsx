@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconHistory } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { shortcutText } from '../../../../shared/texts/shortcuts';
@@ -42,65 +42,44 @@ const mostListed = 30;
 /** A step's name as the beginning of a line. */
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Undoes the last step. */
-export function UndoButton() {
+/** Undoes the last step, and has the list of all steps, of which the undone ones can be done again. */
+export function UndoControl() {
   const { undo } = useListActions();
   const lastStep = useList((state) => state.steps.at(-1)?.name);
-  return (
-    <Button
-      variant="subtle"
-      title={
-        lastStep === undefined
-          ? 'Er is niets om ongedaan te maken'
-          : `${undoCommand.label}: ${lastStep} (${shortcutText('undo')})`
-      }
-      {...disabledWhen(lastStep === undefined)}
-      leftSection={<CommandIcon command={undoCommand} />}
-      onClick={() => void undo()}
-    >
-      {undoCommand.label}
-    </Button>
-  );
-}
-
-/** Redoes the step that was undone last, and opens the list of all steps. */
-export function StepsControl() {
-  const { redo } = useListActions();
-  const next = useList((state) => state.undone.at(-1)?.step.name);
-  return (
-    <span className={classes.steps}>
-      <ActionIcon
-        size={30}
-        aria-label={redoCommand.label}
-        title={
-          next === undefined
-            ? 'Er is niets om opnieuw te doen'
-            : `${redoCommand.label}: ${next} (${shortcutText('redo')})`
-        }
-        {...disabledWhen(next === undefined)}
-        onClick={() => void redo()}
-      >
-        <CommandIcon command={redoCommand} />
-      </ActionIcon>
-      <StepsMenu />
-    </span>
-  );
-}
-
-/** All steps: the undone ones first, then the others, the newest first. A click on a step returns to it. */
-function StepsMenu() {
+  const hasSteps = useList(({ steps, undone }) => steps.length > 0 || undone.length > 0);
   const [opened, setOpened] = useTool('steps');
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
-      <Menu.Target>
-        <ActionIcon size={30} aria-label={stepsCommand.label} title="Alle stappen">
-          <CommandIcon command={stepsCommand} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        <StepItems />
-      </Menu.Dropdown>
-    </Menu>
+    <span className={classes.control}>
+      <ActionIcon
+        size={30}
+        aria-label={undoCommand.label}
+        title={
+          lastStep === undefined
+            ? 'Er is niets om ongedaan te maken'
+            : `${undoCommand.label}: ${lastStep} (${shortcutText('undo')})`
+        }
+        {...disabledWhen(lastStep === undefined)}
+        onClick={() => void undo()}
+      >
+        <CommandIcon command={undoCommand} />
+      </ActionIcon>
+      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
+        <Menu.Target>
+          <ActionIcon
+            className={classes.opener}
+            size={30}
+            aria-label={stepsCommand.label}
+            title="Alle stappen"
+            {...disabledWhen(!hasSteps)}
+          >
+            <IconChevronDown size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.list}>
+          <StepItems />
+        </Menu.Dropdown>
+      </Menu>
+    </span>
   );
 }
 

@@ -21,7 +21,12 @@ import { MenuGroup } from '../../../ui/panels/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../../core/store/list-context';
 import type { List } from '../../core/store/list-store';
 import { notifyLastStep } from '../../core/store/notify-last-step';
-import { showSavedFilter, useFiltersHere } from '../../core/views/use-saved-filter';
+import {
+  showSavedFilter,
+  useChosenFilter,
+  useFiltersHere,
+  useSavedFilterActions,
+} from '../../core/views/use-saved-filter';
 import classes from './presets.module.css';
 import { RemovePresetDialog } from './remove-preset-dialog';
 import { mostKeys } from './saved-filter-panel';
@@ -48,45 +53,47 @@ async function saveChosen(list: List): Promise<void> {
   else notifyFailure('De weergave is niet bewaard', failed);
 }
 
-/** The name of the chosen preset or ready view, beside the list's title; absent when there is only one view. */
+/** The name of what is on, beside the list's title: the saved filter, or else the preset or ready view; absent when there is only one view. */
 export function PresetName() {
+  const { chosen } = useChosenFilter();
   const name = useList(({ list, presets, preset }) => {
     const own = presets.find(({ id }) => id === preset)?.name;
     return own ?? (readyViewsOf(list).length > 1 ? readyViewOf(list, preset).name : undefined);
   });
-  return name === undefined ? null : <span className={classes.name}> – {name}</span>;
+  const shown = chosen?.name ?? name;
+  return shown === undefined ? null : (
+    <span className={classes.name} title={shown}>
+      {' – '}
+      <bdi>{shown}</bdi>
+    </span>
+  );
 }
 
-/** Says that the columns differ from the preset, with buttons to save or restore them. */
+/** Says that the list differs from what is on, with a button to save it. The menu of views restores it. */
 export function PresetActions() {
   const list = useListStore();
-  const { openTool, restoreColumns } = useListActions();
+  const { openTool } = useListActions();
+  const { save } = useSavedFilterActions();
   const allowed = useHasControl('presets');
-  const chosen = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
-  const changed = useIsChanged();
-  if (!allowed) return null;
+  const isPreset = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
+  const filter = useChosenFilter();
+  const arrangementChanged = useIsChanged();
+  const { chosen } = filter;
+  const isChanged = chosen === null ? allowed && arrangementChanged : filter.changed;
+  if (!isChanged) return null;
+  const saveShown = () => {
+    if (chosen !== null) void save(chosen);
+    else if (isPreset) void saveChosen(list);
+    else openTool('savePreset');
+  };
   return (
     <div className={classes.actions}>
-      {changed && (
-        <>
-          <span className={classes.changed} title="gewijzigd">
-            <span className={classes.changedWord}>gewijzigd</span>
-          </span>
-          <div className={classes.buttonsInTitle}>
-            {chosen && (
-              <Button variant="subtle" onClick={() => void saveChosen(list)}>
-                Bewaren
-              </Button>
-            )}
-            <Button variant="subtle" onClick={() => openTool('savePreset')}>
-              Bewaren als…
-            </Button>
-            <Button variant="subtle" onClick={restoreColumns}>
-              Herstellen
-            </Button>
-          </div>
-        </>
-      )}
+      <span className={classes.changed} title="gewijzigd">
+        <span className={classes.changedWord}>gewijzigd</span>
+      </span>
+      <Button variant="subtle" onClick={saveShown}>
+        {chosen !== null || isPreset ? 'Bewaren' : 'Bewaren als…'}
+      </Button>
     </div>
   );
 }

@@ -53,7 +53,7 @@ const { DossierTools } = await import('../../../../../src/renderer/dossier/head/
 const { ListProvider } = await import('../../../../../src/renderer/list/core/store/list-context');
 const { createWindowList } = await import('../../../../../src/renderer/list/core/store/window-list');
 const { ListToolbar } = await import('../../../../../src/renderer/list/frame/list-toolbar');
-const { DisplayModes } = await import('../../../../../src/renderer/list/frame/display-buttons');
+const { DisplayModes } = await import('../../../../../src/renderer/list/frame/display-switch');
 const { NotSubscribedScreen } = await import(
   '../../../../../src/renderer/screens/not-subscribed/not-subscribed-screen'
 );
@@ -115,16 +115,26 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
   const labels = named
     .map((each) => `${where(each)}: ${each.textContent?.trim()}`)
     .filter((label) => !label.endsWith(': '));
+  for (const menu of ['Filters', 'Analyse']) {
+    const button = find(page, `button[title="${menu}"]`);
+    await click(button);
+    const items = document
+      .getElementById(button.getAttribute('aria-controls') ?? '')
+      ?.querySelectorAll('[role="menuitem"]');
+    labels.push(...[...(items ?? [])].map((item) => `${menu}: ${item.textContent?.trim()}`));
+  }
   unmount();
   return [...new Set(labels)].sort();
 }
 
 /** The controls that each option adds, and no others. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
-  canShowMutations: ['Dossier: Mutaties', 'Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
-  canShowPersons: ['Hoofdmenu: Personenlijst', 'Lijst: Personen'],
+  canShowMutations: [
+    ...['Analyse: Verloop', 'Dossier: Mutaties', 'Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
+  ],
+  canShowPersons: ['Analyse: Personen van deze kantoren', 'Hoofdmenu: Personenlijst'],
   canPreset: ['Lijst: Weergave'],
-  canOwnKvkList: ['Lijst: KvK-lijst'],
+  canOwnKvkList: ['Filters: KvK-lijst'],
   canLocation: ['Lijst: Vakpers/Vestigingen', 'Lijst: Vestigingen'],
   canProfiling: ['Lijst: Profilering'],
   canPress: ['Hoofdmenu: Vakpers', 'Lijst: Vakpers', 'Lijst: Vakpers/Vestigingen'],
@@ -132,9 +142,9 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
   canPressLocation: ['Lijst: Vakpers/Vestigingen'],
   canNotes: ['Hoofdmenu: Notities'],
   canGeo: ['Lijst: Kaart'],
-  canGeoDistance: ['Lijst: Afstand'],
-  canGeoColor: ['Lijst: Kleur'],
-  canSetPeerGroup: ['Lijst: Peergroep'],
+  canGeoDistance: ['Analyse: Afstand'],
+  canGeoColor: ['Analyse: Kleur'],
+  canSetPeerGroup: ['Analyse: Peergroep'],
 };
 
 /** The screens that only an option opens (docs/rules/options.md#options). */

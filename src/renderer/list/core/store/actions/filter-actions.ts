@@ -65,7 +65,8 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
     const calm = mutations === null ? {} : withMutations(get(), null);
     const hidden = { ...calm, ...(near !== null && withoutCentre({ ...get(), ...calm })) };
     const isAny = filters.typed.length > 0 || mutations !== null || near !== null;
-    if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, hidden));
+    // A list without filters is no longer the saved filter; saving it must not overwrite that one.
+    if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, { ...hidden, saved: null }));
   };
 
   return {

@@ -145,6 +145,20 @@ describe('typing in a filter', () => {
 });
 
 describe('removing filters', () => {
+  it('lets the chosen saved filter go, but removing one filter of several does not', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    store.setState({ saved: 'a-filter' });
+    store.getState().type('city', 'utrecht');
+    store.getState().type('name', 'advies');
+    store.getState().wipe(['name']);
+    expect(store.getState().saved).toBe('a-filter');
+    store.getState().wipe();
+    expect(store.getState().saved).toBeNull();
+    await store.getState().undo();
+    expect(store.getState().saved).toBe('a-filter');
+  });
+
   it('also removes period and distance, and one undo restores every text', async () => {
     const { store, asked, undone } = await openScreen();
     await answerLast(asked, ['1']);

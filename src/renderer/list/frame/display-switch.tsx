@@ -1,54 +1,62 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useShallow } from 'zustand/react/shallow';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { useApplication } from '../../core/application-store';
-import type { ListDisplay } from '../core/bar/display';
-import { CommandIcon, isPossible } from '../core/bar/list-command';
+import { type ListDisplayName, shownDisplay } from '../core/bar/display';
+import { isPossible } from '../core/bar/list-command';
 import { useList, useListStore } from '../core/store/list-context';
-import classes from './display-buttons.module.css';
+import classes from './display-switch.module.css';
 import { listDisplays } from './displays';
 
-const besideFilters = Object.values(listDisplays).filter(({ button }) => button?.isBesideFilters === true);
+const displayNames = Object.keys(listDisplays) as readonly ListDisplayName[];
 
-/** Shows the list's rows as groups, as a chart, or in the table. */
-export const DisplayButtons = () => (
-  <div className={classes.buttons}>
-    {besideFilters.map((display) => (
-      <DisplayButton key={display.button?.command.label} display={display} />
-    ))}
-  </div>
-);
-
-/** Shows the list in a display, or in the table again; absent where the list or the subscription lacks the display. */
-export function DisplayButton({ display: { button } }: { readonly display: ListDisplay }) {
+/** Switches between the displays of the list's rows; absent where the list or the subscription has only the table. */
+export function DisplaySwitch() {
   const list = useListStore();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const isOffered = useList(
-    (state) => button !== null && options !== null && isPossible(button.command, state, options),
+  const offered = useList(
+    useShallow((state) =>
+      displayNames.filter((name) => {
+        const { command } = listDisplays[name];
+        return command === null || (options !== null && isPossible(command, state, options));
+      }),
+    ),
   );
-  const isShown = useList((state) => button?.command.isOn?.(state) === true);
-  if (button === null || !isOffered) return null;
-  const { command, title, isBesideFilters, fetch } = button;
+  const shown = useList(shownDisplay);
+  if (offered.length < 2) return null;
+  const show = (name: string): void => {
+    const chosen = displayNames.find((each) => each === name);
+    if (chosen === undefined) return;
+    const command = listDisplays[chosen].command ?? listDisplays[shown].command;
+    command?.run(list);
+  };
   return (
-    <Button
-      {...(isBesideFilters && { className: classes.button, size: 'xs', 'aria-label': command.label })}
-      variant={isShown ? 'light' : 'subtle'}
-      aria-pressed={isShown}
-      title={isShown ? 'Terug naar de tabel' : title}
-      leftSection={<CommandIcon command={command} />}
-      onPointerEnter={fetch}
-      onFocus={fetch}
-      onClick={() => command.run(list)}
-    >
-      {isBesideFilters ? <span className={classes.label}>{command.label}</span> : command.label}
-    </Button>
+    <SegmentedControl
+      className={classes.displays}
+      aria-label="Getoond als"
+      value={shown}
+      onChange={show}
+      data={offered.map((name) => {
+        const { label, Icon, fetch } = listDisplays[name];
+        return {
+          value: name,
+          label: (
+            <span className={classes.display} title={label} onPointerEnter={fetch}>
+              <Icon size={16} stroke={1.6} aria-hidden />
+              <span className={classes.label}>{label}</span>
+            </span>
+          ),
+        };
+      })}
+    />
   );
 }
 
-/** Narrower than this, six buttons do not fit beside the title. */
-const narrow = '(max-width: 999px)';
+/** Narrower than this, six buttons do not fit beside the title and a selection. */
+const narrow = '(max-width: 1099px)';
 
 type DisplayModesProps<L extends ListName> = {
   /** The lists to choose from, in order. */

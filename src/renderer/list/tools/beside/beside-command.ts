@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconLayoutColumns } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import { formatCount } from '../../../../shared/format/format-number';
 import { comparableWords, comparedPath, isComparable } from '../../../core/navigation/compare-address';
 import { notifyFailure, notifyNote } from '../../../core/notify';
-import { CommandIcon, type ListCommand } from '../../core/bar/list-command';
+import type { ListCommand } from '../../core/bar/list-command';
 import { numbersOfSelection } from '../../core/rows/selected-numbers';
-import { useList, useListStore } from '../../core/store/list-context';
 import type { List, ListStore } from '../../core/store/list-store';
 import { selectedCount } from '../../core/store/selection';
 
@@ -37,21 +35,3 @@ export const besideCommand = {
   },
   run: (list) => void openBeside(list),
 } satisfies ListCommand;
-
-/** Shows the selected offices side by side; absent unless a suitable number of offices is selected. */
-export function BesideButton() {
-  const list = useListStore();
-  const isOffered = useList((state) => besideCommand.fits(state) && isComparable(countOf(state)));
-  if (!isOffered) return null;
-  const { label, run } = besideCommand;
-  return (
-    <Button
-      variant="subtle"
-      title={label}
-      leftSection={<CommandIcon command={besideCommand} />}
-      onClick={() => run(list)}
-    >
-      {label}
-    </Button>
-  );
-}
