@@ -17,11 +17,9 @@ import {
 } from '../../records/contacts/contact-labels';
 import { ContactTable } from '../../records/contacts/contact-table';
 import { useContactEditing } from '../../records/contacts/use-contact-editing';
-import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
-import { RecordPager } from '../../records/pages/record-pager';
-import { RecordSearch } from '../../records/pages/record-search';
+import { UnknownRecords } from '../../records/pages/mirror-note';
+import { RecordScreen } from '../../records/pages/record-screen';
 import { useUndoKeys } from '../../records/texts/use-undo-keys';
-import { Announcement } from '../../records/window/announcement';
 import { useRecordPage } from '../../records/window/use-record-page';
 import { useAreRecordsUnknown } from '../../records/window/window-records';
 import { StatePanel } from '../../ui/panels/state-panel';
@@ -127,22 +125,21 @@ export function ContactsScreen() {
   const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
   const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>CRM</h1>
-        <RecordSearch
-          label="Zoek in contactmomenten"
-          value={search}
-          total={data?.total ?? null}
-          all={data?.all ?? null}
-          noun={['contactmoment', 'contactmomenten']}
-          onChange={(text) => show({ search: text })}
-        />
-        <FollowupChoice value={followups} onChange={(next) => show({ followups: next })} />
-        <span className={classes.atEnd}>
-          <MirrorNote />
-        </span>
-      </header>
+    <RecordScreen
+      title="CRM"
+      label="Zoek in contactmomenten"
+      noun={['contactmoment', 'contactmomenten']}
+      search={search}
+      onSearch={(text) => show({ search: text })}
+      choice={<FollowupChoice value={followups} onChange={(next) => show({ followups: next })} />}
+      page={data}
+      offset={offset}
+      limit={limit}
+      onGo={(next) => {
+        setOffset(next);
+        scroller.current?.scrollTo({ top: 0 });
+      }}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={classes.scroller} aria-label="Lijst van contactmomenten" tabIndex={0}>
         {failure !== null && (
@@ -158,17 +155,6 @@ export function ContactsScreen() {
         {page !== null && page.moreDrafts > 0 && <p>{moreDraftsSentence(page.moreDrafts)}</p>}
         {page !== null && !isEmpty && <Rows page={page} words={words} onGone={() => scroller.current?.focus()} />}
       </section>
-      <RecordPager
-        offset={offset}
-        limit={limit}
-        count={data?.records.length ?? 0}
-        total={data?.total ?? 0}
-        onGo={(next) => {
-          setOffset(next);
-          scroller.current?.scrollTo({ top: 0 });
-        }}
-      />
-      <Announcement />
-    </div>
+    </RecordScreen>
   );
 }

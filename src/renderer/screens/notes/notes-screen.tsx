@@ -9,14 +9,12 @@ import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useOfferedCommand } from '../../core/offered-commands';
-import { MirrorNote, UnknownRecords } from '../../records/pages/mirror-note';
-import { RecordPager } from '../../records/pages/record-pager';
-import { RecordSearch } from '../../records/pages/record-search';
+import { UnknownRecords } from '../../records/pages/mirror-note';
+import { RecordScreen } from '../../records/pages/record-screen';
 import { DoubtButtons, DraftStatus, OtherDraft } from '../../records/texts/draft-status';
 import { discardDraft, saveDraft } from '../../records/texts/record-actions';
 import { TextArea } from '../../records/texts/record-text';
 import { useUndoKeys } from '../../records/texts/use-undo-keys';
-import { Announcement } from '../../records/window/announcement';
 import { shownDraft } from '../../records/window/draft-store';
 import { useBegunDrafts, useRecordPage } from '../../records/window/use-record-page';
 import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/window/window-records';
@@ -208,10 +206,6 @@ export function NotesScreen() {
   });
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLDivElement>(null);
-  const go = (next: number) => {
-    setOffset(next);
-    scroller.current?.scrollTo({ top: 0 });
-  };
   // The only note on the last page was deleted.
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) {
     setOffset(Math.max(0, Math.ceil(data.total / limit) - 1) * limit);
@@ -219,24 +213,23 @@ export function NotesScreen() {
   const isUnknown = useAreRecordsUnknown();
   const isEmpty = data !== null && data.records.length === 0;
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Notities</h1>
-        <RecordSearch
-          label="Zoek in notities"
-          value={search}
-          total={data?.total ?? null}
-          all={data?.all ?? null}
-          noun={['notitie', 'notities']}
-          onChange={(text) => {
-            setSearch(text);
-            setOffset(0);
-          }}
-        />
-        <span className={classes.atEnd}>
-          <MirrorNote />
-        </span>
-      </header>
+    <RecordScreen
+      title="Notities"
+      label="Zoek in notities"
+      noun={['notitie', 'notities']}
+      search={search}
+      onSearch={(text) => {
+        setSearch(text);
+        setOffset(0);
+      }}
+      page={data}
+      offset={offset}
+      limit={limit}
+      onGo={(next) => {
+        setOffset(next);
+        scroller.current?.scrollTo({ top: 0 });
+      }}
+    >
       <div ref={scroller} className={classes.scroller}>
         <div className={classes.column}>
           <NewNotes />
@@ -248,8 +241,6 @@ export function NotesScreen() {
           {data !== null && <Notes page={data} words={words} />}
         </div>
       </div>
-      <RecordPager offset={offset} limit={limit} count={data?.records.length ?? 0} total={data?.total ?? 0} onGo={go} />
-      <Announcement />
-    </div>
+    </RecordScreen>
   );
 }
