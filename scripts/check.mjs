@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, walls, cited rules, unused code. All checks run at the same time; the command fails if one of them
- * does.
+ * `npm run check`: format, lint, types, walls, cited rules, unused classes of style sheets, unused code. All checks run at the same time;
+ * the command fails if one of them does.
  */
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
@@ -15,6 +15,7 @@ const checks = [
   ['types', bin('tsc'), ['-b']],
   ['walls', process.execPath, [join(root, 'scripts/check-walls.mjs')]],
   ['cited rules', process.execPath, [join(root, 'scripts/check-anchors.mjs')]],
+  ['unused classes', process.execPath, [join(root, 'scripts/check-styles.mjs')]],
   ['unused code', bin('knip'), []],
 ];
 
