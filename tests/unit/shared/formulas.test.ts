@@ -113,6 +113,23 @@ describe('a formula', () => {
     expect(resultOf('getal([name])').why).toEqual({ is: 'function', name: 'getal' });
   });
 
+  it('has no reason when it is not empty, and that of the user when the formula asks for an empty result', () => {
+    expect(['1', '[fte]', 'alsleeg([city]; "x")', 'isleeg([city])'].map((formula) => resultOf(formula).why)).toEqual(
+      Array(4).fill(null),
+    );
+    for (const formula of ['als([fte] > 9; "groot"; leeg())', 'alsleeg([city]; leeg())', 'als([fte] > 1; ""; "x")'])
+      expect(resultOf(formula)).toEqual({ value: null, why: { is: 'asked' } });
+  });
+
+  it('has the reason of a condition that is empty, and of the last part where any would do', () => {
+    const place = { is: 'column', label: 'Plaats' };
+    expect(resultOf('als([city] = "Utrecht"; 1; 2)').why).toEqual(place);
+    expect(resultOf('als([city] = "Utrecht"; getal([name]); getal([name]))').why).toEqual(place);
+    expect(resultOf('alsleeg(tekst(getal([name])); [city])').why).toEqual(place);
+    expect(resultOf('alsleeg([city]; tekst(getal([name])))').why).toEqual({ is: 'function', name: 'getal' });
+    expect(resultOf('alsleeg(1 / [branches]; [branches] / 0)').why).toEqual({ is: 'divided' });
+  });
+
   /** A formula, its wrong part, the sentence, and the repaired formula. */
   it.each<readonly string[]>([
     ['', '', 'Typ een formule.'],
