@@ -1,7 +1,19 @@
+import { rowFilterColumn, topOfName } from '../catalog/computed';
 import type { Column } from '../domain/lists/column';
 import { type Condition, isGroup } from '../domain/lists/conditions';
 import { flagWords } from '../domain/lists/flag-words';
-import { condition, presenceRank, presenceTexts, statusNamed, statusText, valueCondition } from './column-conditions';
+import { readTopOf } from '../filters/kinds/row-limit-filters';
+import {
+  condition,
+  presenceRank,
+  presenceTexts,
+  signNamed,
+  signText,
+  statusNamed,
+  statusText,
+  valueCondition,
+} from './column-conditions';
+import { idiomAt } from './idioms';
 import { fillWords, nearWords, spokenFlags } from './other-words';
 import { type FoundRange, type Range, rangeTexts, trailingBoundAt } from './range';
 import type { UnreadReason } from './reading';
@@ -22,7 +34,7 @@ export type Clause = {
 
 const mostChoices = 4;
 /** Words between a column and its value. */
-const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'zijn', ':']);
+const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'voor', 'zijn', ':']);
 
 /** Reads the clauses of a sentence. */
 export class ClauseReader extends SentenceLookup {
@@ -30,6 +42,11 @@ export class ClauseReader extends SentenceLookup {
   read(start: number): Clause | null {
     const { at: behind, lead, isOfTime } = this.leadAt(start);
     if (lead === null) return null;
+    // Some begin with a word that elsewhere only leads to others: `zonder keten`, `maar een vestiging`.
+    for (let from = start; from <= behind; from++) {
+      const idiom = this.ofIdiom(from, from === behind && lead.not);
+      if (idiom !== null) return idiom;
+    }
     const at = this.beginOfName(start, behind);
     if (nearWords.has(this.key(at))) return this.ofNear(at);
     const range = this.ofRange(at, lead);
@@ -44,6 +61,23 @@ export class ClauseReader extends SentenceLookup {
     const found = this.rangeBefore(at);
     const isBound = range !== null && found?.range.is === 'bound' && found.range.isPlain !== true;
     return { ...this.ofBranches(clause), denies: lead.not, leads: lead.not || lead.has || isBound };
+  }
+
+  /** A phrase with a meaning of its own (`idioms.ts`). */
+  private ofIdiom(at: number, isDenied: boolean): Clause | null {
+    const { columns, thisYear } = this.vocabulary;
+    const idiom = idiomAt(this.words, at, thisYear);
+    if (idiom === null) return null;
+    const { next, filters } = idiom;
+    const named = filters.flatMap(({ column: name, text }) => {
+      const judged = name === topOfName ? readTopOf(text)?.column : name;
+      const column = columns.find((each) => each.name === judged);
+      return column === undefined ? [] : [{ column, target: rowFilterColumn(name) ?? column, text }];
+    });
+    const open = named.filter(({ column }) => column.withheld !== true);
+    if (named.length > 0 && open.length === 0) return { unread: 'withheld', next };
+    const choices = isDenied ? [] : open.flatMap(({ target, text }) => condition(target, text, thisYear) ?? []);
+    return choices.length === 0 ? { unread: 'unclear', next } : { choices, next, leads: true };
   }
 
   /** `meer dan 3 vestigingen in Utrecht` can refer to the place of the office, or to the places of its locations. */
@@ -168,10 +202,13 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
+  /** Reads a colour or sign of a column's figures: `rood`, `negatief`. */
   private ofColour(columns: readonly Column[], at: number, not: boolean): Clause | null {
     const status = statusNamed(this.key(at));
-    if (status === undefined) return null;
-    const texts = (column: Column) => statusText(column, status) ?? [];
+    const sign = signNamed(this.key(at));
+    if (status === undefined && sign === undefined) return null;
+    const texts = (column: Column) =>
+      (status === undefined ? signText(column, sign ?? '') : statusText(column, status)) ?? [];
     const judged = columns.filter((column) => [texts(column)].flat().length > 0);
     if (judged.length === 0) return null;
     const { thisYear } = this.vocabulary;
@@ -182,10 +219,10 @@ export class ClauseReader extends SentenceLookup {
     );
   }
 
-  /** Reads a word that is a filter itself, or a colour before its column. */
+  /** Reads a word that is a filter itself, or a colour or sign before its column. */
   private ofFilter(at: number, lead: Lead): Clause | null {
-    const status = statusNamed(this.key(at));
-    const named = status === undefined ? null : this.columnsAt(at + 1);
+    const isJudgement = statusNamed(this.key(at)) !== undefined || signNamed(this.key(at)) !== undefined;
+    const named = isJudgement ? this.columnsAt(at + 1) : null;
     if (named !== null) {
       const coloured = this.ofColour(named.columns, at, lead.not);
       return coloured === null ? null : { ...coloured, next: named.next };

@@ -76,6 +76,18 @@ const colourForms: ReadonlyMap<string, (typeof statuses)[number]> = new Map(
 
 export const statusNamed = (key: string): (typeof statuses)[number] | undefined => colourForms.get(key);
 
+const signForms: ReadonlyMap<string, string> = new Map([
+  ...['negatief', 'negatieve'].map((word) => [word, '<0'] as const),
+  ...['positief', 'positieve'].map((word) => [word, '>0'] as const),
+]);
+
+/** The limit that `negatief` or `positief` means. */
+export const signNamed = (key: string): string | undefined => signForms.get(key);
+
+/** The limit as a filter text of a column; null for a column without figures that can be below zero. */
+export const signText = ({ filterKind, kind }: Column, limit: string): string | null =>
+  traitsOf(filterKind).ordered === 'number' && kind !== 'year' && kind !== 'rating' ? limit : null;
+
 /**
  * The filter text for a colour of a judged column: a range of its figures as shown (docs/rules/dossier.md#ratings). Null for a column without
  * colours.

@@ -15,7 +15,8 @@ export type Operand = {
 const numberWords: ReadonlyMap<string, number> = new Map(
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, at) => [word, at] as const),
 );
-export const isNumberWord = (key: string): boolean => numberWords.has(key);
+/** The number that a word means; null for any other word. */
+export const numberOfWord = (key: string): number | null => numberWords.get(key) ?? null;
 
 const multiples: ReadonlyMap<string, number> = new Map([
   ...['duizend', 'dzd', 'k'].map((word) => [word, 1000] as const),

@@ -154,10 +154,19 @@ function hasUnit({ kind, name }: Column, { unit }: Operand): boolean {
   }
 }
 
+/** Postcodes from one district or number to another, such as `10-12` and `3500-3599`. */
+function postcodeTexts(range: Range): readonly string[] {
+  if (range.is !== 'between') return [];
+  const [from, to] = [range.from.number, range.to.number];
+  const isPostcode = (number: number | null) => number !== null && /^[1-9]\d(?:\d\d)?$/.test(String(number));
+  return isPostcode(from) && isPostcode(to) ? [`${from}-${to}`] : [];
+}
+
 /** The filter texts for a range, one for each meaning; empty when the column cannot have such a range. */
 export function rangeTexts(column: Column, range: Range, thisYear: number): readonly string[] {
-  if (traitsOf(column.filterKind).ordered === null) return [];
   if (range.is === 'unclear') return [];
+  if (column.filterKind === 'postcode') return postcodeTexts(range);
+  if (traitsOf(column.filterKind).ordered === null) return [];
   if (!ends(range).every((end) => hasUnit(column, end))) return [];
   if (range.is === 'bound') {
     const isYear = range.isPlain === true && /^\d{4}$/.test(range.at.date ?? '');

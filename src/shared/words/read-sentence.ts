@@ -4,8 +4,9 @@ import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { writeConditions } from '../filters/kinds/conditions-text';
+import { isLimit } from '../filters/kinds/row-limit-filters';
 import { type Clause, ClauseReader } from './clause';
-import { isNumberWord } from './operand';
+import { numberOfWord } from './operand';
 import { fillWords } from './other-words';
 import {
   type FilterPart,
@@ -46,7 +47,7 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
   for (const [at, { key }] of words.entries()) {
     const list = listNamed(key);
     const before = words[at - (words[at - 1]?.key === 'een' ? 2 : 1)];
-    const isCounted = before?.is === 'number' || isNumberWord(before?.key ?? '');
+    const isCounted = before?.is === 'number' || numberOfWord(before?.key ?? '') !== null;
     if (list !== undefined && !isCounted && !beforeColumn.has(before?.key ?? '')) return { at, list };
   }
   return undefined;
@@ -231,8 +232,10 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
     !isGroup(condition) && conditions.filter((each) => !isGroup(each) && each.column === condition.column).length === 1;
   const alone = conditions.filter(isAlone);
   const others = conditions.filter((condition) => !isAlone(condition));
-  if (others.length === 0) return alone;
-  return [...alone, { column: conditionsName, text: writeConditions({ mode: 'all', of: others }) }];
+  const together =
+    others.length === 0 ? [] : [{ column: conditionsName, text: writeConditions({ mode: 'all', of: others }) }];
+  // A limit such as `de 10 grootste` counts among the rows of all other filters, wherever the sentence says it.
+  return [...alone.filter((filter) => !isLimit(filter)), ...together, ...alone.filter(isLimit)];
 }
 
 /** The ways to choose a meaning for each filter part, a few at most; the first meanings come first. */

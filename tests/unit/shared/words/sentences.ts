@@ -152,7 +152,7 @@ naam bevat "de jong" = name=de jong
 naam is Kwikstaart = name==Kwikstaart
 kantoren met naam Merel in Utrecht = name=Merel; city==Utrecht / province=Utrecht
 straat bevat dorpsstraat = street=dorpsstraat
-naam begint met Van = ?naam begint
+naam begint met Van = ?naam begint met Van
 postcode begint met 35 = postcode=35
 postcode 3511AB = postcode=3511AB
 postcode 10-12 = postcode=10-12
@@ -229,11 +229,11 @@ voor 2010 opgericht in Zwolle = dateSettlement=..2009; city==Zwolle
 sinds 2015 Kifid = kifidStartDate=2015..
 niet opgericht in 2020 = dateSettlement=!2020
 opgericht in 2020 of 2021 = dateSettlement=2020; ?of 2021
-eigen vermogen is negatief = ?eigen vermogen; ?negatief
+eigen vermogen is negatief = equity=<0
 kantoren met dalende fte = ?dalende fte
 kantoren tussen Utrecht en Amersfoort = ?tussen; (city==Utrecht of city==Amersfoort)
 vestigingen buiten Zwolle van kantoren in Zwolle = locations: city=!=Zwolle; ?kantoren; city==Zwolle
-telefoon begint met 020 = ?telefoon begint; ?020
+telefoon begint met 020 = ?telefoon; ?begint met 020
 telefoon 020 = phone=020
 kvk is 99041278 = kvk==99041278
 kvk bevat 9904 = ?kvk bevat 9904
@@ -286,6 +286,52 @@ rating lager dan gemiddeld = ?rating lager dan gemiddeld
 eigen vermogen hoger dan werkkapitaal = ?eigen vermogen hoger dan werkkapitaal
 kantoren in 1012 AB = postcode=1012AB
 toon mij alle actieve kantoren in Breda met een website = active=ja; city==Breda; url=!= / digitalWebsite=ja
+hypotheekkantoren in Utrecht = rfdSegmentation=Hypotheek/Leven kantoor / licenceMortgage=ja; city==Utrecht / province=Utrecht
+hypotheekkantoren = rfdSegmentation=Hypotheek/Leven kantoor / licenceMortgage=ja
+verzekeringskantoren in Gelderland = rfdSegmentation=Schadekantoor|Schade/leven kantoor; province=Gelderland
+kantoren met negatief eigen vermogen = equity=<0
+negatief eigen vermogen in Limburg = equity=<0; province=Limburg
+kantoren met een positief eigen vermogen = equity=>0
+kantoren met meer dan 3 bestuurders = officers=>3 / policyMakerCount=>3
+kantoren met minstens twee bestuurders = officers=>=2 / policyMakerCount=>=2
+betaalscore rood = paymentScore=<=5,4
+kantoren met een rode betaalscore = paymentScore=<=5,4
+betaalscore onder 5 = paymentScore=<5
+kantoren waarvan de naam begint met De = ?waarvan; ?naam begint met De
+kantoren met hypotheek in de naam = name=hypotheek
+kantoren met advies in de naam in Zwolle = name=advies; city==Zwolle
+naam eindigt op BV = ?naam eindigt op BV
+top 40 van de provincie = qualityProvinceTop=Top 40
+top 10 van Nederland = qualityRankingTop=Top 10
+kantoren in de top 100 = qualityRankingTop=Top 100
+de 10 grootste kantoren = topOf=10 hoogste fte
+de 10 grootste kantoren in Utrecht = topOf=10 hoogste fte; city==Utrecht / province=Utrecht
+de vijf kleinste kantoren = topOf=5 laagste fte
+de 20 kantoren met de hoogste omzet = topOf=20 hoogste revenue
+starters = officeAge=<1
+starters in Amsterdam = officeAge=<1; city==Amsterdam
+kantoren met maar een vestiging = branches=1
+lid van een keten = franchises=!~
+kantoren die lid zijn van een keten = franchises=!~
+kantoren bij een franchise = franchises=!~
+kantoren zonder keten = franchises=~
+binnen 10 km van Zwolle = ?binnen 10 km van Zwolle
+kantoren binnen 25 kilometer van Utrecht = ?binnen 25 kilometer van Utrecht
+postcode 1000 tot 1100 = postcode=1000-1100
+postcodes tussen 3500 en 3599 = postcode=3500-3599
+kantoren in postcodegebied 10 tot 12 = postcode=10-12
+vennootschappen onder firma = legalSimple=VOF
+zelfstandige kantoren = licensesType=Zelfstandig
+kantoren met een collectieve vergunning = licensesType=Collectief
+kantoren met een eigen vergunning = licensesType=Zelfstandig
+kantoren met een vergunning voor hypothecair krediet = licenses=Hypothecair krediet|
+vergunning voor vermogen en zorgverzekeringen = licenses=&Vermogen|Zorgverzekeringen
+opgeheven kantoren = active=nee
+opgericht de laatste vijf jaar = dateSettlement=2021..
+werkkapitaal negatief = workingCapital=<0
+rating hoger dan vorige maand = ratingRiFDChange=>0
+kantoren met een gestegen rating = ratingRiFDChange=>0
+kantoren met een gedaalde rating = ratingRiFDChange=<0
 `
   .trim()
   .split('\n')

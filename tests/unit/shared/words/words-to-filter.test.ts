@@ -41,6 +41,21 @@ describe('a reader of sentences', () => {
     ]);
   });
 
+  it('counts the largest among the offices that all other filters keep, wherever the sentence says it', () => {
+    const [filters] = filtersOf('de 10 grootste kantoren met meer dan 2 vestigingen in Amersfoort');
+    expect(filters?.at(-1)).toEqual({ column: 'topOf', text: '10 hoogste fte' });
+    expect(filters).toHaveLength(3);
+  });
+
+  it('never reads a distance from a place as the place', () => {
+    for (const sentence of ['binnen 10 km van Zwolle', 'actieve kantoren binnen 5 kilometer rond Utrecht'])
+      expect(
+        filtersOf(sentence)
+          .flat()
+          .some(({ column }) => column === 'city' || column === 'province'),
+      ).toBe(false);
+  });
+
   it('offers each meaning of a word that has two', () => {
     expect(filtersOf('kantoren in Utrecht')).toEqual([
       [{ column: 'city', text: '=Utrecht' }],

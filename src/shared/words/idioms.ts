@@ -1,0 +1,108 @@
+import { topOfName } from '../catalog/computed';
+import { traitsOf } from '../domain/lists/filter-kind';
+import { writeTopOf } from '../filters/kinds/row-limit-filters';
+import { numberOfWord } from './operand';
+import type { SentenceWord } from './reading';
+
+/** A filter of a column, by its name. */
+type NamedFilter = { readonly column: string; readonly text: string };
+
+/** A phrase with a meaning of its own: each meaning as a filter, or none when the words cannot be a filter. */
+export type Idiom = { readonly next: number; readonly filters: readonly NamedFilter[] };
+
+const count = String.raw`(\d{1,3}|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)`;
+const counted = (text: string): number | null => (/^\d/.test(text) ? Number(text) : numberOfWord(text));
+const one = (column: string, text: string): readonly NamedFilter[] => [{ column, text }];
+
+/** Words for the size by which offices are ranked; without one of them that is the number of full-time jobs. */
+const measures: Readonly<Record<string, string>> = {
+  omzet: 'revenue',
+  'eigen vermogen': 'equity',
+  balanstotaal: 'assetsTotal',
+  rating: 'ratingRiFD',
+  solvabiliteit: 'solvency',
+};
+const highest = (size: string, end: 'highest' | 'lowest', column: string): readonly NamedFilter[] => {
+  const many = counted(size);
+  return many === null ? [] : one(topOfName, writeTopOf({ count: many, column, end, per: null }));
+};
+
+/** Columns of top labels, by the word after `top 40 van`. */
+const tops: Readonly<Record<string, string>> = {
+  provincie: 'qualityProvinceTop',
+  nederland: 'qualityRankingTop',
+  land: 'qualityRankingTop',
+  segment: 'qualityRankingSelfTop',
+};
+
+const [hasChain, hasNoChain] = traitsOf('list').presence;
+
+/** Phrases by their words' keys with single spaces, and what they mean. The longest match counts. */
+const idioms: readonly (readonly [
+  pattern: RegExp,
+  meaning: (words: readonly string[], year: number) => readonly NamedFilter[],
+])[] = [
+  [
+    /^hypotheek ?(?:kantoor|kantoren|adviseurs?)$/,
+    () => [...one('rfdSegmentation', 'Hypotheek/Leven kantoor'), ...one('licenceMortgage', 'ja')],
+  ],
+  [/^verzekerings ?(?:kantoor|kantoren)$/, () => one('rfdSegmentation', 'Schadekantoor|Schade/leven kantoor')],
+  [/^(?:starters?|startende kantoren)$/, () => one('officeAge', '<1')],
+  [/^opgeheven kantoren$/, () => one('active', 'nee')],
+  [
+    /^(?:lid (?:zijn )?van|leden van|bij|aangesloten bij) (?:een|de) (?:keten|franchise|franchiseketen)$/,
+    () => one('franchises', hasChain),
+  ],
+  [/^(?:zonder|geen|geen lid van een) (?:keten|franchise|franchiseketen)$/, () => one('franchises', hasNoChain)],
+  [/^(?:maar|slechts|precies) (?:een|1) vestiging$/, () => one('branches', '1')],
+  [/^(?:gestegen|hogere|verbeterde) (?:rifd ?)?rating$/, () => one('ratingRiFDChange', '>0')],
+  [/^(?:gedaalde|gezakte|lagere|verslechterde) (?:rifd ?)?rating$/, () => one('ratingRiFDChange', '<0')],
+  [/^(?:rifd ?)?rating hoger dan (?:de )?vorige maand$/, () => one('ratingRiFDChange', '>0')],
+  [/^(?:rifd ?)?rating lager dan (?:de )?vorige maand$/, () => one('ratingRiFDChange', '<0')],
+  [
+    new RegExp(`^opgericht (?:in )?de (?:laatste|afgelopen) ${count} jaar$`),
+    ([, years = ''], year) => {
+      const many = counted(years);
+      return many === null ? [] : one('dateSettlement', `${year - many}..`);
+    },
+  ],
+  [/^top (10|40|100)$/, ([, size = '']) => one('qualityRankingTop', `Top ${size}`)],
+  [
+    /^top (10|40|100) (?:van|in|per) (?:de |het |hun |zijn )?(provincie|nederland|land|segment)$/,
+    ([, size = '', of = '']) => one(tops[of] ?? 'qualityRankingTop', `Top ${size}`),
+  ],
+  [new RegExp(`^${count} grootste(?: kantoren)?$`), ([, size = '']) => highest(size, 'highest', 'fte')],
+  [new RegExp(`^${count} kleinste(?: kantoren)?$`), ([, size = '']) => highest(size, 'lowest', 'fte')],
+  [
+    new RegExp(`^${count} kantoren met (?:de|het) (hoogste|meeste|laagste|minste) (.+)$`),
+    ([, size = '', end = '', of = '']) => {
+      const column = measures[of];
+      return column === undefined ? [] : highest(size, /^(?:hoogste|meeste)$/.test(end) ? 'highest' : 'lowest', column);
+    },
+  ],
+  [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => one('name', text)],
+  // A label of the program, or the highest of some figure: the words do not say which.
+  [/^top (?:10|40|100) kantoren$/, () => []],
+  // A filter of a name searches anywhere in it, so its beginning or end cannot be asked for.
+  [/^(?:naam )?(?:begint|beginnen|beginnend) met \S+$/, () => []],
+  [/^(?:naam )?(?:eindigt|eindigen|eindigend) op \S+$/, () => []],
+  // A distance is set beside the filters; read as a place it would keep other offices.
+  [/^binnen \d+(?:[.,]\d+)? (?:km|kilometer|kilometers) (?:van|rond|om|rondom) (?:de |het )?\S+$/, () => []],
+];
+
+const longest = 9;
+
+/** The longest idiom at a word of a sentence; null when none begins there. @param year this year by the program's clock */
+export function idiomAt(words: readonly SentenceWord[], at: number, year: number): Idiom | null {
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const keys = words
+      .slice(at, at + length)
+      .map(({ is, key, text }) => (is === 'number' ? text : key))
+      .join(' ');
+    for (const [pattern, meaning] of idioms) {
+      const found = pattern.exec(keys);
+      if (found !== null) return { next: at + length, filters: meaning([...found], year) };
+    }
+  }
+  return null;
+}
