@@ -42,9 +42,9 @@ describe('a reader of sentences', () => {
   });
 
   it('counts the largest among the offices that all other filters keep, wherever the sentence says it', () => {
-    const [filters] = filtersOf('de 10 grootste kantoren met meer dan 2 vestigingen in Amersfoort');
+    const [filters] = filtersOf('de 10 grootste actieve kantoren in Amersfoort zonder Kifid');
     expect(filters?.at(-1)).toEqual({ column: 'topOf', text: '10 hoogste fte' });
-    expect(filters).toHaveLength(3);
+    expect(filters).toHaveLength(4);
   });
 
   it('never reads a distance from a place as the place', () => {
