@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Popover } from '@mantine/core';
+import { type ButtonProps, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { optionAccess } from '../../../shared/access/option-access';
 import { type ExportSubject, missingExportOption } from '../../../shared/access/permissions';
+import { IconButton } from '../../ui/panels/icon-button';
 import { SubscriptionOffer } from '../account/subscription-offer';
 import { useApplication } from '../application-store';
 
@@ -17,9 +18,9 @@ export function ExportOffer({ label, query, ...look }: ExportOfferProps) {
   return (
     <Popover position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <Button {...look} leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
+        <IconButton Icon={IconDownload} {...look}>
           {label}
-        </Button>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown>
         <p>{access.missing}.</p>

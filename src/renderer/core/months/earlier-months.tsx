@@ -8,6 +8,7 @@ import { commandNamed } from '../../../shared/texts/commands';
 import { doubtedSentence, earlierSentence, missingSentence } from '../../../shared/texts/month-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import { IconButton } from '../../ui/panels/icon-button';
 import { useApplication } from '../application-store';
 import { type Answer, useAnswer } from '../use-answer';
 import classes from './earlier-months.module.css';
@@ -66,13 +67,13 @@ export function EarlierMonthsButton({ kept, fetch }: Counted) {
   if (fetch?.phase === 'fetching' || fetch?.phase === 'waiting')
     return <Button onClick={() => void cancelEarlierMonths()}>Stoppen met ophalen</Button>;
   return (
-    <Button
-      leftSection={<IconCloudDownload size={18} stroke={1.6} aria-hidden />}
+    <IconButton
+      Icon={IconCloudDownload}
       disabled={kept?.missing == null || kept.missing.length === 0}
       onClick={() => void fetchEarlierMonths()}
     >
       {commandNamed('earlierMonths').label}
-    </Button>
+    </IconButton>
   );
 }
 

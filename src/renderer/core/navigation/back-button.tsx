@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
+import { IconButton } from '../../ui/panels/icon-button';
 import { paths } from './routes';
 
 /** Whether there is a page to go back to. True when the browser does not know, because going back then has no effect. */
@@ -53,9 +53,9 @@ type BackButtonProps = {
  * the usual back button.
  */
 export const BackButton = ({ to, label, onBack }: BackButtonProps) => (
-  <Button
+  <IconButton
+    Icon={IconArrowLeft}
     variant="subtle"
-    leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
     onClick={() => {
       onBack?.();
       if (to === undefined) goBack(paths.login);
@@ -63,5 +63,5 @@ export const BackButton = ({ to, label, onBack }: BackButtonProps) => (
     }}
   >
     {label ?? (to === undefined ? 'Terug' : 'Terug naar de lijst')}
-  </Button>
+  </IconButton>
 );

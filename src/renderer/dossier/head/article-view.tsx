@@ -7,6 +7,7 @@ import { linkOf } from '../../../shared/format/outside-address';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';
 import { MarkedText } from '../../ui/marks/marked-text';
+import { IconButton } from '../../ui/panels/icon-button';
 import classes from './article-view.module.css';
 
 type ArticleViewProps = {
@@ -34,14 +35,9 @@ export function ArticleView({ article, except, words = nothing, within, onBack }
   const title = <MarkedText text={article.title} words={words} />;
   return (
     <article className={classes.article}>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-        onClick={onBack}
-        autoFocus
-      >
+      <IconButton Icon={IconArrowLeft} variant="subtle" onClick={onBack} autoFocus>
         Terug naar de artikelen
-      </Button>
+      </IconButton>
       {within ? <h3 className={classes.title}>{title}</h3> : <h1 className={classes.title}>{title}</h1>}
       <p className={classes.source}>{articleSource(article)}</p>
       {article.excerpt !== null && (

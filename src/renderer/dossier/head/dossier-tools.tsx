@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconAppWindow, IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { type DossierModel, emptyFieldCount } from '../../../shared/dossier/dossier-model';
@@ -7,6 +7,7 @@ import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { openWindow } from '../../core/navigation/window-place';
 import { useOfferedCommand } from '../../core/offered-commands';
+import { IconButton } from '../../ui/panels/icon-button';
 import { type DossierPeriod, useDossierView } from '../state/dossier-view-store';
 import classes from './dossier-tools.module.css';
 import { FindBar } from './find-bar';
@@ -81,37 +82,33 @@ export function DossierTools(props: DossierToolsProps) {
       {finds ? (
         <FindBar page={page} text={searched} shown={model} onText={onSearch} onClose={close} />
       ) : (
-        <Button
-          variant="subtle"
-          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-          onClick={() => setFinds(true)}
-        >
+        <IconButton Icon={IconSearch} variant="subtle" onClick={() => setFinds(true)}>
           <span className={classes.word}>Zoeken</span>
-        </Button>
+        </IconButton>
       )}
-      <Button variant="subtle" leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={onCopy}>
+      <IconButton Icon={IconCopy} variant="subtle" onClick={onCopy}>
         <span className={classes.word}>Kopiëren</span>
-      </Button>
-      <Button variant="subtle" leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={print}>
+      </IconButton>
+      <IconButton Icon={IconPrinter} variant="subtle" onClick={print}>
         <span className={classes.word}>{printLabel()}</span>
-      </Button>
-      <Button
+      </IconButton>
+      <IconButton
+        Icon={IconAppWindow}
         variant="subtle"
-        leftSection={<IconAppWindow size={18} stroke={1.6} aria-hidden />}
         title={commands.openElsewhere.label}
         onClick={() => openWindow(window.location.pathname)}
       >
         <span className={classes.word}>{commands.newWindow.label}</span>
-      </Button>
+      </IconButton>
       {onCallSheet !== undefined && (
-        <Button
+        <IconButton
+          Icon={IconPhoneCall}
           variant="subtle"
-          leftSection={<IconPhoneCall size={18} stroke={1.6} aria-hidden />}
           title="Wat u nodig hebt om dit kantoor te bellen, op één blad"
           onClick={onCallSheet}
         >
           <span className={classes.word}>Belblad</span>
-        </Button>
+        </IconButton>
       )}
       {report}
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { ActionIcon, FileButton } from '@mantine/core';
 import {
   type Icon,
   IconFile,
@@ -17,6 +17,7 @@ import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { type FileKind, fileKindOf, shownFileName } from '../../../shared/records/file-names';
 import { notUploadedSentence, removeFileQuestion } from '../../../shared/texts/record-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { IconButton } from '../../ui/panels/icon-button';
 import { QuestionDialog } from '../../ui/panels/question-dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import { ProgressLine } from '../../ui/panels/waiting';
@@ -179,14 +180,9 @@ export function UploadButton({ label = 'Upload bijlage', onFiles }: UploadButton
       }}
     >
       {(props) => (
-        <Button
-          {...props}
-          variant="subtle"
-          leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
-          aria-label={label}
-        >
+        <IconButton Icon={IconPaperclip} {...props} variant="subtle" aria-label={label}>
           Upload bijlage
-        </Button>
+        </IconButton>
       )}
     </FileButton>
   );

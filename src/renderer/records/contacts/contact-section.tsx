@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { RecordPage } from '../../../shared/domain/records/record';
@@ -8,6 +7,7 @@ import { FailedPart } from '../../core/failed-answer';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { DropTarget } from '../../ui/forms/drop-target';
+import { IconButton } from '../../ui/panels/icon-button';
 import { TextButton } from '../../ui/panels/text-button';
 import { addFiles } from '../attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../attachments/attachment-list';
@@ -66,14 +66,9 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
         {isOpen && <TextButton onClick={() => setIsOpen(false)}>Toon minder…</TextButton>}
         {(isWhole || hasFailed) && <MirrorNote />}
         <UploadButton label="Upload bijlage bij dit kantoor" onFiles={send} />
-        <Button
-          ref={add}
-          variant="subtle"
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          onClick={() => editing.onNew(kvk)}
-        >
+        <IconButton Icon={IconPlus} ref={add} variant="subtle" onClick={() => editing.onNew(kvk)}>
           Nieuw contactmoment
-        </Button>
+        </IconButton>
       </div>
       {failure !== null && <FailedPart failure={failure} onRetry={reload} />}
       {data === null && failure === null && <p className={classes.quiet}>De contactmomenten worden geladen...</p>}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCloudDown, IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { unreadSentence } from '../../../shared/texts/record-sentences';
 import { useOwner } from '../../core/account/owner';
 import { notifyFailure } from '../../core/notify';
+import { IconButton } from '../../ui/panels/icon-button';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { syncRecords, useMirror } from '../window/window-records';
 import classes from './mirror-note.module.css';
@@ -41,14 +41,9 @@ export function MirrorNote() {
           )}
         </span>
       )}
-      <Button
-        variant="subtle"
-        aria-disabled={busy}
-        leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
-        onClick={() => void again()}
-      >
+      <IconButton Icon={IconRefresh} variant="subtle" aria-disabled={busy} onClick={() => void again()}>
         Bijwerken
-      </Button>
+      </IconButton>
     </span>
   );
 }

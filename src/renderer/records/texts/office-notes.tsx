@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -10,6 +9,7 @@ import { namesOffice, searchOfOffice } from '../../../shared/records/text-pieces
 import { FailedPart } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { usePrinting } from '../../ui/behaviour/use-printing';
+import { IconButton } from '../../ui/panels/icon-button';
 import { TextButton } from '../../ui/panels/text-button';
 import { useRecordPage } from '../window/use-record-page';
 import { drafts, useAreRecordsUnknown } from '../window/window-records';
@@ -69,9 +69,9 @@ export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
             {isOpen ? 'Toon minder…' : `Toon ${formatCount(count - atFirst)} meer…`}
           </TextButton>
         )}
-        <Button variant="subtle" leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={write}>
+        <IconButton Icon={IconPlus} variant="subtle" onClick={write}>
           Nieuwe notitie
-        </Button>
+        </IconButton>
       </div>
       {failure !== null && <FailedPart failure={failure} onRetry={reload} />}
       {count === 0 && notes !== null && (

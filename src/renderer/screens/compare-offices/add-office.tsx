@@ -1,4 +1,4 @@
-import { Button, Popover, Select } from '@mantine/core';
+import { Popover, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { mostBeside } from '../../core/navigation/compare-address';
 import { useAnswer } from '../../core/use-answer';
 import { useOpenList } from '../../ui/behaviour/use-open-list';
+import { IconButton } from '../../ui/panels/icon-button';
 
 type AddOfficeProps = {
   readonly month: MonthRef;
@@ -30,13 +31,9 @@ export function AddOffice({ kvks, ...parts }: AddOfficeProps) {
       {...offices.popover}
     >
       <Popover.Target>
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
+        <IconButton Icon={IconPlus} variant="subtle" onClick={() => setOpened(!opened)}>
           Kantoor toevoegen
-        </Button>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Kantoor toevoegen">
         <OfficeField {...parts} kvks={kvks} listProps={offices.select} onDone={() => setOpened(false)} />

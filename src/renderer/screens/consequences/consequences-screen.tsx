@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -22,6 +22,7 @@ import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { reloadWatch, useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { IconButton } from '../../ui/panels/icon-button';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
 import { earlierOf, MonthConsequences } from './month-consequences';
@@ -75,14 +76,9 @@ function Followed({ owner, newest, months }: FollowedProps) {
           month={month}
           onChoose={(period) => setChosen(period === newest.period ? null : period)}
         />
-        <Button
-          className={classes.end}
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
+        <IconButton Icon={IconPlus} className={classes.end} variant="default" onClick={() => setEdited('new')}>
           Regel maken
-        </Button>
+        </IconButton>
         {part === 'consequences' && earlier !== null && <WorkbookButton asked={{ owner, month, earlier }} />}
       </div>
       {part === 'consequences' && (
@@ -174,13 +170,9 @@ function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
         data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       />
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowsDiff size={18} stroke={1.6} aria-hidden />}
-        onClick={() => navigate(paths.months)}
-      >
+      <IconButton Icon={IconArrowsDiff} variant="subtle" onClick={() => navigate(paths.months)}>
         Maanden vergelijken
-      </Button>
+      </IconButton>
     </>
   );
 }
@@ -211,14 +203,14 @@ function WorkbookButton({ asked }: { readonly asked: Input<'consequences.save'> 
   if (missingFileOption(options, 'advisers', true) !== null)
     return <ExportOffer query={ofChanges} label={label} variant="default" />;
   return (
-    <Button
+    <IconButton
+      Icon={IconFileSpreadsheet}
       variant="filled"
       disabled={isExporting}
-      leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
       onClick={() => void startConsequenceFile(asked).then(setId)}
     >
       {label}
-    </Button>
+    </IconButton>
   );
 }
 

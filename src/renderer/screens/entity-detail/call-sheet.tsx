@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
@@ -13,6 +12,7 @@ import { PrintHead, printLabel, printPage } from '../../dossier/head/print-page'
 import { markWord } from '../../dossier/sections/field-history';
 import { useDossierView } from '../../dossier/state/dossier-view-store';
 import type { List } from '../../list/core/store/list-store';
+import { IconButton } from '../../ui/panels/icon-button';
 import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';
 import classes from './call-sheet.module.css';
@@ -98,24 +98,20 @@ function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={headClasses.bar}>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-        onClick={() => useDossierView.getState().setCallSheet(false)}
-      >
+      <IconButton Icon={IconArrowLeft} variant="subtle" onClick={() => useDossierView.getState().setCallSheet(false)}>
         Terug naar het dossier
-      </Button>
+      </IconButton>
       <StepButtons list={list} dossier={id} />
-      <Button
+      <IconButton
+        Icon={IconPrinter}
         ref={button}
         variant="filled"
         className={classes.print}
-        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
         aria-disabled={!isComplete}
         onClick={onPrint}
       >
         {printLabel()}
-      </Button>
+      </IconButton>
     </div>
   );
 }

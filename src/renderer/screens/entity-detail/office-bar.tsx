@@ -23,6 +23,7 @@ import { useDossierView } from '../../dossier/state/dossier-view-store';
 import type { List } from '../../list/core/store/list-store';
 import { CustomReportItems, ReportOffer } from '../../list/tools/export/report-offer';
 import { dossierPeriod } from '../../list/tools/mutations/mutation-controls';
+import { IconButton } from '../../ui/panels/icon-button';
 import { BackToList } from './back-to-list';
 import { StepButtons } from './step-buttons';
 
@@ -46,16 +47,12 @@ function ReportButton({ kvk, title }: { readonly kvk: string; readonly title: st
   return (
     <>
       <Button.Group>
-        <Button
-          variant="subtle"
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => order()}
-        >
+        <IconButton Icon={IconDownload} variant="subtle" onClick={() => order()}>
           <span className={toolClasses.word}>
             {label}
             {reference !== null && `, ${formatPeriodShort(reference.period)}`}
           </span>
-        </Button>
+        </IconButton>
         <Menu position="bottom-end" width={280} trapFocus returnFocus>
           <Menu.Target>
             <Button variant="subtle" px={6} aria-label="Andere rapporten" title="Andere rapporten">

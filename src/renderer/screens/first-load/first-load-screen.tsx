@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useClipboard, useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { useApplication } from '../../core/application-store';
 import { RetryButton, refreshMonth } from '../../core/months/month-calls';
 import { AcceptButton, DoubtList } from '../../core/months/month-doubts';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { IconButton } from '../../ui/panels/icon-button';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
 import { describeFailure, failureReport } from './failure-report';
@@ -17,14 +17,9 @@ import classes from './first-load-screen.module.css';
 import { RunningLoad, ToOffices } from './running-load';
 
 const Fetch = () => (
-  <Button
-    variant="filled"
-    size="md"
-    leftSection={<IconCloudDownload size={18} stroke={1.6} />}
-    onClick={() => void refreshMonth(false)}
-  >
+  <IconButton Icon={IconCloudDownload} variant="filled" size="md" onClick={() => void refreshMonth(false)}>
     Gegevens ophalen
-  </Button>
+  </IconButton>
 );
 
 /** Shown when nothing is being fetched, although a new session normally starts fetching. */

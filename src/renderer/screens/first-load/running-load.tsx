@@ -14,6 +14,7 @@ import { waitSentence } from '../../../shared/texts/error-sentences';
 import { useApplication } from '../../core/application-store';
 import { AskNowButton, cancelRefresh } from '../../core/months/month-calls';
 import { paths } from '../../core/navigation/routes';
+import { IconButton } from '../../ui/panels/icon-button';
 import { BusyRing, ProgressLine } from '../../ui/panels/waiting';
 import classes from './first-load-screen.module.css';
 import {
@@ -35,15 +36,15 @@ export function ToOffices({ awaited = false }: { readonly awaited?: boolean }) {
   const hasOffices = useApplication((state) => (state.start?.month.current ?? null) !== null);
   if (!hasOffices && !awaited) return null;
   return (
-    <Button
+    <IconButton
+      Icon={IconTable}
       variant="filled"
       size="md"
       disabled={!hasOffices}
-      leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
       onClick={() => navigate(paths.entityList)}
     >
       Alvast naar de Adviseurslijst
-    </Button>
+    </IconButton>
   );
 }
 

@@ -18,6 +18,7 @@ import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { shownDraft } from '../../records/window/draft-store';
 import { useBegunDrafts, useRecordPage } from '../../records/window/use-record-page';
 import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/window/window-records';
+import { IconButton } from '../../ui/panels/icon-button';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { NoteCard } from './note-card';
 import classes from './notes-screen.module.css';
@@ -77,15 +78,15 @@ function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: N
               Verwijder concept
             </Button>
           )}
-          <Button
+          <IconButton
+            Icon={IconPlus}
             variant="filled"
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             disabled={isEmpty}
             aria-disabled={busy}
             onClick={() => void send()}
           >
             Toevoegen
-          </Button>
+          </IconButton>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -34,6 +33,7 @@ import { LaterChanges } from '../../dossier/timeline/later-changes';
 import { ReportOffer } from '../../list/tools/export/report-offer';
 import { dossierPeriod } from '../../list/tools/mutations/mutation-controls';
 import { Badge } from '../../ui/marks/badge';
+import { IconButton } from '../../ui/panels/icon-button';
 import { messagesAboutPerson, OfficeMessages } from '../../values/office-messages';
 import classes from './person-dossier.module.css';
 
@@ -58,9 +58,9 @@ export function PersonReportButton({ id, title }: { readonly id: string; readonl
   };
   return (
     <>
-      <Button variant="subtle" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />} onClick={order}>
+      <IconButton Icon={IconDownload} variant="subtle" onClick={order}>
         {label}
-      </Button>
+      </IconButton>
       <ReportOffer subject="persons" lacksPeriod={hasReports} opened={offered} onClose={() => setOffered(false)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
@@ -12,6 +12,7 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { startExport, startListReport, useIsExporting } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
+import { IconButton } from '../../ui/panels/icon-button';
 import { TextButton } from '../../ui/panels/text-button';
 import { everyArticle, type PressChoice } from './press-question';
 import classes from './press-screen.module.css';
@@ -149,16 +150,16 @@ export function PressExport({ month, query, columns }: PressExportProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
+        <IconButton
+          Icon={IconDownload}
           variant="filled"
           size="md"
           data-disabled={busy || undefined}
           aria-disabled={busy}
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >
           {busy ? 'Bezig...' : 'Export'}
-        </Button>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map((format) => (

@@ -6,6 +6,7 @@ import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { IconButton } from '../../ui/panels/icon-button';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -41,9 +42,9 @@ export function EraseData() {
         Haalt gegevens van deze computer. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen
         blijven.
       </p>
-      <Button leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
+      <IconButton Icon={IconTrash} onClick={() => setOpened(true)}>
         Gegevens wissen…
-      </Button>
+      </IconButton>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Gegevens wissen" size={560}>
         <div className={form.inDialog}>
           <Radio.Group label="Wat wilt u wissen?" value={what} onChange={setWhat}>

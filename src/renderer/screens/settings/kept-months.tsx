@@ -18,6 +18,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { IconButton } from '../../ui/panels/icon-button';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -139,9 +140,9 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
       </p>
       <FileButton accept=".adviesatlas-maanden" onChange={setFile}>
         {(props) => (
-          <Button {...props} size="md" leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}>
+          <IconButton Icon={IconFileImport} {...props} size="md">
             {file === null ? 'Bestand kiezen…' : 'Ander bestand kiezen…'}
-          </Button>
+          </IconButton>
         )}
       </FileButton>
       {file !== null && (
@@ -228,16 +229,16 @@ export function KeptMonths() {
       <p>{kept === null ? '…' : missingSentence(kept.missing)}</p>
       <div className={classes.actions}>
         <EarlierMonthsButton {...{ kept, fetch }} />
-        <Button
-          leftSection={<IconDeviceLaptop size={18} stroke={1.6} aria-hidden />}
+        <IconButton
+          Icon={IconDeviceLaptop}
           disabled={kept === null || kept.months.length === 0}
           onClick={() => setShown('carry')}
         >
           Maanden meenemen…
-        </Button>
-        <Button leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />} onClick={() => setShown('read')}>
+        </IconButton>
+        <IconButton Icon={IconFileImport} onClick={() => setShown('read')}>
           Maanden inlezen…
-        </Button>
+        </IconButton>
       </div>
       <EarlierProgress fetch={fetch} />
       <CarryDialog opened={shown === 'carry'} onClose={close} />

@@ -10,6 +10,7 @@ import { useApplication } from '../../core/application-store';
 import { FieldProblem } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { IconButton } from '../../ui/panels/icon-button';
 import { SettingsSection } from './settings-section';
 
 const kinds: Readonly<
@@ -43,9 +44,9 @@ export function RemoveSubject() {
         Haalt één kantoor of persoon uit alles wat hier van uw account is bewaard: alle maanden, dossiers, en de kopie
         van notities en contactmomenten.
       </p>
-      <Button leftSection={<IconUserX size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
+      <IconButton Icon={IconUserX} onClick={() => setOpened(true)}>
         Kantoor of persoon verwijderen…
-      </Button>
+      </IconButton>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Verwijderen op verzoek" size={560}>
         {opened && <RemovalForm onClose={() => setOpened(false)} />}
       </Dialog>

@@ -15,6 +15,7 @@ import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { IconButton } from '../../ui/panels/icon-button';
 import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
 import { KeptMonths } from './kept-months';
@@ -127,9 +128,9 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
         {owner !== null && (
           <SettingsSection title="Eigen werk">
             <p>Uw weergaven, KvK-lijsten, regels en concepten in één bestand, of terug uit zo’n bestand.</p>
-            <Button leftSection={<IconBriefcase size={18} stroke={1.6} aria-hidden />} onClick={onOwnWork}>
+            <IconButton Icon={IconBriefcase} onClick={onOwnWork}>
               Eigen werk bewaren of inlezen…
-            </Button>
+            </IconButton>
           </SettingsSection>
         )}
         <UpdateSettings />

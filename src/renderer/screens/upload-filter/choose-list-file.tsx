@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { KvkListReport } from '../../../shared/domain/lists/kvk-list';
@@ -10,6 +10,7 @@ import { useAnswer } from '../../core/use-answer';
 import { KvkListSummary } from '../../list/tools/kvk-lists/kvk-list-summary';
 import { type ListSource, listFileTypes, readListFile } from '../../list/tools/kvk-lists/read-list-file';
 import { ReadingChoices, ReadingDoubts } from '../../list/tools/kvk-lists/reading-choices';
+import { IconButton } from '../../ui/panels/icon-button';
 import classes from './upload-filter-screen.module.css';
 
 type ChooseListFileProps = {
@@ -34,9 +35,9 @@ export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
     <>
       <FileButton resetRef={clear} accept={listFileTypes} onChange={(file) => void choose(file)}>
         {(props) => (
-          <Button {...props} leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
+          <IconButton Icon={IconFileUpload} {...props}>
             Bestand kiezen
-          </Button>
+          </IconButton>
         )}
       </FileButton>
       <span className={classes.file}>{chosen?.file?.file.name ?? 'Geen bestand gekozen'}</span>

@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { mayExport } from '../../../shared/access/permissions';
@@ -13,6 +13,7 @@ import { useWindowMonth } from '../../core/months/window-month';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
+import { IconButton } from '../../ui/panels/icon-button';
 import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
@@ -105,14 +106,14 @@ export function FillInForm() {
       {refused !== null && <Refusal>{refused}</Refusal>}
       <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={null} />
       <div className={classes.actions}>
-        <Button
+        <IconButton
+          Icon={IconDownload}
           type="submit"
           variant="filled"
           disabled={report === null || columns.length === 0 || busy}
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
         >
           {busy ? 'Bezig...' : 'Aangevuld bestand bewaren'}
-        </Button>
+        </IconButton>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconUpload } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -17,6 +16,7 @@ import { ListProvider } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
 import { KvkListDialog } from '../../list/tools/kvk-lists/kvk-list-dialog';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
+import { IconButton } from '../../ui/panels/icon-button';
 import { PlainPage } from '../../ui/panels/pages';
 import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
@@ -74,14 +74,14 @@ function UploadForm({ name }: { readonly name: string }) {
       <h3 id={head}>{name}</h3>
       <div className={classes.actions}>
         <ChooseListFile chosen={chosen} onChoose={choose} />
-        <Button
+        <IconButton
+          Icon={IconUpload}
           type="submit"
           variant="filled"
           disabled={report === null || report.rows === 0 || busy}
-          leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
         >
           {busy ? 'Bezig...' : 'Uploaden'}
-        </Button>
+        </IconButton>
       </div>
       <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={readAll} />
       {outcome !== null && (
@@ -115,14 +115,9 @@ export function UploadFilterScreen({ list }: { readonly list: List }) {
   return (
     <PlainPage>
       <div className={classes.page}>
-        <Button
-          className={classes.back}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-          onClick={toList}
-        >
+        <IconButton Icon={IconArrowLeft} className={classes.back} variant="subtle" onClick={toList}>
           Terug naar de lijst
-        </Button>
+        </IconButton>
         <h1>KvK-lijsten</h1>
         <p className={classes.text}>
           Een lijst is een csv-bestand met puntkomma’s. In de eerste kolom staan KvK-nummers; in de tweede mag een

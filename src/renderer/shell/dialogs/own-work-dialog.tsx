@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { largestOwnWork, type OwnWorkReport } from '../../../shared/domain/account/own-work';
@@ -13,6 +13,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { readFileBytes } from '../../core/read-text-file';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { IconButton } from '../../ui/panels/icon-button';
 
 export const openOwnWork = (): void => openDialog('ownWork');
 const close = (): void => closeDialog('ownWork');
@@ -68,19 +69,14 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
       <div className={form.buttons}>
         <FileButton resetRef={clear} accept=".json,application/json" onChange={(file) => void read(file)}>
           {(props) => (
-            <Button {...props} size="md" leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}>
+            <IconButton Icon={IconFileImport} {...props} size="md">
               {busy ? 'Bezig...' : 'Inlezen…'}
-            </Button>
+            </IconButton>
           )}
         </FileButton>
-        <Button
-          size="md"
-          variant="filled"
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void save()}
-        >
+        <IconButton Icon={IconDownload} size="md" variant="filled" onClick={() => void save()}>
           Bewaren als bestand
-        </Button>
+        </IconButton>
       </div>
     </div>
   );

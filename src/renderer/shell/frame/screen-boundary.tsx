@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
+import { IconButton } from '../../ui/panels/icon-button';
 import { StatePanel } from '../../ui/panels/state-panel';
 
 type ScreenBoundaryProps = {
@@ -25,14 +25,9 @@ function BrokenScreen({ code }: { readonly code: string }) {
       title={title}
       text="Er ging iets mis in Adviesatlas. Uw gegevens op deze computer zijn niet veranderd."
       actions={
-        <Button
-          variant="filled"
-          size="md"
-          leftSection={<IconReload size={18} stroke={1.6} />}
-          onClick={() => window.location.reload()}
-        >
+        <IconButton Icon={IconReload} variant="filled" size="md" onClick={() => window.location.reload()}>
           Opnieuw laden
-        </Button>
+        </IconButton>
       }
       footer={<span>Foutcode {code}</span>}
     />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
 import classes from './state-panel.module.css';
 
 type StatePanelProps = {
@@ -60,9 +60,9 @@ export const FailedPanel = ({ within, Icon = IconAlertTriangle, title, text, onR
     title={title}
     text={text}
     actions={
-      <Button variant="filled" size="md" leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={onRetry}>
+      <IconButton Icon={IconRefresh} variant="filled" size="md" onClick={onRetry}>
         Opnieuw proberen
-      </Button>
+      </IconButton>
     }
     footer={footer}
   />
