@@ -128,6 +128,8 @@ describe('a formula', () => {
     expect(resultOf('alsleeg(tekst(getal([name])); [city])').why).toEqual(place);
     expect(resultOf('alsleeg([city]; tekst(getal([name])))').why).toEqual({ is: 'function', name: 'getal' });
     expect(resultOf('alsleeg(1 / [branches]; [branches] / 0)').why).toEqual({ is: 'divided' });
+    // An empty text in the formula is what the user asked for.
+    expect(resultOf('alsleeg([city]; "")').why).toEqual({ is: 'asked' });
   });
 
   /** A formula, its wrong part, the sentence, and the repaired formula. */
