@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SelectionDigests } from '../../../src/main/watch/selection-digests';
+import { ruleText, SelectionDigests } from '../../../src/main/watch/selection-digests';
 import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import type { WatchSelection } from '../../../src/shared/domain/watch/watch-rule';
@@ -79,5 +79,44 @@ describe('the digest of a selection', () => {
     expect(selection(made(7), [listOf(7, '99000001')])).toBe(before);
     // A list that is not known yet is no other list.
     expect(selection(made(3), [])).toBeUndefined();
+  });
+});
+
+describe('the digest of a rule', () => {
+  const judgedBy = (selected: WatchSelection | null, lists: readonly KvkList[] = []) =>
+    new SelectionDigests(lists).judgedBy({ condition: { is: 'leaves' }, includesMethod: false }, selected);
+
+  it('is none without a selection', () => {
+    expect(judgedBy(null)).toBeNull();
+  });
+
+  it('is that of its list alone, by the numbers, labels and texts of it', () => {
+    const [first, twelfth] = [listOf(1, '99000001'), listOf(12, '99000002')];
+    const by = (id: number, lists: readonly KvkList[]) =>
+      selection(queryOf({ filters: [{ column: `kvkList${id}`, text: '+' }] }), lists);
+    const both = by(12, [first, twelfth]);
+    expect(by(12, [twelfth])).toBe(both);
+    expect(by(12, [{ ...first, rows: [] }, twelfth])).toBe(both);
+    expect(by(1, [first, twelfth])).not.toBe(both);
+    // The same numbers in a list of another id are the same selection.
+    expect(by(3, [listOf(3, '99000002')])).toBe(both);
+    for (const change of [{ kvk: '99000003' }, { label: 'Y' }, { more: ['a'] }]) {
+      const rows = twelfth.rows.map((row) => ({ ...row, ...change }));
+      expect(by(12, [first, { ...twelfth, rows }])).not.toBe(both);
+    }
+  });
+
+  it('tells numbers that follow each other apart from one number', () => {
+    const numbers = (...kvks: readonly string[]) => selection({ of: 'numbers', kvks });
+    expect(numbers('1', '23')).not.toBe(numbers('12', '3'));
+  });
+
+  it('does not depend on the order of properties, at any depth, nor on null beside absent', () => {
+    const textOf = (condition: unknown) =>
+      ruleText({ condition, includesMethod: true } as Parameters<typeof ruleText>[0]);
+    const text = textOf({ is: 'moves', a: { b: 1, c: [{ d: 2, e: 3 }] }, z: 'x' });
+    expect(text).toBe('{"condition":{"a":{"b":1,"c":[{"d":2,"e":3}]},"is":"moves","z":"x"},"includesMethod":true}');
+    expect(textOf({ z: 'x', a: { c: [{ e: 3, d: 2, f: null }], b: 1 }, is: 'moves', y: null })).toBe(text);
+    expect(textOf({ is: 'moves', a: { b: 1, c: [null, { d: 2, e: 3 }] }, z: 'x' })).not.toBe(text);
   });
 });
