@@ -4,7 +4,7 @@ import { type Icon, IconKey, IconLock, IconLockOff, IconPassword, IconRefresh } 
 import type { KeyState } from '../../../shared/domain/account/key-question';
 import { keyReasons } from '../../../shared/texts/key-sentences';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { Logo } from '../../ui/marks/logo';
+import { CardHead } from '../../ui/panels/pages';
 import { BusyRing } from '../../ui/panels/waiting';
 import { KeyForm, type KeyQuestion, useKeyQuestion } from './key-form';
 import classes from './key-screen.module.css';
@@ -96,13 +96,10 @@ export function KeyScreen({ state }: { readonly state: KeyState }) {
   return (
     <main className={classes.page}>
       <section className={classes.card}>
-        <div className={classes.brand}>
-          <Logo size={40} />
-          <div>
-            <h1>Uw gegevens beveiligen</h1>
-            <p>Adviesatlas bewaart uw gegevens versleuteld op deze computer.</p>
-          </div>
-        </div>
+        <CardHead
+          title="Uw gegevens beveiligen"
+          subtitle="Adviesatlas bewaart uw gegevens versleuteld op deze computer."
+        />
         {asked === null ? (
           <Busy />
         ) : (

@@ -12,18 +12,23 @@ type CardPageProps = {
   readonly children: ReactNode;
 };
 
+/** The head of a card that stands alone: the logo, what the card is for, and a sentence about it. */
+export const CardHead = ({ title, subtitle }: Pick<CardPageProps, 'title' | 'subtitle'>) => (
+  <div className={classes.brand}>
+    <Logo size={40} />
+    <div>
+      <h1>{title}</h1>
+      <p>{subtitle}</p>
+    </div>
+  </div>
+);
+
 /** A page for visitors without a login: one card in front of the map of the Netherlands. */
 export const CardPage = ({ title, subtitle, footer, children }: CardPageProps) => (
   <div className={classes.page}>
     <OutlineBackground />
     <section className={classes.card}>
-      <div className={classes.brand}>
-        <Logo size={40} />
-        <div>
-          <h1>{title}</h1>
-          <p>{subtitle}</p>
-        </div>
-      </div>
+      <CardHead title={title} subtitle={subtitle} />
       {children}
     </section>
     <footer className={classes.footer}>{footer}</footer>
