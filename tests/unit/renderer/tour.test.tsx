@@ -17,7 +17,6 @@ const parts = {
   filters: '<div role="grid"><div role="row" aria-rowindex="2"></div></div>',
   headers: '<div role="grid"><div role="row" aria-rowindex="1"></div></div>',
   columns: '<button data-tour="columns"></button>',
-  more: '<button data-tour="more"></button>',
   row: '<div role="grid"><div role="row" aria-rowindex="3"></div></div>',
   export: '<button data-tour="export"></button>',
   search: '<button data-tour="search"></button>',
@@ -106,15 +105,6 @@ describe('the tour', () => {
     expect(said()).toContain('Alles met Ctrl K');
     await press('Vorige');
     expect(said()).toContain('Sorteer met een klik');
-  });
-
-  it('points at Meer when that contains the button for the columns', async () => {
-    show(['filters', 'headers', 'more', 'row', 'export', 'search']);
-    const { said, press } = await begin();
-    await press('Volgende');
-    await press('Volgende');
-    expect(said()).toContain('Rondleiding, 3 van 6');
-    expect(said()).toContain('Onder Meer staat Kolommen');
   });
 
   it('waits for a list that is loading, and continues without it when it does not arrive', async () => {

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/watch/consequence';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import {
   consequenceLabels,
   followedLabels,
@@ -153,9 +154,7 @@ function selectionOf(job: ConsequenceJob, { line, changes, sheet: name }: Follow
       monthsOf(job),
       `${watchedRows(list, found?.size ?? 0)}: ${counted.join(', ')}.`,
       note === null ? label : `${label}: ${note}.`,
-      ...(lines.length < total
-        ? [`Hieronder staan de eerste ${formatCount(lines.length)} van ${formatCount(total)} regels.`]
-        : []),
+      ...(lines.length < total ? [repeatedSentences.firstLines(formatCount(lines.length), formatCount(total))] : []),
     ],
     labels: [[list === 'advisers' ? 'KvK' : 'Nummer', 'Naam', 'Wat', 'Gegeven', 'Was', 'Is']],
     rows: lines.map(({ id, name: office, kind, column, before, after }) => [

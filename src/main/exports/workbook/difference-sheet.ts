@@ -1,6 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import type { ExportJob } from '../content/export-job';
 import type { Difference, MonthDifferences } from './month-differences';
 import { addSmallSheet, sheetLooks, sheetName, titleOf } from './small-sheet';
@@ -41,6 +42,6 @@ function sentencesOf(month: string, differences: MonthDifferences['differences']
   }
   const { counts, lines, total } = differences;
   const counted = `${formatCount(counts.in)} erbij, ${formatCount(counts.out)} eraf, ${formatCount(counts.changed)} gewijzigd, onder hetzelfde filter en in dezelfde kolommen.`;
-  const cut = `Hieronder staan de eerste ${formatCount(lines.length)} van ${formatCount(total)} regels.`;
+  const cut = repeatedSentences.firstLines(formatCount(lines.length), formatCount(total));
   return lines.length < total ? [counted, cut] : [counted];
 }
