@@ -130,7 +130,8 @@ async function walkAll(page, provider, address, inspected) {
   await page.getByRole('dialog', { name: 'Weergave bewaren' }).getByLabel('Naam').fill('Actieve kantoren');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Weergave bewaren' }).waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Kruistabel', exact: true }).click();
+  const shown = page.getByRole('radiogroup', { name: 'Getoond als' });
+  await shown.getByTitle('Kruistabel', { exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Kruistabel' });
   await expect(grid.getByRole('row').filter({ hasText: 'Gelderland' })).toBeVisible();
   await page.getByRole('button', { name: 'Kolom toevoegen' }).click();
@@ -141,7 +142,7 @@ async function walkAll(page, provider, address, inspected) {
     await option.click();
     await expect(grid.getByRole('columnheader', { name: /en meer$/ })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Kruistabel', exact: true }).click();
+  await shown.getByTitle('Tabel', { exact: true }).click();
   const arrived = async (month) => {
     await fetch(`${provider}/demo/publish`, { method: 'POST' });
     await page.keyboard.press('Control+k');
