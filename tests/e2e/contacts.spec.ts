@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound, showAt } from './access';
 import { test } from './program-fixture';
-import { ListScreen, openList } from './screens';
+import { fromMenu, ListScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -93,7 +93,7 @@ test('a selection gets a follow-up on a typed day, and CRM counts overdue ones',
   const crm = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM', exact: true });
   await list.grid.getByRole('checkbox').nth(1).check();
   await list.grid.getByRole('checkbox').nth(2).check();
-  await button('Opvolgen').click();
+  await fromMenu(page, 'Selectie', 'Opvolgen…');
   await expect(form().getByLabel('Opvolgen op')).toBeFocused();
   // The calendar covers no field until the user opens it.
   const calendar = page.locator('[data-dates-dropdown]');
