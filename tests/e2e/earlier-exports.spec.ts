@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { test } from './program-fixture';
-import { giveCommand, openList } from './screens';
+import { fromMenu, giveCommand, openList } from './screens';
 
 const exported = (folder: string, name: string) => join(folder, 'exports', name);
 
@@ -83,10 +83,8 @@ test('a saved filter is exported automatically once when the next month arrives'
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
   await page.getByRole('dialog', { name: 'Weergave bewaren' }).getByLabel('Naam').fill('Gouda');
   await page.keyboard.press('Enter');
-  const filters = page
-    .getByRole('region', { name: 'Actieve filters' })
-    .getByRole('button', { name: 'Gouda', exact: true });
-  await filters.click();
+  const openSaved = () => fromMenu(page, 'Filters', 'Bewaarde weergaven…');
+  await openSaved();
   await page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand' }).click();
   const schedule = page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' });
   await schedule.getByLabel('Exporteer deze weergave na elke nieuwe maand').check();
@@ -94,7 +92,7 @@ test('a saved filter is exported automatically once when the next month arrives'
   await expect(schedule).toContainText(join(folder, 'exports'));
   await expect(schedule.getByRole('status')).toHaveText(/^De volgende is die na \w+ 2026\.$/);
   await schedule.getByRole('button', { name: 'Klaar' }).click();
-  await filters.click();
+  await openSaved();
   await expect(page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand, staat aan' })).toBeVisible();
   await page.keyboard.press('Escape');
 

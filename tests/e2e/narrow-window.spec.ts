@@ -128,8 +128,9 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return {};
-    // The checkbox of a row is drawn beside its input.
-    const element = active.closest('[role="gridcell"]') ?? active.closest('label') ?? active;
+    // The checkbox of a row, and a choice of a switch, are drawn beside their input.
+    const label = active instanceof HTMLInputElement ? active.labels?.[0] : null;
+    const element = active.closest('[role="gridcell"]') ?? label ?? active;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isOver = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
     const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;

@@ -33,6 +33,8 @@ test('a view is saved under a name, shows when it is changed, and is kept after 
   await dialog.getByRole('button', { name: 'Bewaren' }).click();
   await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
   await expect(page.getByText('gewijzigd', { exact: true })).toBeHidden();
+  // The dialog returns the focus a moment after it closes.
+  await expect(page.getByRole('button', { name: 'Weergave', exact: true })).toBeFocused();
   const kept = await headers(page).allInnerTexts();
   expect(kept.slice(1, 5).map((text) => text.trim())).toEqual(['KvK', 'Naam', 'RiFD-rating', 'Plaats']);
 
