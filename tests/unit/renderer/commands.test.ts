@@ -52,7 +52,7 @@ describe('the table of commands', () => {
       ]),
     );
     expect(labelsFor(true, main)).not.toContain('Wis alle filters');
-    main.getState().filterBy('active', 'ja');
+    main.setState({ near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 } });
     expect(labelsFor(true, main)).toContain('Wis alle filters');
   });
 
