@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './program-fixture';
-import { fromMenu, openList, openMenu, takesKeys } from './screens';
+import { fromMenu, giveCommand, openList, openMenu, takesKeys } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 
@@ -81,6 +81,9 @@ test('a menu of the bar opens its panel in a narrow window, and gets the focus b
   await takesKeys(page.getByRole('dialog', { name: 'KvK-lijsten' }));
   await page.keyboard.press('Escape');
   await expect(filters).toBeFocused();
+  // A command opens what the narrow bar keeps under 'Meer'.
+  await giveCommand(page, 'Stappen');
+  await expect(page.getByRole('menuitem', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 /**

@@ -85,7 +85,7 @@ const tools = {
     command: mutationsCommand,
   },
   analysis: { group: 'analysis', Control: AnalysisGroup },
-  undo: { group: 'undo', Control: UndoControl },
+  steps: { group: 'undo', Control: UndoControl },
 } satisfies Readonly<Record<string, BarTool>>;
 
 type BarToolName = keyof typeof tools;
@@ -96,7 +96,7 @@ export const barTools: Readonly<Record<BarToolName, BarTool>> = tools;
 /** Tools that are clear from their icon alone, in the order in which they lose their words. */
 const wordless: readonly BarToolName[] = ['columns', 'presets', 'filters', 'analysis'];
 /** Tools that move under 'Meer' once there are no more words to hide. */
-const foldable: readonly BarToolName[] = ['undo', 'mutationPeriod', 'mutations'];
+const foldable: readonly BarToolName[] = ['steps', 'mutationPeriod', 'mutations'];
 
 /** The order in which the bar folds. */
 export const foldSteps: readonly FoldStep[] = [
