@@ -67,7 +67,7 @@ test('a saved view with a rule is not widened to the whole list before the user 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Ongedaan gemaakt')).toBeVisible();
-  // The key shows the filter as the window last heard of it.
+  // The window learns of the restored filter a moment later.
   await expect
     .poll(async () => {
       await page.keyboard.press('Control+1');

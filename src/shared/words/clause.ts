@@ -44,7 +44,7 @@ export class ClauseReader extends SentenceLookup {
     if (lead === null) return null;
     // Some begin with a word that elsewhere only leads to others: `zonder keten`, `maar een vestiging`.
     for (let from = start; from <= behind; from++) {
-      const idiom = this.ofIdiom(from, from === behind && lead.not);
+      const idiom = this.ofIdiom(from, this.isDenied(start, from));
       if (idiom !== null) return idiom;
     }
     const at = this.beginOfName(start, behind);

@@ -1,5 +1,6 @@
 import { topOfName } from '../catalog/computed';
 import { traitsOf } from '../domain/lists/filter-kind';
+import { flagWords } from '../domain/lists/flag-words';
 import { writeTopOf } from '../filters/kinds/row-limit-filters';
 import { numberOfWord } from './operand';
 import type { SentenceWord } from './reading';
@@ -12,7 +13,7 @@ export type Idiom = { readonly next: number; readonly filters: readonly NamedFil
 
 const count = String.raw`(\d{1,3}|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)`;
 const counted = (text: string): number | null => (/^\d/.test(text) ? Number(text) : numberOfWord(text));
-const one = (column: string, text: string): readonly NamedFilter[] => [{ column, text }];
+const filterOn = (column: string, text: string): readonly NamedFilter[] => [{ column, text }];
 
 /** Words for the size by which offices are ranked; without one of them that is the number of full-time jobs. */
 const measures: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ const measures: Readonly<Record<string, string>> = {
 };
 const highest = (size: string, end: 'highest' | 'lowest', column: string): readonly NamedFilter[] => {
   const many = counted(size);
-  return many === null ? [] : one(topOfName, writeTopOf({ count: many, column, end, per: null }));
+  return many === null ? [] : filterOn(topOfName, writeTopOf({ count: many, column, end, per: null }));
 };
 
 /** Columns of top labels, by the word after `top 40 van`. */
@@ -44,32 +45,32 @@ const idioms: readonly (readonly [
 ])[] = [
   [
     /^hypotheek ?(?:kantoor|kantoren|adviseurs?)$/,
-    () => [...one('rfdSegmentation', 'Hypotheek/Leven kantoor'), ...one('licenceMortgage', 'ja')],
+    () => [...filterOn('rfdSegmentation', 'Hypotheek/Leven kantoor'), ...filterOn('licenceMortgage', flagWords.yes)],
   ],
-  [/^verzekerings ?(?:kantoor|kantoren)$/, () => one('rfdSegmentation', 'Schadekantoor|Schade/leven kantoor')],
-  [/^(?:starters?|startende kantoren)$/, () => one('officeAge', '<1')],
-  [/^opgeheven kantoren$/, () => one('active', 'nee')],
+  [/^verzekerings ?(?:kantoor|kantoren)$/, () => filterOn('rfdSegmentation', 'Schadekantoor|Schade/leven kantoor')],
+  [/^(?:starters?|startende kantoren)$/, () => filterOn('officeAge', '<1')],
+  [/^opgeheven kantoren$/, () => filterOn('active', flagWords.no)],
   [
     /^(?:lid (?:zijn )?van|leden van|bij|aangesloten bij) (?:een|de) (?:keten|franchise|franchiseketen)$/,
-    () => one('franchises', hasChain),
+    () => filterOn('franchises', hasChain),
   ],
-  [/^(?:zonder|geen|geen lid van een) (?:keten|franchise|franchiseketen)$/, () => one('franchises', hasNoChain)],
-  [/^(?:maar|slechts|precies) (?:een|1) vestiging$/, () => one('branches', '1')],
-  [/^(?:gestegen|hogere|verbeterde) (?:rifd ?)?rating$/, () => one('ratingRiFDChange', '>0')],
-  [/^(?:gedaalde|gezakte|lagere|verslechterde) (?:rifd ?)?rating$/, () => one('ratingRiFDChange', '<0')],
-  [/^(?:rifd ?)?rating hoger dan (?:de )?vorige maand$/, () => one('ratingRiFDChange', '>0')],
-  [/^(?:rifd ?)?rating lager dan (?:de )?vorige maand$/, () => one('ratingRiFDChange', '<0')],
+  [/^(?:zonder|geen|geen lid van een) (?:keten|franchise|franchiseketen)$/, () => filterOn('franchises', hasNoChain)],
+  [/^(?:maar|slechts|precies) (?:een|1) vestiging$/, () => filterOn('branches', '1')],
+  [/^(?:gestegen|hogere|verbeterde) (?:rifd ?)?rating$/, () => filterOn('ratingRiFDChange', '>0')],
+  [/^(?:gedaalde|gezakte|lagere|verslechterde) (?:rifd ?)?rating$/, () => filterOn('ratingRiFDChange', '<0')],
+  [/^(?:rifd ?)?rating hoger dan (?:de )?vorige maand$/, () => filterOn('ratingRiFDChange', '>0')],
+  [/^(?:rifd ?)?rating lager dan (?:de )?vorige maand$/, () => filterOn('ratingRiFDChange', '<0')],
   [
     new RegExp(`^opgericht (?:in )?de (?:laatste|afgelopen) ${count} jaar$`),
     ([, years = ''], year) => {
       const many = counted(years);
-      return many === null ? [] : one('dateSettlement', `${year - many}..`);
+      return many === null ? [] : filterOn('dateSettlement', `${year - many}..`);
     },
   ],
-  [/^top (10|40|100)$/, ([, size = '']) => one('qualityRankingTop', `Top ${size}`)],
+  [/^top (10|40|100)$/, ([, size = '']) => filterOn('qualityRankingTop', `Top ${size}`)],
   [
     /^top (10|40|100) (?:van|in|per) (?:de |het |hun |zijn )?(provincie|nederland|land|segment)$/,
-    ([, size = '', of = '']) => one(tops[of] ?? 'qualityRankingTop', `Top ${size}`),
+    ([, size = '', of = '']) => filterOn(tops[of] ?? 'qualityRankingTop', `Top ${size}`),
   ],
   [new RegExp(`^${count} grootste(?: kantoren)?$`), ([, size = '']) => highest(size, 'highest', 'fte')],
   [new RegExp(`^${count} kleinste(?: kantoren)?$`), ([, size = '']) => highest(size, 'lowest', 'fte')],
@@ -80,7 +81,7 @@ const idioms: readonly (readonly [
       return column === undefined ? [] : highest(size, /^(?:hoogste|meeste)$/.test(end) ? 'highest' : 'lowest', column);
     },
   ],
-  [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => one('name', text)],
+  [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => filterOn('name', text)],
   // A label of the program, or the highest of some figure: the words do not say which.
   [/^top (?:10|40|100) kantoren$/, () => []],
   // A filter of a name searches anywhere in it, so its beginning or end cannot be asked for.

@@ -80,6 +80,11 @@ export class SentenceLookup {
     }
   }
 
+  /** Whether a word from `start` on, before `at`, denies what follows. */
+  protected isDenied(start: number, at: number): boolean {
+    return this.words.slice(start, at).some(({ key }) => negations.has(key));
+  }
+
   protected rangeBefore(at: number): FoundRange | null {
     return rangeAt(this.words, at, this.vocabulary.thisYear);
   }

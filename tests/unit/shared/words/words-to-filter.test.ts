@@ -47,6 +47,12 @@ describe('a reader of sentences', () => {
     expect(filters).toHaveLength(4);
   });
 
+  it('never reads a phrase that is denied as the phrase', () => {
+    const denied = filtersOf('kantoren in Amersfoort, niet bij een keten').flat();
+    expect(denied.some(({ column }) => column === 'franchises')).toBe(false);
+    expect(filtersOf('kantoren die zonder keten zijn')).toEqual([[{ column: 'franchises', text: '~' }]]);
+  });
+
   it('never reads a distance from a place as the place', () => {
     for (const sentence of ['binnen 10 km van Zwolle', 'actieve kantoren binnen 5 kilometer rond Utrecht'])
       expect(
