@@ -56,8 +56,13 @@ test('a short wait for the provider can be skipped, and a long one ends the refr
   // The other lists of a first month arrive after the offices.
   await expect(page.getByText('wordt opgehaald')).toBeHidden();
   await askToWait(provider, 300);
+  const chips = page.getByRole('region', { name: 'Actieve filters' });
+  const place = await chips.boundingBox();
   await fetchAgain();
   const bar = page.getByRole('region', { name: 'Ophalen van gegevens' });
+  await expect(bar).toBeVisible();
+  // What the user may be about to click does not move.
+  expect(await chips.boundingBox()).toEqual(place);
   await expect(bar).toContainText(/De aanbieder vraagt te wachten tot \d\d:\d\d\. U kunt doorwerken\./);
   await endFaults(provider);
   await bar.getByRole('button', { name: 'Nu opnieuw' }).click();

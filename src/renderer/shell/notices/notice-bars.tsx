@@ -30,13 +30,14 @@ type Closed = {
 /** The notices that the user has closed; they stay closed until the program stops. */
 const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false, postponed: null }));
 
-type RunningBarProps = {
+type RunningCardProps = {
   readonly refresh: RefreshState & { phase: 'running' };
   /** Whether only the offices have arrived. */
   readonly awaits: boolean;
 };
 
-function RunningBar({ refresh, awaits }: RunningBarProps) {
+/** Lies over the screen instead of above it, because a bar that comes and goes would move what the user is about to click. */
+function RunningCard({ refresh, awaits }: RunningCardProps) {
   const late = useDelayed(true);
   if (!late) return null;
   const { part, waitsUntil } = refresh.progress;
@@ -44,7 +45,7 @@ function RunningBar({ refresh, awaits }: RunningBarProps) {
   const title =
     period === null ? 'De gegevens worden opgehaald…' : `${capitalized(formatPeriod(period))} wordt opgehaald…`;
   return (
-    <section className={classes.bar} aria-label="Ophalen van gegevens">
+    <section className={classes.card} aria-label="Ophalen van gegevens">
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
         <strong>{title}</strong> {waitsUntil !== undefined && `${waitSentence(waitsUntil, startedAt)} `}
@@ -174,7 +175,7 @@ export function NoticeBars() {
   const notices = useApplication((state) => state.start?.notices ?? noNotices);
   return (
     <>
-      {refresh?.phase === 'running' && <RunningBar refresh={refresh} awaits={awaits} />}
+      {refresh?.phase === 'running' && <RunningCard refresh={refresh} awaits={awaits} />}
       {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} awaits={awaits} />}
       {!kept && <NotKeptBar />}
       {refresh?.phase === 'postponed' && <PostponedBar refresh={refresh} />}
