@@ -109,6 +109,7 @@ async function follow(page: Page, route: string, requests: ReadonlySet<number>):
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/wordt geladen\.\.\.|worden geladen\.\.\./)).toHaveCount(0);
   await comesToRest(page, requests);
+  await expect(page.getByRole('heading', { name: 'Dit scherm kan niet worden getoond' })).toHaveCount(0);
 }
 
 /** The structure of a screen: elements, roles and states, without texts and without states that only result from measuring. */

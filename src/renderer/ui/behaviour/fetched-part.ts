@@ -14,25 +14,27 @@ export class FetchedPart<P> {
 }
 
 /**
- * Returns the component once it is loaded; null until then. React's `lazy` is not used, because it delays suspended content by up to 300
- * ms.
+ * Returns the component of this part once it is loaded; null until then, also when another part was returned before. React's `lazy` is not
+ * used, because it delays suspended content by up to 300 ms.
  * @throws in the component, the error of a failed load
  */
 export function useFetchedPart<P>(part: FetchedPart<P>): ComponentType<P> | null {
-  const [component, setComponent] = useState<ComponentType<P> | null>(() => part.component);
+  const { component } = part;
+  const [, setDrawn] = useState<FetchedPart<P> | null>(null);
   useEffect(() => {
+    if (component !== null) return;
     let current = true;
     const fail = (error: unknown) =>
-      setComponent(() => {
+      setDrawn(() => {
         throw error;
       });
     void part.fetch().then(
-      (found) => current && setComponent(() => found),
+      () => current && setDrawn(part),
       (error) => current && fail(error),
     );
     return () => {
       current = false;
     };
-  }, [part]);
+  }, [part, component]);
   return component;
 }
