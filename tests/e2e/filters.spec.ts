@@ -303,4 +303,15 @@ test('a sentence becomes filters of a list, without the words that were not unde
   await list.chipsSay('FTE is minder dan 50');
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('actieve kantoren binnen 10 km van Zwolle');
+  await expect(line).toContainText('≤ 10 km rond Zwolle');
+  await field.press('Enter');
+  await list.chipsSay('≤ 10 km rond Zwolle');
+  await list.chipsSay('Actief ja');
+  await expect(list.header('Afstand')).toBeVisible();
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(500);
 });

@@ -18,7 +18,8 @@ export type HelpedGroup = { readonly title: string; readonly fields: readonly He
 
 /** The explanation of each kind of filter. */
 export const filterRules: Readonly<Record<FilterKind, string>> = {
-  infix: 'Typ een deel van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst.',
+  infix:
+    'Typ een deel van de tekst. Hoofdletters en accenten maken niet uit; wat u typte, staat vet in de lijst. Een ster zoekt aan het begin of het eind: jan* of *bv.',
   place:
     'Typ een deel van de naam. Den Haag en ’s-Gravenhage vinden elkaar, en zo ook Den Bosch en ’s-Hertogenbosch en de Friese en Nederlandse namen.',
   web: 'Typ een deel van het adres, met of zonder https:// en www.; wat u typte, staat vet in de lijst.',

@@ -2,6 +2,8 @@ import { rowFilterColumn, topOfName } from '../catalog/computed';
 import type { Column } from '../domain/lists/column';
 import { type Condition, isGroup } from '../domain/lists/conditions';
 import { flagWords } from '../domain/lists/flag-words';
+import type { Near } from '../domain/lists/list';
+import { hasPlaces } from '../domain/lists/list-name';
 import { readTopOf } from '../filters/kinds/row-limit-filters';
 import {
   condition,
@@ -13,6 +15,7 @@ import {
   statusText,
   valueCondition,
 } from './column-conditions';
+import { distanceAt } from './distance';
 import { idiomAt } from './idioms';
 import { fillWords, nearWords, spokenFlags } from './other-words';
 import { type FoundRange, type Range, rangeTexts, trailingBoundAt } from './range';
@@ -22,7 +25,8 @@ import { typedTextAt } from './typed-text';
 import type { Meaning } from './vocabulary';
 
 /**
- * What some words mean: a condition for each possible meaning, or the reason why they are not understood; and the index of the next word.
+ * What some words mean: a condition for each possible meaning, a distance, or the reason why they are not understood; and the index of the
+ * next word.
  */
 export type Clause = {
   readonly next: number;
@@ -30,7 +34,7 @@ export type Clause = {
   readonly denies?: boolean;
   /** Whether the clause begins with its own word, such as `met`, or with bounds: then it does not continue the clause before it. */
   readonly leads?: boolean;
-} & ({ readonly choices: readonly Condition[] } | { readonly unread: UnreadReason });
+} & ({ readonly choices: readonly Condition[] } | { readonly near: Near } | { readonly unread: UnreadReason });
 
 const mostChoices = 4;
 /** Words between a column and its value. */
@@ -44,7 +48,8 @@ export class ClauseReader extends SentenceLookup {
     if (lead === null) return null;
     // Some begin with a word that elsewhere only leads to others: `zonder keten`, `maar een vestiging`.
     for (let from = start; from <= behind; from++) {
-      const idiom = this.ofIdiom(from, this.isDenied(start, from));
+      const isDenied = this.isDenied(start, from);
+      const idiom = this.ofDistance(from, isDenied) ?? this.ofIdiom(from, isDenied);
       if (idiom !== null) return idiom;
     }
     const at = this.beginOfName(start, behind);
@@ -61,6 +66,15 @@ export class ClauseReader extends SentenceLookup {
     const found = this.rangeBefore(at);
     const isBound = range !== null && found?.range.is === 'bound' && found.range.isPlain !== true;
     return { ...this.ofBranches(clause), denies: lead.not, leads: lead.not || lead.has || isBound };
+  }
+
+  /** A distance; rows outside of one cannot be asked for, nor a distance in a list without places. */
+  private ofDistance(at: number, isDenied: boolean): Clause | null {
+    const { list, centreNamed } = this.vocabulary;
+    const found = distanceAt(this.words, at, centreNamed);
+    if (found === null) return null;
+    const { next, near } = found;
+    return near === null || isDenied || !hasPlaces(list) ? { unread: 'unclear', next } : { near, next, leads: true };
   }
 
   /** A phrase with a meaning of its own (`idioms.ts`). */
@@ -88,7 +102,7 @@ export class ClauseReader extends SentenceLookup {
     return found === null ? clause : { unread: 'unclear', next: found.next };
   }
 
-  /** A distance from a place: there is another way to set it, so the words are not read. */
+  /** A place without a distance (`rond Zwolle`): how far is not known. */
   private ofNear(at: number): Clause | null {
     let from = at + 1;
     while (fillWords.has(this.key(from)) || nearWords.has(this.key(from))) from++;

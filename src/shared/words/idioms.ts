@@ -36,6 +36,9 @@ const tops: Readonly<Record<string, string>> = {
   segment: 'qualityRankingSelfTop',
 };
 
+/** Columns whose beginning or end a sentence can ask for. */
+const ends: Readonly<Record<string, string>> = { naam: 'name', plaats: 'city' };
+
 const [hasChain, hasNoChain] = traitsOf('list').presence;
 
 /** Phrases by their words' keys with single spaces, and what they mean. The longest match counts. */
@@ -84,11 +87,17 @@ const idioms: readonly (readonly [
   [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => filterOn('name', text)],
   // A label of the program, or the highest of some figure: the words do not say which.
   [/^top (?:10|40|100) kantoren$/, () => []],
-  // A filter of a name searches anywhere in it, so its beginning or end cannot be asked for.
-  [/^(?:naam )?(?:begint|beginnen|beginnend) met \S+$/, () => []],
-  [/^(?:naam )?(?:eindigt|eindigen|eindigend) op \S+$/, () => []],
-  // A distance is set beside the filters; read as a place it would keep other offices.
-  [/^binnen \d+(?:[.,]\d+)? (?:km|kilometer|kilometers) (?:van|rond|om|rondom) (?:de |het )?\S+$/, () => []],
+  [
+    /^(naam|plaats) (?:die )?(?:begint|beginnend) met (\S+)$/,
+    ([, of = '', text = '']) => filterOn(ends[of] ?? '', `${text}*`),
+  ],
+  [
+    /^(naam|plaats) (?:die )?(?:eindigt|eindigend) op (\S+)$/,
+    ([, of = '', text = '']) => filterOn(ends[of] ?? '', `*${text}`),
+  ],
+  // What begins or ends so is not known, or it is denied.
+  [/^(?:naam |plaats )?(?:begint|beginnen|beginnend) (?:niet )?met \S+$/, () => []],
+  [/^(?:naam |plaats )?(?:eindigt|eindigen|eindigend) (?:niet )?op \S+$/, () => []],
 ];
 
 const longest = 9;

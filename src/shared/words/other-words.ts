@@ -134,7 +134,7 @@ export const nearWords: ReadonlySet<string> = new Set(
 
 /** Words without meaning of their own, anywhere in a sentence. */
 export const fillWords: ReadonlySet<string> = new Set(
-  'de het een alle die dat welke met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van'.split(
+  'de het een alle die dat welke waarvan met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import { conditionsName } from '../catalog/computed';
 import { type Condition, filtersIn, isGroup } from '../domain/lists/conditions';
 import { traitsOf } from '../domain/lists/filter-kind';
-import type { Filter } from '../domain/lists/list';
+import type { Filter, Near } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { writeConditions } from '../filters/kinds/conditions-text';
 import { isLimit } from '../filters/kinds/row-limit-filters';
@@ -119,13 +119,14 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
   if (sentence.length > longest) parts.push({ begin: longest, end: sentence.length, ...unknown });
   return {
     list: vocabulary.list,
-    parts: mergeUnread(sentence, withoutContradictions(joinAlternatives(parts, joined), vocabulary)),
+    parts: mergeUnread(sentence, withoutContradictions(withOneDistance(joinAlternatives(parts, joined)), vocabulary)),
   };
 }
 
 type PartContent =
   | { readonly is: 'list'; readonly list: ListName }
   | { readonly is: 'filter'; readonly choices: readonly Condition[] }
+  | { readonly is: 'near'; readonly near: Near }
   | { readonly is: 'unread'; readonly reason: 'unknown' | 'unclear' | 'withheld' };
 
 const unknown: PartContent = { is: 'unread', reason: 'unknown' };
@@ -133,8 +134,10 @@ const unknown: PartContent = { is: 'unread', reason: 'unknown' };
 const unclear: PartContent = { is: 'unread', reason: 'unclear' };
 const joiners: ReadonlySet<string> = new Set(['of', 'en', ',']);
 
-const contentOf = (clause: Clause): PartContent =>
-  'choices' in clause ? { is: 'filter', choices: clause.choices } : { is: 'unread', reason: clause.unread };
+function contentOf(clause: Clause): PartContent {
+  if ('choices' in clause) return { is: 'filter', choices: clause.choices };
+  return 'near' in clause ? { is: 'near', near: clause.near } : { is: 'unread', reason: clause.unread };
+}
 
 /** The index at which the words of a clause begin, without `en` and commas before them. */
 function firstOf(words: readonly SentenceWord[], at: number, { next }: Clause): number {
@@ -171,6 +174,12 @@ function joinAlternatives(
       ? [{ ...span, is: 'filter', choices: ways.map((of) => ({ mode: 'any', of })) }]
       : [{ ...span, is: 'unread', reason: 'unclear' }];
   });
+}
+
+/** Removes the distances of a sentence with several, because a list has one. */
+function withOneDistance(parts: readonly SentencePart[]): readonly SentencePart[] {
+  if (parts.filter(({ is }) => is === 'near').length < 2) return parts;
+  return parts.map((part) => (part.is === 'near' ? { begin: part.begin, end: part.end, ...unclear } : part));
 }
 
 /**
@@ -238,13 +247,17 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
   return [...alone.filter((filter) => !isLimit(filter)), ...together, ...alone.filter(isLimit)];
 }
 
+/** The distance of a reading; null without one. */
+export const distanceOfReading = ({ parts }: Reading): Near | null =>
+  parts.flatMap((part) => (part.is === 'near' ? [part.near] : []))[0] ?? null;
+
 /** The ways to choose a meaning for each filter part, a few at most; the first meanings come first. */
 export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =>
   combinations(parts.filter(isFilterPart).map(({ choices }) => choices.map((_, at) => at))).slice(0, mostReadings);
 
 /** Whether a reading is a sentence, and not the name of a place or office that happens to contain words of filters. */
 export function isSentence({ parts }: Reading): boolean {
-  const filters = parts.filter(isFilterPart).length;
+  const read = parts.filter(({ is }) => is === 'filter' || is === 'near').length;
   const isNamed = parts.some(({ is }) => is === 'list');
-  return filters > 0 && (isNamed || filters > 1 || parts.every(isFilterPart));
+  return read > 0 && (isNamed || read > 1 || read === parts.length);
 }

@@ -1,4 +1,5 @@
 import type { Condition } from '../domain/lists/conditions';
+import type { Near } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { fold } from '../format/fold';
 
@@ -43,6 +44,8 @@ export type SentencePart = WordSpan &
     | { readonly is: 'list'; readonly list: ListName }
     /** A condition for each meaning of the words; their order does not matter. */
     | { readonly is: 'filter'; readonly choices: readonly Condition[] }
+    /** A distance, which is set beside the filters. */
+    | { readonly is: 'near'; readonly near: Near }
     | { readonly is: 'unread'; readonly reason: UnreadReason }
   );
 
@@ -50,5 +53,9 @@ export type FilterPart = Extract<SentencePart, { readonly is: 'filter' }>;
 
 /** A sentence as filters of a list. Words that belong to no part, such as `met`, have no meaning of their own. */
 export type Reading = { readonly list: ListName; readonly parts: readonly SentencePart[] };
+
+/** The words of a sentence that have no meaning as a filter. */
+export const unreadWords = (sentence: string, { parts }: Reading): readonly string[] =>
+  parts.flatMap(({ is, begin, end }) => (is === 'unread' ? [sentence.slice(begin, end)] : []));
 
 export const isFilterPart = (part: SentencePart): part is FilterPart => part.is === 'filter';

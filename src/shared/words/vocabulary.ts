@@ -3,6 +3,7 @@ import type { Column } from '../domain/lists/column';
 import { type ListName, listNames } from '../domain/lists/list-name';
 import { namesOfOnePlace } from '../geo/place-aliases';
 import { placesByProvince } from '../geo/places-by-province';
+import type { CentreLookup } from './distance';
 import { columnWords, listHints, listWords, spokenColumns, valueWords, wordFilters } from './other-words';
 import { wordKey } from './reading';
 
@@ -20,6 +21,7 @@ export type Vocabulary = {
   readonly list: ListName;
   readonly columns: readonly Column[];
   readonly thisYear: number;
+  readonly centreNamed: CentreLookup;
   /** The meanings by the key of the words. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
 };
@@ -32,6 +34,8 @@ type VocabularyParts = {
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** This year by the program's clock. */
   readonly thisYear: number;
+  /** Finds the centre of a distance. */
+  readonly centreNamed: CentreLookup;
 };
 
 const provinceCode = / (?:\()?(?:GN|FR|DR|OV|FL|GD|GLD|UT|NH|ZH|ZLD|ZE|NB|LB|L)\)?$/;
@@ -115,7 +119,13 @@ function formsOf(value: string): readonly string[] {
 }
 
 /** Makes the vocabulary of a list. */
-export function makeVocabulary({ list, values, thisYear, columns = columnsOf(list) }: VocabularyParts): Vocabulary {
+export function makeVocabulary({
+  list,
+  values,
+  thisYear,
+  centreNamed,
+  columns = columnsOf(list),
+}: VocabularyParts): Vocabulary {
   const meanings = new Map<string, Meaning[]>();
   const add = (words: string, meaning: Meaning) => {
     const key = wordKey(words);
@@ -143,7 +153,7 @@ export function makeVocabulary({ list, values, thisYear, columns = columnsOf(lis
   }
   const rank = new Map(columns.map((column, at) => [column, at]));
   for (const all of meanings.values()) all.sort((a, b) => (rank.get(a.column) ?? 0) - (rank.get(b.column) ?? 0));
-  return { list, columns, thisYear, meanings };
+  return { list, columns, thisYear, centreNamed, meanings };
 }
 
 const listByWord: ReadonlyMap<string, ListName> = new Map(

@@ -175,6 +175,14 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('names the words that it does not understand when there is no filter in them', async () => {
+    const { page, field, enter } = await open();
+    await typeInto(field, 'gedoe met gistermiddag');
+    await enter();
+    await answerWith();
+    expect(page.textContent).toContain('Als filter niet begrepen: “gedoe” en “gistermiddag”.');
+  });
+
   it('makes no other requests for the name of one office', async () => {
     const { page, field, enter } = await open();
     await typeInto(field, 'kwikstaart');

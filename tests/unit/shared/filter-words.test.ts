@@ -23,6 +23,9 @@ const words = (filterKind: FilterKind, typed: string): string => describeFilter(
 describe('the words of a chip', () => {
   it.each([
     ['infix', 'advies', 'bevat “advies”'],
+    ['infix', 'de*', 'begint met “de”'],
+    ['infix', '*bv', 'eindigt op “bv”'],
+    ['infix', '!de*', 'begint niet met “de”'],
     ['prefix', ' adv ', 'begint met “adv”'],
     ['digits', ' 9904 ', 'begint met “9904”'],
     ['presence', ' - ', 'is leeg'],

@@ -40,6 +40,11 @@ describe('text filters', () => {
     expect(keeps('name', 'cafe', 'Café Zürich')).toBe(true);
     expect(keeps('name', 'zürich', 'Cafe Zurich')).toBe(true);
     expect(keeps('name', 'advies', '')).toBe(false);
+    expect(keeps('name', 'café*', 'Cafe Zurich')).toBe(true);
+    expect(keeps('name', 'zürich*', 'Cafe Zurich')).toBe(false);
+    expect(keeps('name', '*zürich', 'Cafe Zurich')).toBe(true);
+    expect(keeps('city', 'zw*', 'Zwolle')).toBe(true);
+    expect(keeps('city', 'wolle*', 'Zwolle')).toBe(false);
   });
 
   it('find a telephone number in any notation', () => {

@@ -33,7 +33,11 @@ function FaqAnswerLink({ link, list }: FaqAnswerLinkProps) {
   const isFramed = useIsFramed();
   if ('filters' in link) {
     if (!isFramed) return null;
-    return <TextButton onClick={() => void showFiltered(list, 'advisers', link.filters)}>{link.label}</TextButton>;
+    return (
+      <TextButton onClick={() => void showFiltered(list, 'advisers', { filters: link.filters })}>
+        {link.label}
+      </TextButton>
+    );
   }
   if ('subject' in link) {
     const mail = address === null ? null : mailLink(address, link.subject);

@@ -29,7 +29,7 @@ type FieldProps = FilterHelpScreenProps & {
 /** Explains what can be typed in a column's filter, with examples that can be tried in the list. */
 function Field({ list, of, field, isWithheld }: FieldProps) {
   const column = helpedColumn(of, field);
-  const show = (text: string) => void showFiltered(list, of, [{ column: column.name, text }]);
+  const show = (text: string) => void showFiltered(list, of, { filters: [{ column: column.name, text }] });
   const id = `field-${column.name}`;
   return (
     <section className={classes.field} aria-labelledby={id}>

@@ -35,7 +35,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: '[data-tour="search"]',
     title: 'Alles met Ctrl K',
-    text: 'Typ een kantoor, een scherm of een opdracht. Zo vindt u ook deze rondleiding terug.',
+    text: 'Typ een kantoor of een opdracht, of in gewone woorden wat u zoekt: kantoren in Utrecht met meer dan 5 fte. Zo vindt u ook deze rondleiding terug.',
   },
 ];
 

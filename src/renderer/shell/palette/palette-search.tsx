@@ -16,7 +16,7 @@ import { KeyHint } from '../../ui/marks/key-hint';
 import { useMainList } from '../window/main-list';
 import classes from './palette.module.css';
 import { choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
-import { leftOut, questionOf } from './sentence-options';
+import { leftOut, questionOf, quoted } from './sentence-options';
 import { type NameAnswer, useNameSearch } from './use-name-search';
 import { usePaletteGroups } from './use-palette-groups';
 import { useSentence } from './use-sentence';
@@ -120,7 +120,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [activeOnly, setActiveOnly] = useState(false);
   const [entered, setEntered] = useState(false);
   const answer = useNameSearch(typed, activeOnly, entered);
-  const { sentence, waiting } = useSentence(list, typed);
+  const { sentence, unread, waiting } = useSentence(list, typed);
   const groups = usePaletteGroups(list, { typed, answer, sentence });
   const isAwaited = answer.waiting || waiting;
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
@@ -180,12 +180,12 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         checked={activeOnly}
         onChange={(event) => setActiveOnly(event.currentTarget.checked)}
       />
-      <Answers answer={answer} groups={groups} typed={typed} asked={asked} />
+      <Answers answer={answer} groups={groups} typed={typed} asked={asked} unread={unread} />
       <div className="visually-hidden" role="status">
         {askedOption !== undefined
           ? questionOf(askedOption)
           : sentence !== null
-            ? 'De woorden zijn als filter te lezen'
+            ? readAnnouncement(unread)
             : announcement(answer)}
       </div>
     </Combobox>
@@ -198,10 +198,15 @@ type AnswersProps = {
   readonly typed: string;
   /** The key of the line that was chosen once and would leave out words; null for none. */
   readonly asked: string | null;
+  /** The typed words that have no meaning as a filter. */
+  readonly unread: readonly string[];
 };
 
+const readAnnouncement = (unread: readonly string[]): string =>
+  unread.length === 0 ? 'De woorden zijn als filter te lezen' : `Als filter te lezen. Niet begrepen: ${quoted(unread)}`;
+
 /** The answers for the typed text, in groups. */
-const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
+const Answers = ({ answer, groups, typed, asked, unread }: AnswersProps) => (
   <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
     {answer.failure !== null && (
       <p className={classes.failure} role="alert">
@@ -221,7 +226,10 @@ const Answers = ({ answer, groups, typed, asked }: AnswersProps) => (
       </Combobox.Group>
     ))}
     {!answer.waiting && (
-      <Combobox.Empty className={classes.empty}>Geen kantoor, persoon of opdracht gevonden.</Combobox.Empty>
+      <Combobox.Empty className={classes.empty}>
+        Geen kantoor, persoon of opdracht gevonden.
+        {unread.length > 0 && ` Als filter niet begrepen: ${quoted(unread)}.`}
+      </Combobox.Empty>
     )}
   </Combobox.Options>
 );

@@ -1,9 +1,13 @@
 import { IconFilterSearch } from '@tabler/icons-react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { conditionSentence } from '../../../shared/filters/conditions/describe-conditions';
-import { filtersOfReading, waysToRead } from '../../../shared/words/read-sentence';
+import { nearWords } from '../../../shared/texts/describe-query';
+import { distanceOfReading, filtersOfReading, waysToRead } from '../../../shared/words/read-sentence';
 import { isFilterPart, type UnreadReason } from '../../../shared/words/reading';
-import type { List } from '../../list/core/store/list-store';
+import { notifyFailure } from '../../core/notify';
+import { checkPlace } from '../../list/core/places/check-place';
+import type { FilteredRows, List } from '../../list/core/store/list-store';
 import { showFiltered } from '../../list/tools/related/related-rows';
 import { begunLabel, type PaletteGroup, type PaletteOption, type SentenceWords } from './palette-option';
 import type { ReadSentence } from './use-sentence';
@@ -13,6 +17,13 @@ const reasons: Readonly<Record<UnreadReason, string>> = {
   unclear: 'niet eenduidig',
   withheld: 'niet in uw abonnement',
 };
+
+/** Shows the rows that a sentence means, unless the centre of its distance is not in the month. */
+async function showRead(main: List, list: ListName, rows: FilteredRows): Promise<void> {
+  const place = rows.near == null ? null : await checkPlace(rows.near);
+  if (place?.ok === false) return void notifyFailure('De afstand kan niet worden gebruikt', place);
+  await showFiltered(main, list, rows);
+}
 
 /** A line of the palette for each way to understand a sentence. */
 function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence): readonly PaletteOption[] {
@@ -24,6 +35,7 @@ function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence
       if (part.is === 'list') return [];
       const words = text.slice(part.begin, part.end);
       if (part.is === 'unread') return [{ begin: part.begin, words, filter: null, reason: reasons[part.reason] }];
+      if (part.is === 'near') return [{ begin: part.begin, words, filter: nearWords(part.near), reason: null }];
       const chosen = part.choices[way[filterParts.indexOf(part)] ?? 0];
       const filter = chosen === undefined ? null : conditionSentence(chosen, columnOf);
       return [{ begin: part.begin, words, filter, reason: null }];
@@ -34,16 +46,18 @@ function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence
       label: `Filter: ${listDefinitions[list].title}`,
       Icon: IconFilterSearch,
       sentence,
-      run: () => void showFiltered(main, list, filtersOfReading(reading, way)),
+      run: () =>
+        void showRead(main, list, { filters: filtersOfReading(reading, way), near: distanceOfReading(reading) }),
     };
   });
 }
 
 /** What a line asks before it leaves out words. */
 export const questionOf = (option: PaletteOption): string =>
-  `Zonder ${leftOut(option)
-    .map((words) => `“${words}”`)
-    .join(' en ')} filteren? Druk nogmaals op Enter.`;
+  `Zonder ${quoted(leftOut(option))} filteren? Druk nogmaals op Enter.`;
+
+/** Words between quotation marks, with “en” between them. */
+export const quoted = (words: readonly string[]): string => words.map((text) => `“${text}”`).join(' en ');
 
 /** The words that a line would leave out. */
 export const leftOut = ({ sentence = [] }: PaletteOption): readonly string[] =>

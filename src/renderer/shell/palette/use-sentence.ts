@@ -4,13 +4,15 @@ import { hasList } from '../../../shared/access/permissions';
 import { wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
+import { readCentre } from '../../../shared/geo/near-centre';
 import { spokenColumns } from '../../../shared/words/other-words';
 import { isSentence, listInSentence, readSentence } from '../../../shared/words/read-sentence';
-import type { Reading } from '../../../shared/words/reading';
+import { type Reading, unreadWords } from '../../../shared/words/reading';
 import { makeVocabulary, type Vocabulary } from '../../../shared/words/vocabulary';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useWindowMonth } from '../../core/months/window-month';
+import { centreIn, readPlaces } from '../../list/core/places/centre-field';
 import type { List } from '../../list/core/store/list-store';
 
 /** A typed text, how it was understood as filters, and the vocabulary that was used. */
@@ -47,7 +49,7 @@ async function askVocabulary(month: MonthRef, list: ListName, thisYear: number):
     list,
     sent.map(({ name }) => name),
   );
-  return makeVocabulary({ list, columns, values, thisYear });
+  return makeVocabulary({ list, columns, values, thisYear, centreNamed: readCentre });
 }
 
 /** Whether a text has enough words to be a sentence. A single name is searched for at once, without other requests. */
@@ -59,11 +61,34 @@ const mayBeSentence = (typed: string): boolean => /\S\s+\S/.test(typed.trim()) |
  */
 const sentenceWords = /\d|[<>=]|\b(?:kantoren|personen|vestigingen|met|zonder|niet|geen|in)\b/i;
 
-/** The typed text as filters, or null when it is no sentence; and whether the vocabulary is still loading. */
-export function useSentence(
-  main: List,
-  typed: string,
-): { readonly sentence: ReadSentence | null; readonly waiting: boolean } {
+/** Only a distance has a named place as its centre; the places are on the map, which other sentences need not wait for. */
+const distanceWords = /\bk(?:m|ilometers?)\b|dicht/i;
+
+type Places = Awaited<ReturnType<typeof readPlaces>>;
+const noPlaces: Places = [];
+
+/** The places that a distance in a text can be measured from; null while they are loading. */
+function usePlacesFor(typed: string): Places | null {
+  const [places, setPlaces] = useState<Places | null>(null);
+  const isNeeded = distanceWords.test(typed);
+  useEffect(() => {
+    // Without places a distance from one is not understood.
+    if (isNeeded) void readPlaces().then(setPlaces, () => setPlaces(noPlaces));
+  }, [isNeeded]);
+  return isNeeded ? places : noPlaces;
+}
+
+type TypedSentence = {
+  /** Null when the text is no sentence. */
+  readonly sentence: ReadSentence | null;
+  /** The words that were not understood, also when the text is no sentence. */
+  readonly unread: readonly string[];
+  /** Whether the vocabulary is still loading. */
+  readonly waiting: boolean;
+};
+
+/** The typed text as filters. */
+export function useSentence(main: List, typed: string): TypedSentence {
   const month = useWindowMonth();
   const shown = useStore(main, (state) => state.list);
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
@@ -85,12 +110,15 @@ export function useSentence(
       isWanted = false;
     };
   }, [isMissing, key, list, month]);
+  const places = usePlacesFor(typed);
   return useMemo(() => {
-    const reading = vocabulary == null ? null : readSentence(typed, vocabulary);
+    const centreNamed = (text: string) => centreIn(places ?? noPlaces, text);
+    const reading = vocabulary == null ? null : readSentence(typed, { ...vocabulary, centreNamed });
     const isRead = vocabulary != null && reading !== null && isSentence(reading);
     return {
       sentence: isRead ? { text: typed, reading, vocabulary } : null,
-      waiting: isMissing && sentenceWords.test(typed),
+      unread: reading === null ? [] : unreadWords(typed, reading),
+      waiting: (isMissing || places === null) && sentenceWords.test(typed),
     };
-  }, [vocabulary, typed, isMissing]);
+  }, [vocabulary, places, typed, isMissing]);
 }

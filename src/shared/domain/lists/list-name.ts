@@ -5,3 +5,6 @@ export type DisplayMode = (typeof displayModes)[number];
 /** All lists on screen: the display modes, and the persons. */
 export const listNames = [...displayModes, 'persons'] as const;
 export type ListName = (typeof listNames)[number];
+
+/** Whether a list's rows have a position on the map. */
+export const hasPlaces = (list: ListName): boolean => list !== 'persons' && list !== 'press';

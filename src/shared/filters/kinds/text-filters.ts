@@ -6,15 +6,32 @@ import { type FilterRules, nothingToSuggest, type ParsedFilter, parsed, refused 
 import { describeRelated, readRelated } from './related-filter';
 import { describeSeveralNumbers, isOneOf, readSeveralNumbers } from './several-numbers';
 
-/** Keeps values that contain the typed text. */
+/** Reads `jan*` as a beginning and `*bv` as an end; null for a text without a star at one end. */
+function readEnd(text: string): ParsedFilter | null {
+  const [, before = '', part = '', after = ''] = starred.exec(text.trim()) ?? [];
+  if (before === after) return null;
+  const needle = fold(part);
+  const test = (value: string) => (after === '*' ? value.startsWith(needle) : value.endsWith(needle));
+  return parsed({ on: 'text', test, empty: false, highlight: needle });
+}
+
+const starred = /^(\*?)([^*]+)(\*?)$/;
+
+/** Keeps values that contain the typed text, or begin or end with it where a star stands for the rest (docs/rules/filters.md#infix-filter). */
 export const infixFilter: FilterRules = {
   read: (text) => {
+    const end = readEnd(text);
+    if (end !== null) return end;
     const needle = fold(text);
     const test = (value: string) => value.includes(needle);
     return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle });
   },
   suggest: nothingToSuggest,
-  describe: (text) => `bevat “${text}”`,
+  describe: (text) => {
+    const [, before = '', part = '', after = ''] = starred.exec(text.trim()) ?? [];
+    if (before === after) return `bevat “${text}”`;
+    return after === '*' ? describePrefix(part) : `eindigt op “${part}”`;
+  },
   hint: 'bevat',
 };
 
@@ -46,6 +63,8 @@ export const prefixFilter: FilterRules = {
 export const placeFilter: FilterRules = {
   ...infixFilter,
   read: (text) => {
+    const end = readEnd(text);
+    if (end !== null) return end;
     const needle = fold(text);
     const test = placeMatcher(text);
     return parsed({ on: 'text', test, empty: false, highlight: needle, contains: needle, names: searchTextsOf(text) });

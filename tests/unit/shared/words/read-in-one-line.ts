@@ -1,8 +1,11 @@
 import type { Condition } from '../../../../src/shared/domain/lists/conditions';
 import { isGroup } from '../../../../src/shared/domain/lists/conditions';
+import type { Near } from '../../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../../src/shared/domain/lists/list-name';
 import { segmentOrder } from '../../../../src/shared/domain/register/classes';
 import { writeConditions } from '../../../../src/shared/filters/kinds/conditions-text';
+import { readCentre } from '../../../../src/shared/geo/near-centre';
+import { nearWords } from '../../../../src/shared/texts/describe-query';
 import { listInSentence, readSentence } from '../../../../src/shared/words/read-sentence';
 import type { Reading } from '../../../../src/shared/words/reading';
 import { makeVocabulary, type Vocabulary } from '../../../../src/shared/words/vocabulary';
@@ -24,9 +27,22 @@ const values = {
   locationKind: ['Hoofd', 'Neven'],
 };
 
+const place = (name: string, latitude: number, longitude: number): Near['centre'] => ({
+  kind: 'place',
+  name,
+  latitude,
+  longitude,
+});
+const places = [place('Zwolle', 52.5, 6.1), place('Utrecht', 52.1, 5.1), place('Alphen aan den Rijn', 52.1, 4.7)];
+
+export const centreNamed = (text: string): Near['centre'] | null =>
+  readCentre(text) ??
+  places.find((centre) => centre.kind === 'place' && centre.name.toLowerCase() === text.toLowerCase()) ??
+  null;
+
 const made = new Map<ListName, Vocabulary>();
 export const vocabularyOf = (list: ListName): Vocabulary => {
-  const found = made.get(list) ?? makeVocabulary({ list, values, thisYear });
+  const found = made.get(list) ?? makeVocabulary({ list, values, thisYear, centreNamed });
   made.set(list, found);
   return found;
 };
@@ -42,6 +58,7 @@ export function inOneLine(sentence: string): string {
   const { list, parts } = read(sentence);
   const filters = parts.flatMap((part) => {
     if (part.is === 'list') return [];
+    if (part.is === 'near') return [nearWords(part.near)];
     if (part.is === 'unread') return [`?${sentence.slice(part.begin, part.end)}`];
     return [part.choices.map(written).join(' / ')];
   });

@@ -152,7 +152,7 @@ naam bevat "de jong" = name=de jong
 naam is Kwikstaart = name==Kwikstaart
 kantoren met naam Merel in Utrecht = name=Merel; city==Utrecht / province=Utrecht
 straat bevat dorpsstraat = street=dorpsstraat
-naam begint met Van = ?naam begint met Van
+naam begint met Van = name=van*
 postcode begint met 35 = postcode=35
 postcode 3511AB = postcode=3511AB
 postcode 10-12 = postcode=10-12
@@ -256,7 +256,7 @@ kantoren met een eigen vermogen kleiner dan nul = equity=<0
 geef mij alle kantoren met rifd rating lager dan 5 in Noord-Holland = ratingRiFD=<5; province=Noord-Holland
 kantoren uit Rotterdam en Schiedam met ten minste 10 fte = (city==Rotterdam of city==Schiedam); fte=>=10
 kantoren die voor 1990 zijn opgericht = dateSettlement=..1989
-kantoren waarvan de vergunning na 1 januari 2020 is afgegeven = ?waarvan; dateAFMSince=02-01-2020..; ?afgegeven
+kantoren waarvan de vergunning na 1 januari 2020 is afgegeven = dateAFMSince=02-01-2020..; ?afgegeven
 kantoren met solvabiliteit tussen 10 en 20% = solvency=10-20
 kantoren met FTE-groei hoger dan 20 procent = fteGrowth=>20
 kantoren met meer dan 100 beoordelingen = advieskeuzeRating.reviews=>100
@@ -297,10 +297,14 @@ kantoren met minstens twee bestuurders = officers=>=2 / policyMakerCount=>=2
 betaalscore rood = paymentScore=<=5,4
 kantoren met een rode betaalscore = paymentScore=<=5,4
 betaalscore onder 5 = paymentScore=<5
-kantoren waarvan de naam begint met De = ?waarvan; ?naam begint met De
+kantoren waarvan de naam begint met De = name=de*
 kantoren met hypotheek in de naam = name=hypotheek
 kantoren met advies in de naam in Zwolle = name=advies; city==Zwolle
-naam eindigt op BV = ?naam eindigt op BV
+naam eindigt op BV = name=*bv
+plaats begint met Z = city=z*
+naam begint niet met De = ?naam begint niet met De
+kantoren waarvan de naam niet begint met De = ?naam; ?niet begint met De
+kantoren in plaatsen die beginnen met Z = ?in plaatsen; ?beginnen met Z
 top 40 van de provincie = qualityProvinceTop=Top 40
 top 10 van Nederland = qualityRankingTop=Top 10
 kantoren in de top 100 = qualityRankingTop=Top 100
@@ -315,8 +319,17 @@ lid van een keten = franchises=!~
 kantoren die lid zijn van een keten = franchises=!~
 kantoren bij een franchise = franchises=!~
 kantoren zonder keten = franchises=~
-binnen 10 km van Zwolle = ?binnen 10 km van Zwolle
-kantoren binnen 25 kilometer van Utrecht = ?binnen 25 kilometer van Utrecht
+binnen 10 km van Zwolle = ≤ 10 km rond Zwolle
+kantoren binnen 25 kilometer van Utrecht = ≤ 25 km rond Utrecht
+kantoren binnen 5 km rond Alphen aan den Rijn met meer dan 5 fte = ≤ 5 km rond Alphen aan den Rijn; fte=>5
+adviseurs in een straal van vijf kilometer rond 8011 AB = ≤ 5 km rond 8011 AB
+de 20 kantoren dichtst bij Zwolle = de 20 dichtstbijzijnde bij Zwolle
+de tien dichtstbijzijnde kantoren bij postcode 3511 = de 10 dichtstbijzijnde bij 3511
+kantoren binnen 40 km van Zwolle = ?binnen 40 km van Zwolle
+kantoren niet binnen 10 km van Zwolle = ?niet binnen 10 km van Zwolle
+kantoren binnen 10 km van Zwolle of Utrecht = ?binnen 10 km van Zwolle of Utrecht
+personen binnen 10 km van Zwolle = persons: ?binnen 10 km van Zwolle
+binnen 10 km van Zwolle en binnen 10 km van Utrecht = ?binnen 10 km van Zwolle; ?binnen 10 km van Utrecht
 postcode 1000 tot 1100 = postcode=1000-1100
 postcodes tussen 3500 en 3599 = postcode=3500-3599
 kantoren in postcodegebied 10 tot 12 = postcode=10-12

@@ -4,10 +4,15 @@ import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import { filtersIn } from '../../../../src/shared/domain/lists/conditions';
 import { listNames } from '../../../../src/shared/domain/lists/list-name';
 import { parseFilter } from '../../../../src/shared/filters/kinds/parse-filter';
-import { filtersOfReading, readSentence, waysToRead } from '../../../../src/shared/words/read-sentence';
+import {
+  distanceOfReading,
+  filtersOfReading,
+  readSentence,
+  waysToRead,
+} from '../../../../src/shared/words/read-sentence';
 import { isFilterPart } from '../../../../src/shared/words/reading';
 import { makeVocabulary } from '../../../../src/shared/words/vocabulary';
-import { inOneLine, read, thisYear, vocabularyOf } from './read-in-one-line';
+import { centreNamed, inOneLine, read, thisYear, vocabularyOf } from './read-in-one-line';
 import { sentences } from './sentences';
 
 const filtersOf = (sentence: string) => {
@@ -53,7 +58,13 @@ describe('a reader of sentences', () => {
     expect(filtersOf('kantoren die zonder keten zijn')).toEqual([[{ column: 'franchises', text: '~' }]]);
   });
 
-  it('never reads a distance from a place as the place', () => {
+  it('reads a distance from a place, never the place', () => {
+    expect(distanceOfReading(read('kantoren met 5 fte binnen 10 km van Zwolle'))).toEqual({
+      centre: centreNamed('Zwolle'),
+      kilometres: 10,
+    });
+    for (const sentence of ['kantoren binnen 40 km van Zwolle', 'niet binnen 10 km van Utrecht', 'rond Zwolle'])
+      expect(distanceOfReading(read(sentence))).toBeNull();
     for (const sentence of ['binnen 10 km van Zwolle', 'actieve kantoren binnen 5 kilometer rond Utrecht'])
       expect(
         filtersOf(sentence)
@@ -82,7 +93,7 @@ describe('a reader of sentences', () => {
     const columns = vocabularyOf('advisers').columns.map((column) =>
       column.name === 'creditRating' ? { ...column, withheld: true as const } : column,
     );
-    const vocabulary = makeVocabulary({ list: 'advisers', columns, values: {}, thisYear });
+    const vocabulary = makeVocabulary({ list: 'advisers', columns, values: {}, thisYear, centreNamed });
     expect(readSentence('kredietscore boven 7', vocabulary).parts).toEqual([
       { begin: 0, end: 20, is: 'unread', reason: 'withheld' },
     ]);

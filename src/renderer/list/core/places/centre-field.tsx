@@ -1,6 +1,8 @@
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BundledPlace, findPlaces, placesOf } from '../../../map/style/bundled-places';
+import type { Near } from '../../../../shared/domain/lists/list';
+import { readCentre } from '../../../../shared/geo/near-centre';
+import { type BundledPlace, findPlaces, placeNamed, placesOf } from '../../../map/style/bundled-places';
 
 let reading: Promise<readonly BundledPlace[]> | null = null;
 
@@ -9,6 +11,10 @@ export const readPlaces = (): Promise<readonly BundledPlace[]> => {
   reading ??= import('../../../map/style/parsed-map').then(({ bundled }) => placesOf(bundled));
   return reading;
 };
+
+/** The centre that a text means: a postcode, a number, a point in degrees, or the place with exactly that name; null for none. */
+export const centreIn = (places: readonly BundledPlace[], text: string): Near['centre'] | null =>
+  readCentre(text) ?? placeNamed(places, text);
 
 const noPlaces: readonly BundledPlace[] = [];
 

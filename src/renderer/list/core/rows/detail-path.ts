@@ -13,6 +13,3 @@ export function detailPath(list: ListName, id: string, dossier: string | null): 
   if (opens === 'article') return paths.pressArticle(id.split('/', 1)[0] ?? id);
   return dossier === null ? null : paths.entityDetail(dossier);
 }
-
-/** Whether a list's rows have a position on the map. */
-export const hasPlaces = (list: ListName): boolean => list !== 'persons' && list !== 'press';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Owner } from '../../../../shared/domain/account/session';
-import type { Filter } from '../../../../shared/domain/lists/list';
+import type { Filter, Near } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { type CalculationActions, createCalculationActions } from './actions/calculation-actions';
 import { type ColumnActions, createColumnActions } from './actions/column-actions';
@@ -13,7 +13,7 @@ import {
   type FormatActions,
   type PivotActions,
 } from './actions/display-actions';
-import { createFilterActions, type FilterActions } from './actions/filter-actions';
+import { createFilterActions, type FilterActions, withNear } from './actions/filter-actions';
 import { createKvkListActions, type KvkListActions } from './actions/kvk-list-actions';
 import { createPresetActions, type PresetActions } from './actions/preset-actions';
 import {
@@ -36,7 +36,6 @@ import { nothing } from './list-view';
 import { firstMapLook } from './map-look';
 import { withMutations } from './mutation-columns';
 import { afterFilterChange } from './selection';
-import { sortWithoutDistance } from './sorting';
 import type { createUndo } from './undo';
 import { undoSteps } from './undo-stack';
 
@@ -93,19 +92,24 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
 
   return {
     open,
-    /** Sets only these filters, and shows their columns; a single undo restores everything. */
-    showFiltered: async (owner: Owner | null, list: ListName, filters: readonly Filter[]): Promise<boolean> => {
+    /** Sets only these filters and this distance, and shows their columns; a single undo restores everything. */
+    showFiltered: async (
+      owner: Owner | null,
+      list: ListName,
+      { filters, near = null }: FilteredRows,
+    ): Promise<boolean> => {
       if (!(await open(list, owner))) return false;
       const { description, selection } = get();
       const calm = { ...get(), ...withMutations(get(), null) };
+      const placed = { ...calm, ...withNear(calm, near) };
       step(undoSteps.showFiltered, () =>
         otherRows({
           mutations: null,
-          near: null,
+          near,
           offset: 0,
           selection: afterFilterChange(selection),
-          sort: sortWithoutDistance(list, calm.sort),
-          columns: withColumns(showTogether(calm.columns, ['distance'], false), filters),
+          sort: placed.sort,
+          columns: withColumns(placed.columns, filters),
           filters: readFilters(filters, {
             columns: description?.columns ?? [],
             thisYear: dependencies.thisYear(),
@@ -117,6 +121,9 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
   };
 }
 
+/** The filters, and the distance if there is one, that decide which rows are shown. */
+export type FilteredRows = { readonly filters: readonly Filter[]; readonly near?: Near | null };
+
 /** Actions on the list as a whole. */
 type WholeListActions = {
   /**
@@ -124,8 +131,8 @@ type WholeListActions = {
    * list has its own filters, sort, columns and position.
    */
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
-  /** Shows a list with only these filters; resolves to false when the list cannot be shown. */
-  readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
+  /** Shows a list with only these filters and this distance; resolves to false when the list cannot be shown. */
+  readonly showFiltered: (owner: Owner | null, list: ListName, rows: FilteredRows) => Promise<boolean>;
   /** Requests everything again, and keeps filters, sort, selection and scroll position. */
   readonly reload: () => Promise<void>;
   /** Reloads when the current month is not the one that is shown or being requested. */

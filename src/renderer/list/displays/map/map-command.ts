@@ -1,6 +1,6 @@
 import { IconMap2 } from '@tabler/icons-react';
+import { hasPlaces } from '../../../../shared/domain/lists/list-name';
 import type { ListCommand } from '../../core/bar/list-command';
-import { hasPlaces } from '../../core/rows/detail-path';
 
 export const mapCommand = {
   label: 'Kaart',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { hasPlaces } from '../../../../shared/domain/lists/list-name';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useCanDraw } from '../../../map/style/use-can-draw';
 import { type ListDisplayProps, shownDisplay } from '../../core/bar/display';
-import { hasPlaces } from '../../core/rows/detail-path';
 import { useList } from '../../core/store/list-context';
 import { MapSlot } from './kept-map';
 import classes from './map-or-table.module.css';

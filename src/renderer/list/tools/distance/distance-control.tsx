@@ -2,19 +2,19 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near, nearestRange } from '../../../../shared/domain/lists/list';
+import { hasPlaces } from '../../../../shared/domain/lists/list-name';
 import { typedNumber } from '../../../../shared/format/format-number';
-import { readCentre, readKilometres, readNearest, writeCentre } from '../../../../shared/geo/near-centre';
+import { readKilometres, readNearest, writeCentre } from '../../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
-import { type BundledPlace, placeNamed } from '../../../map/style/bundled-places';
+import type { BundledPlace } from '../../../map/style/bundled-places';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { ToolPanel } from '../../core/bar/tool-panel';
 import { ActiveOnly } from '../../core/chips/active-only';
-import { CentreField, readPlaces, usePlaces } from '../../core/places/centre-field';
+import { CentreField, centreIn, readPlaces, usePlaces } from '../../core/places/centre-field';
 import { checkPlace } from '../../core/places/check-place';
-import { hasPlaces } from '../../core/rows/detail-path';
 import { useList, useListActions } from '../../core/store/list-context';
 
 /** What is wrong with the applied values, and in which field. */
@@ -107,7 +107,7 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const centreNow = async (): Promise<Near['centre'] | null> => {
     if (near !== null && typed.centre === writeCentre(near)) return near.centre;
     // Enter may be pressed before the places are loaded; the typed text is still looked up.
-    return readCentre(typed.centre) ?? placeNamed(await readPlaces().catch(() => noPlaces), typed.centre);
+    return centreIn(await readPlaces().catch(() => noPlaces), typed.centre);
   };
   const apply = async (centre: Near['centre'] | null) => {
     const wanted = readNear(typed, centre);

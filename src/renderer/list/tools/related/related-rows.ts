@@ -3,7 +3,7 @@ import { isOpen } from '../../../../shared/access/option-access';
 import { columnNamed } from '../../../../shared/catalog/catalog';
 import { type ColumnLookup, kvkListColumn, kvkListOf } from '../../../../shared/catalog/kvk-list-column';
 import type { Owner } from '../../../../shared/domain/account/session';
-import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
+import type { ListQuery } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
 import { type Related, relatedColumns, writeRelated } from '../../../../shared/filters/kinds/related-filter';
@@ -18,17 +18,17 @@ import { notifyFailure, notifyNote } from '../../../core/notify';
 import type { ListCommand } from '../../core/bar/list-command';
 import { type ChosenRows, chosenRowsOf, isNumber } from '../../core/rows/selected-numbers';
 import { filterText } from '../../core/store/filter-state';
-import type { List, ListStore } from '../../core/store/list-store';
+import type { FilteredRows, List, ListStore } from '../../core/store/list-store';
 import { deliverTo } from '../../core/views/use-saved-filter';
 
 /**
  * Shows a list with these filters, from any screen.
  * @param main the list on the main screen
  */
-export async function showFiltered(main: List, list: ListName, filters: readonly Filter[]): Promise<void> {
+export async function showFiltered(main: List, list: ListName, rows: FilteredRows): Promise<void> {
   // In a window that has not shown a list yet, the list has no owner.
   const owner = ownerOf(useApplication.getState().start);
-  await deliverTo(list, () => main.getState().showFiltered(owner, list, filters));
+  await deliverTo(list, () => main.getState().showFiltered(owner, list, rows));
 }
 
 type Side = Related['list'];
@@ -80,7 +80,7 @@ export async function showRelated(list: List, to: Side): Promise<void> {
   // A selection becomes a fixed set of numbers; a filter becomes a rule that follows the filter's rows.
   const text =
     rows.rows.kind === 'all' ? ruleOf(from, rows.query, columnsOfList(list.getState())) : await numbersOf(rows, from);
-  if (text !== null) await showFiltered(list, to, [{ column: relatedColumns[to], text }]);
+  if (text !== null) await showFiltered(list, to, { filters: [{ column: relatedColumns[to], text }] });
 }
 
 /** Filters the persons by the offices in the Adviseurslijst as the user left that list; other filters stay. */

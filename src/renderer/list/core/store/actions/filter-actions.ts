@@ -34,7 +34,7 @@ const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'nea
 });
 
 /** The changes to a list for another centre. */
-function withNear(state: ListState, near: Near | null): Partial<ListState> {
+export function withNear(state: ListState, near: Near | null): Partial<ListState> {
   if (near === null) return withoutCentre(state);
   // When only the kilometres change, columns and sort keep the user's later arrangement.
   if (state.near !== null && writeCentre(near) === writeCentre(state.near)) return { near };

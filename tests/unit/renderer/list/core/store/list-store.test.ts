@@ -41,7 +41,7 @@ describe('a list that is opened with a filter', () => {
     type('city', 'utrecht');
     setMutations({ from: '2026-09-01', to: '2026-10-01', groups: [] });
     const before = store.getState();
-    expect(await showFiltered(owner, 'advisers', [{ column: 'workingCapital', text: '>0' }])).toBe(true);
+    expect(await showFiltered(owner, 'advisers', { filters: [{ column: 'workingCapital', text: '>0' }] })).toBe(true);
     const { filters, mutations, columns } = store.getState();
     expect(filters.applied).toEqual([{ column: 'workingCapital', text: '>0' }]);
     expect(mutations).toBeNull();
@@ -55,7 +55,9 @@ describe('a list that is opened with a filter', () => {
     const { store } = await openScreen();
     const order = () => store.getState().columns.flatMap(({ column, shown }) => (shown ? [column.name] : []));
     const before = order();
-    await store.getState().showFiltered(store.getState().owner, 'advisers', [{ column: 'fte', text: '5-20' }]);
+    await store
+      .getState()
+      .showFiltered(store.getState().owner, 'advisers', { filters: [{ column: 'fte', text: '5-20' }] });
     expect(order()).toEqual(before);
   });
 });

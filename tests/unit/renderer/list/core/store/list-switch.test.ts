@@ -486,7 +486,9 @@ describe('filters for a list that the first month still awaits', () => {
       const { store, waiting, switchList, answerAt, answerAll, settle, replaceMonth } = withWaiting();
       switchList(jan, 'advisers');
       await answerAll();
-      const shown = store.getState().showFiltered(jan, 'persons', [{ column: 'lastName', text: 'visser' }]);
+      const shown = store
+        .getState()
+        .showFiltered(jan, 'persons', { filters: [{ column: 'lastName', text: 'visser' }] });
       while (waiting.length > 0) {
         const isDescription = waiting[0]?.name === 'list.describe';
         await answerAt(0, isDescription ? failure('LIST_AWAITED') : undefined);
