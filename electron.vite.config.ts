@@ -50,6 +50,8 @@ export default defineConfig({
       // `npm run code-numbers -- --walks` reads which file each part of the window is from.
       minify: process.env.ADVIESATLAS_READABLE === undefined,
       cssMinify: true,
+      // The window reads its typefaces from files only.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       rolldownOptions: {
         input: { index: at('src/renderer/index.html') },
         // Parts that come later share these with what is read first; without a name they would take that of some file.

@@ -38,7 +38,7 @@ async function eachOpened(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let row = 0; row < opened; row++) {
     await page
-      .locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="3"]')
+      .locator('[role="row"][aria-selected] > [aria-colindex="3"]')
       .nth(row % 10)
       .focus();
     await page.evaluate(watchDossier);

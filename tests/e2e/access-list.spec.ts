@@ -250,7 +250,7 @@ test('selection, preview and dossier', async ({ program }) => {
   );
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/).first()).toBeVisible();
-  const person = page.getByRole('row').nth(4).getByRole('gridcell').nth(2);
+  const person = page.getByRole('row').nth(4).getByRole('rowheader');
   await person.focus();
   await page.keyboard.press('Space');
   await expect(preview.getByRole('heading')).toBeVisible();

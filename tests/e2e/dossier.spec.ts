@@ -28,9 +28,9 @@ test('a dossier opens from the list, and the list is unchanged on return', async
   await expect(page.getByText(/^1 - 50 van/)).toBeVisible();
   await list.grid.evaluate((grid) => grid.scrollTo({ top: 400 }));
   const row = page.locator('[role="row"][aria-rowindex="20"]');
-  const name = (await row.getByRole('gridcell').nth(2).innerText()).split('\n')[0] ?? '';
+  const name = (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? '';
   const top = await list.grid.evaluate((grid) => grid.scrollTop);
-  await row.getByRole('gridcell').nth(2).click();
+  await row.getByRole('rowheader').click();
   await expect(heading(page)).toContainText(name.slice(0, 5));
   await expect(dossier(page)).toContainText('Tijdlijn');
   await back(page).click();
@@ -74,7 +74,7 @@ test('every tab of a dossier scrolls to its section and is marked, and the stick
 }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const tabs = sections(page).locator('button:not([aria-haspopup]):not([aria-hidden])');
-  await list.grid.getByRole('row').filter({ hasText: 'Groen' }).first().getByRole('gridcell').nth(2).click();
+  await list.grid.getByRole('row').filter({ hasText: 'Groen' }).first().getByRole('rowheader').click();
   await expect(sections(page)).toBeVisible();
   const names = await tabs.evaluateAll((all) => all.map((tab) => tab.firstChild?.textContent?.trim() ?? ''));
   expect(names.length).toBeGreaterThanOrEqual(12);

@@ -36,7 +36,7 @@ const placeOf = (page: Page) =>
       ),
       chips: document.querySelector('[aria-label="Actieve filters"]')?.textContent,
       pages: document.querySelector('nav[aria-label="Pagina\'s"]')?.textContent,
-      active: document.querySelector('[role="gridcell"][tabindex="0"]')?.parentElement?.getAttribute('aria-rowindex'),
+      active: document.querySelector('[role="row"] > [tabindex="0"]')?.parentElement?.getAttribute('aria-rowindex'),
       preview: document.querySelector('[aria-label="Voorbeeld"] h2')?.textContent,
     };
   });

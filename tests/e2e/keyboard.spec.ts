@@ -162,7 +162,7 @@ test('Ctrl+K moves the focus to the palette before the next key, and Escape retu
   program,
 }) => {
   const list = await openList(page, program.address);
-  const cell = list.grid.locator('[role=row][aria-rowindex="4"]').getByRole('gridcell').nth(2);
+  const cell = list.grid.locator('[role=row][aria-rowindex="4"]').getByRole('rowheader');
   await cell.focus();
   // The next key may arrive in the next task, before any frame is drawn.
   const focused = await page.evaluate(async () => {

@@ -128,7 +128,9 @@ test('arrows, Home, End and Ctrl+F move within the grid, and Tab leaves it', asy
   const field = page.locator('input:focus');
   await expect(field).toHaveAttribute('aria-label', /^Filter /);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus')).toHaveCount(1);
+  await expect(
+    page.locator(':is([role="gridcell"], [role="rowheader"]):focus, :is([role="gridcell"], [role="rowheader"]) :focus'),
+  ).toHaveCount(1);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]') === null)).toBe(true);
   await expect(list.grid).toHaveAttribute('aria-rowcount', '3002');
@@ -139,7 +141,11 @@ test('Space shows the preview of a row, and Enter opens its dossier', async ({ p
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
-  const row = page.locator('[role="row"]', { has: page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus') });
+  const row = page.locator('[role="row"]', {
+    has: page.locator(
+      ':is([role="gridcell"], [role="rowheader"]):focus, :is([role="gridcell"], [role="rowheader"]) :focus',
+    ),
+  });
   const kvk = await row.locator('[aria-colindex="2"]').innerText();
   await page.keyboard.press('Space');
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toContainText(kvk);
@@ -222,4 +228,35 @@ test('only visible rows are drawn while the user types, and the others for scrol
   await page.keyboard.press('Control+End');
   await expect(last).toBeInViewport();
   await page.getByRole('button', { name: 'Verwijder filter Naam' }).click();
+});
+
+test('the middle button pastes nothing into a filter, a row is named by its office, and a hyphen keeps its width', async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
+  await page.evaluate(() =>
+    document.addEventListener('paste', () => document.body.setAttribute('data-pasted', ''), true),
+  );
+  await page.getByRole('textbox', { name: 'Filter Naam' }).click({ button: 'middle' });
+  await page.getByRole('textbox', { name: 'Filter KvK' }).click({ button: 'middle' });
+  await expect(page.locator('body')).not.toHaveAttribute('data-pasted');
+  expect(page.context().pages()).toHaveLength(1);
+
+  const name = (await list.cells('Naam').first().innerText()).split('\n')[0] ?? '';
+  await expect(list.grid.getByRole('rowheader').first()).toContainText(name);
+  await expect(list.grid.getByRole('row').nth(2).getByRole('rowheader')).toHaveCount(1);
+
+  const widths = await page.evaluate(() => {
+    const widthOf = (text: string, className: string) => {
+      const span = Object.assign(document.createElement('span'), { textContent: text.repeat(20), className });
+      document.body.append(span);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return Math.round(width);
+    };
+    return { plain: widthOf('-', ''), figures: widthOf('-', 'figures'), digit: widthOf('0', 'figures') };
+  });
+  expect(widths.figures).toBe(widths.plain);
+  expect(widths.figures).toBeLessThan(0.8 * widths.digit);
 });

@@ -102,15 +102,15 @@ test('twenty-five selected offices become a visit plan: ordered, moved by hand, 
   await expect(plan).toContainText(/25 kantoren · [\d,]+ km hemelsbreed/);
   await expect(plan.getByRole('alert')).toContainText('Dit past niet op één dag.');
 
-  // From Utrecht and back, at half an hour per visit.
+  // From Utrecht and back, at 25 minutes per visit and 100 kilometres an hour.
   await plan.getByRole('combobox', { name: 'Begin', exact: true }).selectOption('Bij een andere plaats…');
   await plan.getByLabel('Plaats van het begin').fill('utrecht');
   await page.keyboard.press('Enter');
   await plan.getByLabel('Terug naar het begin').check();
-  await plan.getByLabel('Per bezoek').fill('30');
-  await plan.getByLabel('Onderweg').fill('5');
+  await plan.getByLabel('Per bezoek').fill('25');
+  await plan.getByLabel('Snelheid').fill('100');
   await expect(plan).toContainText('Terug naar Utrecht');
-  await expect(stops.first()).toContainText('9:00 – 9:30');
+  await expect(stops.first()).toContainText('9:00 – 9:25');
 
   // The order is changed by hand, and undone.
   const names = () => stops.locator('strong').allInnerTexts();
@@ -127,7 +127,7 @@ test('twenty-five selected offices become a visit plan: ordered, moved by hand, 
   await page.reload();
   await expect(plan).toContainText('Terug naar Utrecht');
   await expect.poll(names).toEqual(before);
-  await expect(plan.getByLabel('Onderweg')).toHaveValue('5');
+  await expect(plan.getByLabel('Snelheid')).toHaveValue('100');
 
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)).toHaveLength(1);

@@ -130,7 +130,7 @@ const focused = (page: Page) =>
     if (active === null || active === document.body) return {};
     // The checkbox of a row, and a choice of a switch, are drawn beside their input.
     const label = active instanceof HTMLInputElement ? active.labels?.[0] : null;
-    const element = active.closest('[role="gridcell"]') ?? label ?? active;
+    const element = active.closest('[role="gridcell"], [role="rowheader"]') ?? label ?? active;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isOver = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
     const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;

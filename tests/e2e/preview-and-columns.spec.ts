@@ -7,7 +7,7 @@ test.use({ demo: { offices: 3000 } });
 
 /** A cell on the page, with row and column counted from 1. */
 const cell = (page: Page, row: number, column: number) =>
-  page.locator(`[role="row"][aria-rowindex="${row + 2}"] [role="gridcell"][aria-colindex="${column}"]`);
+  page.locator(`[role="row"][aria-rowindex="${row + 2}"] > [aria-colindex="${column}"]`);
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
 
 /** Opens the preview of a row by its button. */
@@ -44,7 +44,9 @@ test('a click on another row previews it; a second click, the cross and Escape c
   await preview(page).getByRole('button', { name: 'Dossier openen' }).focus();
   await page.keyboard.press('Escape');
   await expect(preview(page)).toBeHidden();
-  await expect(page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus')).toHaveCount(1);
+  await expect(
+    page.locator(':is([role="gridcell"], [role="rowheader"]):focus, :is([role="gridcell"], [role="rowheader"]) :focus'),
+  ).toHaveCount(1);
   await openPreview(page, 2);
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
   await expect(preview(page)).toBeHidden();

@@ -145,7 +145,7 @@ export class ListScreen {
   /** The cells of a visible column, from top to bottom. */
   cells(label: string): Locator {
     const columns: Record<string, string> = { KvK: '2', Naam: '3', Plaats: '6' };
-    return this.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${columns[label]}"]`);
+    return this.grid.locator(`[role="row"][aria-selected] > [aria-colindex="${columns[label]}"]`);
   }
 
   /** "n van m" of the chips bar. */

@@ -39,7 +39,7 @@ test('settings list the stored months, take effect, and erase the data on reques
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
   await expect(page.getByText(folder, { exact: true })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'oktober 2026 (Volledig)' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '1 maand (Volledig)' })).toBeVisible();
   await screenIsSound(page, 'settings');
 
   const address = page.getByLabel('Adres van de aanbieder', { exact: true });

@@ -21,7 +21,7 @@ test('a day: start, demo, filter, dossier, note, export, PDF, quit by the menu, 
   await dialog.getByRole('button', { name: 'Exporteren' }).click();
   await expect.poll(() => readFileSync(table, { encoding: 'utf8', flag: 'a+' })).toContain('Utrecht');
 
-  await list(window).locator('[role="row"][aria-rowindex="3"] [role="gridcell"]').nth(2).click();
+  await list(window).locator('[role="row"][aria-rowindex="3"] [role="rowheader"]').first().click();
   const dossier = window.getByRole('article').first();
   await expect(dossier).toContainText('Tijdlijn');
   const paper = join(data, 'dossier.pdf');

@@ -236,7 +236,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     day: '2026-12-01',
     begin: 540,
     minutes: 60,
-    between: 30,
+    speed: 50,
     visits: [{ id: '99000001', kvk: '99000001', name: 'A', address: 'B', phone: '', place: null }],
   },
   'list.rowsOf': { month, list: 'advisers', kvks: ['99000001'] },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../shared/domain/clock';
-import { betweenMinutes, mostVisits, visitMinutes, visitTimes } from '../../shared/domain/lists/visit';
+import { mostVisits, visitMinutes, visitSpeed, visitTimes } from '../../shared/domain/lists/visit';
 import { Fault } from '../../shared/domain/result';
 import { calendarFile } from '../../shared/format/calendar-file';
+import { travelMinutes } from '../../shared/geo/visit-way';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { isFictitious } from '../session/allowance';
@@ -20,7 +21,7 @@ const visitSchema = z.object({
   phone: text,
   place: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
 });
-const minutes = (range: { readonly least: number; readonly most: number }) =>
+const within = (range: { readonly least: number; readonly most: number }) =>
   z.number().int().min(range.least).max(range.most);
 
 type VisitParts = { readonly host: FileHost; readonly session: Session; readonly clock: Clock; readonly demo: boolean };
@@ -35,12 +36,12 @@ export const visitRequests = ({ host, session, clock, demo }: VisitParts) =>
       input: z.object({
         day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
         begin: z.number().int().min(0).max(1439),
-        minutes: minutes(visitMinutes),
-        between: minutes(betweenMinutes),
+        minutes: within(visitMinutes),
+        speed: within(visitSpeed),
         visits: z.array(visitSchema).min(1).max(mostVisits),
       }),
       answer: async ({ visits, ...when }) => {
-        const times = visitTimes(when, visits.length);
+        const times = visitTimes(when, travelMinutes(visits, when.speed));
         if (times === null) throw new Fault('INVALID_REQUEST', 'the visits do not fit the day');
         const { account } = session.view();
         const isMadeUp = isFictitious({ session, demo });

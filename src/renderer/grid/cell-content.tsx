@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { changeWordColumns } from '../../shared/catalog/computed';
 import { comparedKindName, kindWords, pastName } from '../../shared/catalog/past-column';
 import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
@@ -45,6 +46,16 @@ function changeOf(column: Column, value: number): ReactNode {
 
 /** Created once, so that React skips cells that stay empty. */
 const empty = <EmptyValue short />;
+const awaited = (
+  <span className={classes.unchanged} title="Wordt geladen">
+    <span aria-hidden>…</span>
+    <span className="visually-hidden">wordt geladen</span>
+  </span>
+);
+
+/** Whether a cell has words of a change that follow the page. Pinned rows get none. */
+const awaitsWords = ({ name }: Column, { earlier, pinned }: GridRow): boolean =>
+  earlier === null && pinned === undefined && changeWordColumns.includes(name);
 
 /**
  * A value according to its column's kind, with its old value if it changed; empty while the column is loading. This is a function and not a
@@ -138,7 +149,7 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
 function shownValue(column: Column, row: GridRow, isShort = false): ReactNode {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
-  if (values === undefined) return null;
+  if (values === undefined) return awaitsWords(column, row) ? awaited : null;
   const value = values[row.index];
   if (column.limits !== undefined && row.active) {
     const number = typeof value === 'number' ? value : null;

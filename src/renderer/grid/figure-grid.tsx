@@ -1,9 +1,17 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { type Column, type ColumnOrColumnGroup, DataGrid, type SortColumn } from 'react-data-grid';
+import {
+  Cell,
+  type CellRendererProps,
+  type Column,
+  type ColumnOrColumnGroup,
+  DataGrid,
+  type SortColumn,
+} from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import classes from './figure-grid.module.css';
 import grid from './grid.module.css';
+import { cellSelector } from './grid-handle';
 
 /** A cell with a figure: its text, the change behind it, and how much of the cell it fills, from 0 to 1. */
 export type FigureCell = {
@@ -57,6 +65,12 @@ type FigureGridProps = {
 const labelKey = 'label';
 const rowHeight = 32;
 
+/** The label of a row is its header. */
+const renderCell = (key: React.Key, cell: CellRendererProps<FigureRow, FigureRow>) => (
+  <Cell key={key} {...cell} role={cell.column.key === labelKey ? 'rowheader' : 'gridcell'} />
+);
+const renderers = { renderCell };
+
 /** A grid of figures: rows that fold, columns under shared labels, and totals that stay visible at the bottom. */
 export function FigureGrid(props: FigureGridProps) {
   const { label, head, groups, rows, total, look, sort, onSort, onFold, onOpen, onPlace } = props;
@@ -68,7 +82,7 @@ export function FigureGrid(props: FigureGridProps) {
   const sortColumns: readonly SortColumn[] =
     sort === null ? [] : [{ columnKey: sort.key, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }];
   const placeOf = (element: EventTarget): FigurePlace | null => {
-    const cell = element instanceof Element ? element.closest<HTMLElement>('[role="gridcell"]') : null;
+    const cell = element instanceof Element ? element.closest<HTMLElement>(cellSelector) : null;
     const figure = cell?.querySelector<HTMLElement>('[data-at]');
     if (cell === null || figure === null || figure === undefined) return null;
     return { cell, row: figure.dataset.row ?? null, at: Number(figure.dataset.at) };
@@ -92,6 +106,7 @@ export function FigureGrid(props: FigureGridProps) {
         rows={rows}
         rowKeyGetter={(row) => row.key}
         bottomSummaryRows={[total]}
+        renderers={renderers}
         rowHeight={rowHeight}
         headerRowHeight={rowHeight}
         summaryRowHeight={rowHeight}
@@ -140,7 +155,10 @@ function gridColumns({
     sortable: true,
     cellClass: classes.head ?? '',
     renderCell: ({ row }) => <RowHead row={row} onFold={onFold} />,
-    renderSummaryCell: ({ row }) => <b>{row.label}</b>,
+    renderSummaryCell: ({ row }) => (
+      // The library draws the totals without asking how, so their header gets its role once it is there.
+      <b ref={(element) => element?.closest('[role="gridcell"]')?.setAttribute('role', 'rowheader')}>{row.label}</b>
+    ),
   };
   return [
     label,

@@ -173,6 +173,20 @@ const joined = (...names: readonly (string | false | undefined)[]): string => na
 const pinnedClass = ({ pinned, active }: GridRow): string =>
   joined(classes.pinnedCell, !active && classes.inactiveCell, pinned?.isCurrent === true && classes.currentCell);
 
+/** The column that names the rows: the name, or the first column when the user hid the name. */
+export const rowHeaderOf = (columns: readonly GridColumn[], nameColumn: string): string | undefined =>
+  (columns.find(({ column }) => column.name === nameColumn) ?? columns[0])?.column.name;
+
+/** The library draws pinned rows without asking how, so the cell that names the row gets its role once it is there. */
+const RowHeaderOfPinned = ({ children }: { readonly children: ReactNode }) => (
+  <span
+    className={classes.pinnedName}
+    ref={(element) => element?.closest('[role="gridcell"]')?.setAttribute('role', 'rowheader')}
+  >
+    {children}
+  </span>
+);
+
 /** The other column of a cell's pair in a comparison; null for a column without a pair. */
 function besideOf(column: Column): BesideColumn | null {
   const past = readPastName(column.name);
@@ -190,6 +204,7 @@ function besideOf(column: Column): BesideColumn | null {
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, TopRow>[] {
   const { columns, pinnedCount, arrived, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
   const isCompared = columns.some(({ column }) => column.name === comparedKindName);
+  const header = rowHeaderOf(columns, nameColumn);
   const own = columns.map(({ column, width, head }, index): LibraryColumn<GridRow, TopRow> => {
     const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
@@ -243,7 +258,13 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
         row === 0 ? joined(edge, classes.filterCell, isNew, within) : joined(plain, figures, within, pinnedClass(row)),
       renderHeaderCell: () => <HeaderCell column={column} head={head} sort={sort} onMenu={onMenu} />,
       renderSummaryCell: ({ row, tabIndex }) =>
-        row === 0 ? <FilterPlace tabIndex={tabIndex}>{renderFilter(column, tabIndex)}</FilterPlace> : draw(row),
+        row === 0 ? (
+          <FilterPlace tabIndex={tabIndex}>{renderFilter(column, tabIndex)}</FilterPlace>
+        ) : column.name === header ? (
+          <RowHeaderOfPinned>{draw(row)}</RowHeaderOfPinned>
+        ) : (
+          draw(row)
+        ),
       renderCell: ({ row }) => (row.behind ? formatCell(column, row.cells[column.name]?.[row.index]) : draw(row)),
     };
   });

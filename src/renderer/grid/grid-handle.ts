@@ -17,6 +17,9 @@ export type GridHandle = {
   readonly focusRows: () => void;
 };
 
+/** Finds the cells of a grid, and the cell with which each row is named. */
+export const cellSelector = '[role="gridcell"], [role="rowheader"]';
+
 /** The filter row's number in the grid library: it is above row 0, and above the pinned rows. */
 export const filterRowAbove = (pinnedRows: number): number => -1 - pinnedRows;
 /** The number of rows before the pinned rows and the list: the header and the filter row. */

@@ -26,7 +26,7 @@ import type { SortKey } from '../../shared/domain/lists/list';
 import { copiedTable } from '../../shared/format/copied-table';
 import { fittingWidth, useGridWidths } from './fitting-width';
 import classes from './grid.module.css';
-import { type GridColumn, libraryColumns } from './grid-columns';
+import { type GridColumn, libraryColumns, rowHeaderOf } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
 import type { GridRow, MenuCell, TopRow } from './grid-row';
 import { headerOf } from './header-column';
@@ -109,18 +109,22 @@ export type ListGridProps = RowKeysProps &
 const isBehind = (row: GridRow): boolean => row.behind === true;
 const rowKey = (row: GridRow): string => row.id;
 
-/** The library marks the focused cell as selected; in this grid only rows are selected, by their checkboxes. */
-const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, TopRow>) => (
-  <Cell key={key} {...cell} aria-selected={undefined} />
+/**
+ * Draws cells, of which one column names the row. The library marks the focused cell as selected; in this grid only rows are selected, by
+ * their checkboxes.
+ */
+const cellNaming = (header: string | undefined) => (key: React.Key, cell: CellRendererProps<GridRow, TopRow>) => (
+  <Cell key={key} {...cell} role={cell.column.key === header ? 'rowheader' : 'gridcell'} aria-selected={undefined} />
 );
 
-type DrawingInput = Pick<ListGridProps, 'offset' | 'current'> & {
+type DrawingInput = Pick<ListGridProps, 'offset' | 'current' | 'columns' | 'nameColumn'> & {
   readonly isResting: boolean;
   readonly visibleRowCount: number;
 };
 
 /** How the library draws a row and its cells. While the grid rests, rows below the visible area are not drawn. */
-function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingInput) {
+function useRowDrawing({ offset, current, columns, nameColumn, isResting, visibleRowCount }: DrawingInput) {
+  const header = rowHeaderOf(columns, nameColumn);
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, TopRow>) => {
       if (isResting && visibleRowCount > 0 && row.rowIdx >= visibleRowCount) return null;
@@ -135,7 +139,7 @@ function useRowDrawing({ offset, current, isResting, visibleRowCount }: DrawingI
       `${row.active ? '' : classes.inactiveRow} ${row.id === current ? classes.currentRow : ''}`.trim() || undefined,
     [current],
   );
-  return { renderers: useMemo(() => ({ renderRow, renderCell }), [renderRow]), rowClass };
+  return { renderers: useMemo(() => ({ renderRow, renderCell: cellNaming(header) }), [renderRow, header]), rowClass };
 }
 
 /**
@@ -260,7 +264,7 @@ export function ListGrid(props: ListGridProps) {
     focusRows,
     cellAt: (element) => cellAt(element, shown),
   }));
-  const { renderers, rowClass } = useRowDrawing({ offset, current, isResting, visibleRowCount });
+  const { renderers, rowClass } = useRowDrawing({ ...props, isResting, visibleRowCount });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these handlers get the events of its cells

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { GridColumn } from './grid-columns';
-import { headRows } from './grid-handle';
+import { cellSelector, headRows } from './grid-handle';
 import type { GridRow, MenuCell } from './grid-row';
 
 export type Shown = {
@@ -19,7 +19,7 @@ export function cellOf({ target, currentTarget }: SyntheticEvent, shown: Shown):
 
 /** The cell that contains an element of a row. */
 export function cellAt(target: Element, { columns, rows, pinned, offset }: Shown): MenuCell | null {
-  const element = target.closest<HTMLElement>('[role="gridcell"]');
+  const element = target.closest<HTMLElement>(cellSelector);
   const number = Number(element?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? 0);
   const at = number - headRows - 1;
   const row = pinned[at] ?? rows[at - pinned.length - offset];

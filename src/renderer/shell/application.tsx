@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { shortcuts } from '../../shared/texts/shortcuts';
@@ -25,12 +25,22 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.th
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+/**
+ * On Linux the middle button pastes the text that was selected last. In a field of one line, which mostly is a filter, that would change
+ * the rows of someone who only meant to open one elsewhere. Texts of several lines and passwords can be pasted so.
+ */
+function keepMiddlePasteOut(event: MouseEvent): void {
+  const { button, target } = event;
+  if (button === 1 && target instanceof HTMLInputElement && target.type !== 'password') event.preventDefault();
+}
+
 function Screens() {
   const started = useApplication((state) => state.start !== null);
   const key = useApplication((state) => state.key);
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
   useFocusTrail();
+  useWindowEvent('mouseup', keepMiddlePasteOut);
   useHotkeys([[shortcuts.settings.keys, () => navigate(paths.settings)]], []);
   useEffect(() => {
     void begin();

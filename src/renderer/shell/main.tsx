@@ -3,6 +3,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
+import './theme/hyphen.css';
 import './theme/tokens.css';
 import './theme/global.css';
 import { StrictMode } from 'react';

@@ -71,6 +71,22 @@ export function wayAlong(visits: readonly Placed[], ends: WayEnds): Way {
   return { legs, back, total: Math.round(10 * total) / 10 };
 }
 
+/** Times are agreed in steps of five minutes, and a way of which the length is unknown gets half an hour. */
+const travelStep = 5;
+const unknownTravel = 30;
+
+/**
+ * The minutes of travel to each visit from the one before it; 0 for the first (docs/rules/list.md#visit-plan).
+ * @param speed kilometres in an hour, as the crow flies
+ */
+export function travelMinutes(visits: readonly Placed[], speed: number): readonly number[] {
+  const { legs } = wayAlong(visits, { start: { kind: 'anywhere' }, returns: false });
+  return legs.map((leg, at) => {
+    if (at === 0) return 0;
+    return leg === null ? unknownTravel : travelStep * Math.ceil((60 * leg) / speed / travelStep);
+  });
+}
+
 /** The places along the way in order, for a line on a map. */
 export function placesAlong(visits: readonly Placed[], ends: WayEnds): readonly GeoPoint[] {
   const start = startPlace(ends);

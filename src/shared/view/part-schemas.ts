@@ -9,7 +9,7 @@ import {
   type PinnedRow,
   pageSizes,
 } from '../domain/lists/list';
-import { mostVisits, type VisitPlan } from '../domain/lists/visit';
+import { mostVisits, type VisitPlan, visitSpeed } from '../domain/lists/visit';
 import { formatRulesSchema } from './format-rule-schema';
 import {
   chartSchema,
@@ -76,7 +76,13 @@ const visitPlan = z.object({
     returns: z.boolean(),
   }),
   isByHand: z.boolean(),
-  when: z.object({ day: rowId.nullable(), begin: shownText, minutes: shownText, between: shownText }),
+  when: z.object({
+    day: rowId.nullable(),
+    begin: shownText,
+    minutes: shownText,
+    // A plan that an earlier version stored has minutes between its visits instead.
+    speed: shownText.default(String(visitSpeed.standard)),
+  }),
 }) satisfies z.ZodType<VisitPlan>;
 
 const mostLaterParts = 50;

@@ -39,7 +39,7 @@ const view = viewWith({
     visits: [visit(id, name), visit('99000052', 'Kantoor Blijft')],
     ends: { start: { kind: 'visit', id }, returns: true },
     isByHand: false,
-    when: { day: null, begin: '', minutes: '', between: '' },
+    when: { day: null, begin: '', minutes: '', speed: '' },
   },
 });
 

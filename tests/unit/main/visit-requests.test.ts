@@ -16,7 +16,7 @@ const session = { view: () => ({ account: { email: 'a@kantoor.example', fictitio
 const host = { chooseTarget: async (name: string) => ({ path: join(folder, name), replaces: false }) } as never;
 const requests = visitRequests({ host, session, clock: createClock('2026-11-26T10:30:00Z'), demo: false });
 const visit = (id: string) => ({ id, kvk: id, name: `Kantoor ${id}`, address: 'Markt 1', phone: '', place: null });
-const when = { day: '2026-12-01', begin: 540, minutes: 60, between: 30 };
+const when = { day: '2026-12-01', begin: 540, minutes: 60, speed: 50 };
 
 it('writes an event for each visit, with an identity of its own that stays the same', async () => {
   const uids = async () => {

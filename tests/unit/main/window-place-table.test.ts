@@ -82,7 +82,7 @@ describe('the place of each window', () => {
         ],
         ends: { start, returns: true },
         isByHand: true,
-        when: { day: '2026-12-01', begin: '9', minutes: 'een uur', between: '' },
+        when: { day: '2026-12-01', begin: '9', minutes: 'een uur', speed: '' },
       };
       const kept = viewWith({ visits });
       const of = { role, window: nameOf(1) };

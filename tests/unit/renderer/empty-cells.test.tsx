@@ -4,8 +4,10 @@ import { cellContent, comparedContent } from '../../../src/renderer/grid/cell-co
 import { gridRows } from '../../../src/renderer/grid/grid-row';
 import { FieldValue } from '../../../src/renderer/values/shown-values';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { computedColumnNamed } from '../../../src/shared/catalog/computed';
 import { comparedKindName, pastColumn } from '../../../src/shared/catalog/past-column';
 import { subscribed } from '../../../src/shared/catalog/subscription-columns';
+import type { RowChanges } from '../../../src/shared/domain/lists/changes';
 
 const equity = columnNamed('advisers', 'equity');
 if (equity === undefined) throw new Error('no column');
@@ -52,4 +54,20 @@ it('a field of the preview that could not be read says so', () => {
   const [column = equity] = subscribed([equity], { words: [], withheld: [], unread: [equity.name] });
   expect(textOf(<FieldValue column={column} value={undefined} />)).toBe('niet te lezen');
   expect(textOf(<FieldValue column={equity} value={undefined} />)).not.toBe('niet te lezen');
+});
+
+it('the words of a change say that they are awaited, until they are known to be none', () => {
+  const wat = computedColumnNamed('changedWords');
+  if (wat === undefined) throw new Error('no column');
+  const rowWith = (earlier: RowChanges | null) => {
+    const [row] = gridRows({ ids: ['1'], active: [true], columns: {} }, { highlights: {}, markAt: null, earlier });
+    if (row === undefined) throw new Error('no row');
+    return row;
+  };
+  expect(textOf(cellContent(wat, rowWith(null)))).toBe('…wordt geladen');
+  expect(textOf(cellContent(wat, rowWith({ values: {}, words: { changedWords: [['Rating gedaald']] } })))).toBe(
+    'Rating gedaald',
+  );
+  expect(textOf(cellContent(wat, rowWith({ values: {}, words: {} })))).toBe('');
+  expect(textOf(cellContent(equity, rowWith(null)))).toBe('');
 });

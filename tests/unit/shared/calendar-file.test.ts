@@ -58,19 +58,19 @@ describe('a calendar file', () => {
 });
 
 describe('the times of visits', () => {
-  const when = { day: '2026-12-01', begin: 9 * 60, minutes: 60, between: 30 };
+  const when = { day: '2026-12-01', begin: 9 * 60, minutes: 60, speed: 50 };
 
   it('follow one another on the day, in the time of Amsterdam', () => {
-    expect(visitTimes(when, 2)).toEqual([
+    expect(visitTimes(when, [0, 30])).toEqual([
       { from: Date.UTC(2026, 11, 1, 8), to: Date.UTC(2026, 11, 1, 9) },
       { from: Date.UTC(2026, 11, 1, 9, 30), to: Date.UTC(2026, 11, 1, 10, 30) },
     ]);
-    expect(visitTimes({ ...when, day: '2026-07-01' }, 1)?.[0]?.from).toBe(Date.UTC(2026, 6, 1, 7));
+    expect(visitTimes({ ...when, day: '2026-07-01' }, [0])?.[0]?.from).toBe(Date.UTC(2026, 6, 1, 7));
   });
 
   it('are null when they do not fit in the day, or the day does not exist', () => {
-    expect(visitTimes(when, 10)).not.toBeNull();
-    expect(visitTimes(when, 11)).toBeNull();
-    expect(visitTimes({ ...when, day: '2026-02-30' }, 1)).toBeNull();
+    expect(visitTimes(when, [0, ...Array<number>(9).fill(30)])).not.toBeNull();
+    expect(visitTimes(when, [0, ...Array<number>(10).fill(30)])).toBeNull();
+    expect(visitTimes({ ...when, day: '2026-02-30' }, [0])).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
   const way = wayAlong(visits, ends);
   const when = readWhen(plan);
   const day = 'about' in when ? null : when;
+  const times = day === null ? [] : visitWords(day, visits);
   return (
     <article
       className={classes.sheet}
@@ -28,7 +29,7 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
       <p>
         {planWords(plan)}
         {ends.start.kind === 'place' && ` · vanaf ${ends.start.name}`}. De afstanden zijn hemelsbreed; over de weg is
-        het verder.
+        het verder.{day !== null && ` Onderweg: ${day.speed} km/u hemelsbreed.`}
       </p>
       <table>
         <thead>
@@ -57,7 +58,7 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
           {visits.map((visit, at) => (
             <tr key={visit.id}>
               <td className="figures">{at + 1}</td>
-              {day !== null && <td className="figures">{visitWords(day, at)}</td>}
+              {day !== null && <td className="figures">{times[at]?.time}</td>}
               <td>
                 <strong>{visit.name}</strong>
                 <span>{visit.address || 'Geen adres bekend'}</span>

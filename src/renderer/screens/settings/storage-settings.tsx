@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StorageReport, StoredAccount } from '../../../shared/domain/program/storage';
-import { formatPeriod } from '../../../shared/format/format-date';
-import { formatBytes } from '../../../shared/format/format-number';
+import { countOf, formatBytes } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
@@ -14,9 +13,12 @@ type AccountTableProps = { readonly account: StoredAccount; readonly name: strin
 function AccountTable({ account, name }: AccountTableProps) {
   const { months, dossiers, records, ownWork } = account;
   const rows: readonly (readonly [string, number])[] = [
-    ...months.map(
-      ({ role, period, bytes }) => [`${formatPeriod(period)}${role === '' ? '' : ` (${role})`}`, bytes] as const,
-    ),
+    // The months themselves are listed under *Maanden*.
+    ...[...new Set(months.map(({ role }) => role))].map((role) => {
+      const own = months.filter((month) => month.role === role);
+      const words = `${countOf(own.length, 'maand', 'maanden')}${role === '' ? '' : ` (${role})`}`;
+      return [words, own.reduce((sum, { bytes }) => sum + bytes, 0)] as const;
+    }),
     ['Bewaarde dossiers', dossiers],
     ['Notities en contactmomenten', records],
     ['Eigen werk, met reservekopieën', ownWork],

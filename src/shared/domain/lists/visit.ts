@@ -22,9 +22,10 @@ export type VisitDay = {
   readonly day: string;
   /** Minutes after midnight. */
   readonly begin: number;
-  /** The minutes of each visit, and between two visits. */
+  /** The minutes of each visit. */
   readonly minutes: number;
-  readonly between: number;
+  /** Kilometres in an hour, as the crow flies. */
+  readonly speed: number;
 };
 
 /** Where the route begins: at a visit, at a place, or where it becomes shortest; and whether it also ends there. */
@@ -41,7 +42,7 @@ export type TypedWhen = {
   readonly day: string | null;
   readonly begin: string;
   readonly minutes: string;
-  readonly between: string;
+  readonly speed: string;
 };
 
 /** Offices of a list in the order in which they will be visited (docs/rules/list.md#visit-plan). */
@@ -56,18 +57,30 @@ export type VisitPlan = {
 };
 
 export const visitMinutes = { least: 5, most: 480, standard: 60 } as const;
-export const betweenMinutes = { least: 0, most: 240, standard: 30 } as const;
+/** In kilometres an hour, as the crow flies: some three quarters of the speed on the road. */
+export const visitSpeed = { least: 5, most: 120, standard: 50 } as const;
 const minutesOfDay = 24 * 60;
 
 /** When a visit begins and ends, in milliseconds since 1970. */
 export type VisitTime = { readonly from: number; readonly to: number };
 
-/** The times of the first `count` visits; null when they do not fit in the day (docs/rules/list.md#visit-plan). */
-export function visitTimes({ day, begin, minutes, between }: VisitDay, count: number): readonly VisitTime[] | null {
-  const end = begin + count * minutes + Math.max(0, count - 1) * between;
-  if (end > minutesOfDay || Number.isNaN(momentIn(day, 0))) return null;
-  return Array.from({ length: count }, (_none, at) => {
-    const from = begin + at * (minutes + between);
-    return { from: momentIn(day, from), to: momentIn(day, from + minutes) };
+/**
+ * When each visit begins, in minutes after midnight.
+ * @param travel the minutes to each visit from the one before it; 0 for the first
+ */
+export function visitBegins({ begin, minutes }: VisitDay, travel: readonly number[]): readonly number[] {
+  let free = begin;
+  return travel.map((before) => {
+    const at = free + before;
+    free = at + minutes;
+    return at;
   });
+}
+
+/** The times of visits; null when they do not fit in the day (docs/rules/list.md#visit-plan). */
+export function visitTimes(when: VisitDay, travel: readonly number[]): readonly VisitTime[] | null {
+  const { day, minutes } = when;
+  const begins = visitBegins(when, travel);
+  if ((begins.at(-1) ?? 0) + minutes > minutesOfDay || Number.isNaN(momentIn(day, 0))) return null;
+  return begins.map((begin) => ({ from: momentIn(day, begin), to: momentIn(day, begin + minutes) }));
 }

@@ -19,18 +19,22 @@ type EarlierInput = {
   readonly about: string;
 };
 
+/** What is shown when the months cannot be read: no words, instead of words that are awaited for ever. */
+const nothingKnown: RowChanges = { values: {}, words: {} };
+
 /** The cells of rows before they changed in the list's period; null while mutations are off, and until the cells are known. */
 function useEarlier({ list, ids, columns, about }: EarlierInput): RowChanges | null {
   const mutations = useList((state) => state.mutations);
   const month = useList((state) => state.loaded?.page.month ?? null);
   const isAsked = mutations !== null && month !== null && ids.length > 0;
-  const { data, reload } = useAnswer(
+  const { data, failure, reload } = useAnswer(
     'list.earlier',
     isAsked ? { month, list, ids, columns, mutations } : null,
     `${month === null ? '' : monthKey(month)}/${JSON.stringify(mutations)}/${about}`,
   );
   useNewDossiers(reload);
-  return isAsked ? data : null;
+  if (!isAsked) return null;
+  return failure === null ? data : nothingKnown;
 }
 
 /** Asks again when more dossiers are kept, because these may contain more old values. */

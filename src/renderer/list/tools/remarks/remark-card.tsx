@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { remarkKey } from '../../../../shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../../shared/texts/remark-sentences';
 import { useRemarks } from '../../../core/dossiers/remarks';
+import { cellSelector } from '../../../grid/grid-handle';
 import type { MenuCell } from '../../../grid/grid-row';
 import classes from './remarks.module.css';
 
@@ -20,7 +21,7 @@ function useShownCell({ frame, cellAt }: RemarkCardProps): MenuCell | null {
     const gone = new AbortController();
     const { signal } = gone;
     const look = ({ target }: Event): void => {
-      const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+      const cell = target instanceof Element ? target.closest(cellSelector) : null;
       setShown(cell?.querySelector('[data-remark]') == null ? null : cellAt(cell));
     };
     const close = (): void => setShown(null);

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import 'dayjs/locale/nl';
 import { IconCalendarPlus, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { betweenMinutes, type TypedWhen, type VisitPlan, visitMinutes } from '../../../../shared/domain/lists/visit';
+import { type TypedWhen, type VisitPlan, visitMinutes, visitSpeed } from '../../../../shared/domain/lists/visit';
 import { countOf, formatNumber } from '../../../../shared/format/format-number';
 import { wayAlong } from '../../../../shared/geo/visit-way';
 import { bridge } from '../../../bridge/bridge';
@@ -26,7 +26,7 @@ type VisitTimesProps = {
   readonly onChange: (when: TypedWhen) => void;
 };
 
-/** The day, the start of the first visit, the duration of each visit, and the time between visits. */
+/** The day, the start of the first visit, the duration of each visit, and the speed between visits. */
 function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
   const today = useToday();
   const isWrong = (about: keyof TypedWhen): boolean => problem?.about === about;
@@ -58,14 +58,15 @@ function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
           onChange={(minutes) => onChange({ ...when, minutes })}
         />
         <NumberField
-          label="Onderweg"
-          aria-label="Onderweg, in minuten"
-          rightSection="min"
-          least={betweenMinutes.least}
-          most={betweenMinutes.most}
-          value={when.between}
-          error={isWrong('between')}
-          onChange={(between) => onChange({ ...when, between })}
+          label="Snelheid"
+          aria-label="Snelheid onderweg, in kilometer per uur"
+          rightSection="km/u"
+          rightSectionWidth={46}
+          least={visitSpeed.least}
+          most={visitSpeed.most}
+          value={when.speed}
+          error={isWrong('speed')}
+          onChange={(speed) => onChange({ ...when, speed })}
         />
       </div>
       {problem !== null && <FieldProblem>{problem.sentence}</FieldProblem>}

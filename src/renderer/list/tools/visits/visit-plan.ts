@@ -1,16 +1,17 @@
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import {
-  betweenMinutes,
   type TypedWhen,
   type Visit,
   type VisitDay,
   type VisitPlan,
+  visitBegins,
   visitMinutes,
+  visitSpeed,
   visitTimes,
   type WayEnds,
 } from '../../../../shared/domain/lists/visit';
 import { readTypedNumber } from '../../../../shared/format/format-number';
-import { inShortOrder } from '../../../../shared/geo/visit-way';
+import { inShortOrder, travelMinutes } from '../../../../shared/geo/visit-way';
 
 const workdays = 5;
 
@@ -28,8 +29,8 @@ export function nextWorkday(today: string): string {
 /** A plan of visits in a short order, for the next workday. */
 export function planOf(list: ListName, visits: readonly Visit[], today: string): VisitPlan {
   const ends: WayEnds = { start: { kind: 'anywhere' }, returns: false };
-  const [minutes, between] = [String(visitMinutes.standard), String(betweenMinutes.standard)];
-  const when = { day: today === '' ? null : nextWorkday(today), begin: '9:00', minutes, between };
+  const [minutes, speed] = [String(visitMinutes.standard), String(visitSpeed.standard)];
+  const when = { day: today === '' ? null : nextWorkday(today), begin: '9:00', minutes, speed };
   return { list, visits: inShortOrder(visits, ends), ends, isByHand: false, when };
 }
 
@@ -85,7 +86,7 @@ const whole = (text: string, { least, most }: { readonly least: number; readonly
   return read !== null && Number.isInteger(read) && read >= least && read <= most ? read : null;
 };
 
-const chooseMinutes = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+const chooseWhole = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   `Kies een heel getal van ${least} tot ${most}.`;
 
 /** The times of a plan's visits, or what is wrong with a typed text and how to correct it. */
@@ -93,13 +94,13 @@ export function readWhen({ when, visits }: VisitPlan): VisitDay | WhenProblem {
   const { day } = when;
   const begin = readTime(when.begin);
   const minutes = whole(when.minutes, visitMinutes);
-  const between = whole(when.between, betweenMinutes);
+  const speed = whole(when.speed, visitSpeed);
   if (day === null) return { about: 'day', sentence: 'Kies een dag, bijvoorbeeld 3-12-2026.' };
   if (begin === null) return { about: 'begin', sentence: 'Typ een tijd, bijvoorbeeld 9:00.' };
-  if (minutes === null) return { about: 'minutes', sentence: chooseMinutes(visitMinutes) };
-  if (between === null) return { about: 'between', sentence: chooseMinutes(betweenMinutes) };
-  const read = { day, begin, minutes, between };
-  if (visitTimes(read, visits.length) !== null) return read;
+  if (minutes === null) return { about: 'minutes', sentence: chooseWhole(visitMinutes) };
+  if (speed === null) return { about: 'speed', sentence: chooseWhole(visitSpeed) };
+  const read = { day, begin, minutes, speed };
+  if (visitTimes(read, travelMinutes(visits, speed)) !== null) return read;
   return {
     about: 'minutes',
     sentence: 'Dit past niet op één dag. Begin eerder, kies minder minuten, of haal kantoren uit het plan.',
@@ -108,10 +109,13 @@ export function readWhen({ when, visits }: VisitPlan): VisitDay | WhenProblem {
 
 const clockTime = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** *9:00 – 10:00* of a visit by its place in the plan. */
-export function visitWords({ begin, minutes, between }: VisitDay, at: number): string {
-  const from = begin + at * (minutes + between);
-  return `${clockTime(from)} – ${clockTime(from + minutes)}`;
+/** *9:00 – 10:00* of each visit, and the minutes of travel to it. */
+export function visitWords(day: VisitDay, visits: readonly Visit[]): readonly { time: string; travel: number }[] {
+  const travel = travelMinutes(visits, day.speed);
+  return visitBegins(day, travel).map((from, at) => ({
+    time: `${clockTime(from)} – ${clockTime(from + day.minutes)}`,
+    travel: travel[at] ?? 0,
+  }));
 }
 
 /** The name of the end of a round trip: its start, or the first office with a position. */

@@ -9,7 +9,7 @@ import { useListActions } from '../../core/store/list-context';
 import { backName, moveBy, moveOnto, visitWords, withoutVisit } from './visit-plan';
 import classes from './visits.module.css';
 
-/** The kilometres to a visit in words; empty for the start of the way. */
+/** The kilometres to a visit in words, or that it is where the way begins. */
 export function legWords(visits: readonly Visit[], { legs }: Way, at: number): string {
   if (visits[at]?.place == null) return 'geen coördinaten';
   const leg = legs[at];
@@ -28,6 +28,7 @@ export function VisitStops({ plan, day }: VisitStopsProps) {
     onStep: (id, step) => planVisits(moveBy(plan, id, step)),
   });
   const way = wayAlong(visits, plan.ends);
+  const times = day === null ? [] : visitWords(day, visits);
   return (
     <>
       <ol className={classes.stops} aria-label="Volgorde van de bezoeken">
@@ -37,7 +38,8 @@ export function VisitStops({ plan, day }: VisitStopsProps) {
             visit={visit}
             number={at + 1}
             leg={legWords(visits, way, at)}
-            time={day === null ? '' : visitWords(day, at)}
+            time={times[at]?.time ?? ''}
+            travel={times[at]?.travel ?? 0}
             isLast={at === visits.length - 1}
             itemProps={itemProps(visit.id)}
             onStep={(step) => planVisits(moveBy(plan, visit.id, step))}
@@ -63,6 +65,8 @@ type StopProps = {
   readonly number: number;
   readonly leg: string;
   readonly time: string;
+  /** The minutes of travel to the visit; 0 for the first. */
+  readonly travel: number;
   readonly isLast: boolean;
   readonly itemProps: ComponentProps<'li'>;
   readonly onStep: (step: -1 | 1) => void;
@@ -70,7 +74,7 @@ type StopProps = {
 };
 
 /** One visit: the office, its address, the distance and the time. */
-const Stop = ({ visit, number, leg, time, isLast, itemProps, onStep, onRemove }: StopProps) => (
+const Stop = ({ visit, number, leg, time, travel, isLast, itemProps, onStep, onRemove }: StopProps) => (
   <li className={classes.stop} {...itemProps}>
     <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />
     <span className={`figures ${classes.number}`} data-unplaced={visit.place === null || undefined}>
@@ -83,6 +87,7 @@ const Stop = ({ visit, number, leg, time, isLast, itemProps, onStep, onRemove }:
     </div>
     <div className={classes.side}>
       <span className={`figures ${classes.leg}`}>{leg}</span>
+      {travel > 0 && <span className={`figures ${classes.leg}`}>{travel} min</span>}
       <div className={classes.moves}>
         <ActionIcon aria-label={`${visit.name} eerder`} disabled={number === 1} onClick={() => onStep(-1)}>
           <IconArrowUp size={16} stroke={1.6} aria-hidden />

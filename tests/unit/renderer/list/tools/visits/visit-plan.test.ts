@@ -47,13 +47,29 @@ describe('a visit plan', () => {
 
   it('says what is wrong with its times', () => {
     const read = readWhen(plan);
-    expect(read).toEqual({ day: '2026-11-27', begin: 540, minutes: 60, between: 30 });
-    if (!('about' in read)) expect(visitWords(read, 1)).toBe('10:30 – 11:30');
+    expect(read).toEqual({ day: '2026-11-27', begin: 540, minutes: 60, speed: 50 });
+    if (!('about' in read)) expect(visitWords(read, plan.visits)[0]).toEqual({ time: '9:00 – 10:00', travel: 0 });
     const wrong = (when: Partial<VisitPlan['when']>) => readWhen({ ...plan, when: { ...plan.when, ...when } });
     expect(wrong({ day: null })).toMatchObject({ about: 'day' });
     expect(wrong({ begin: '25:00' })).toMatchObject({ about: 'begin' });
     expect(wrong({ minutes: '2' })).toMatchObject({ about: 'minutes' });
-    expect(wrong({ between: 'x' })).toMatchObject({ about: 'between' });
+    expect(wrong({ speed: 'x' })).toMatchObject({ about: 'speed' });
     expect(wrong({ minutes: '400' })).toMatchObject({ about: 'minutes', sentence: /past niet op één dag/ });
+  });
+
+  it('counts the travel between visits by their distance and the speed', () => {
+    // Half a degree of longitude is some 34 kilometres here.
+    const at = (speed: string) => {
+      const read = readWhen({ ...plan, visits: [a, b, none, c], when: { ...plan.when, speed } });
+      return 'about' in read ? [] : visitWords(read, [a, b, none, c]);
+    };
+    expect(at('50')).toEqual([
+      { time: '9:00 – 10:00', travel: 0 },
+      { time: '10:45 – 11:45', travel: 45 },
+      { time: '12:15 – 13:15', travel: 30 },
+      { time: '14:00 – 15:00', travel: 45 },
+    ]);
+    expect(at('100').map(({ travel }) => travel)).toEqual([0, 25, 30, 25]);
+    expect(visitWords({ day: '2026-12-01', begin: 540, minutes: 60, speed: 50 }, [a, a])[1]?.travel).toBe(0);
   });
 });
