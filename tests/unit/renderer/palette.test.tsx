@@ -176,9 +176,9 @@ describe('the palette', () => {
   });
 
   it('names the words that it does not understand when there is no filter in them', async () => {
-    const { page, field, enter } = await open();
+    const { page, field } = await open();
     await typeInto(field, 'gedoe met gistermiddag');
-    await enter();
+    await vi.waitFor(() => expect(waiting.at(-1)?.search.text).toBe('gedoe met gistermiddag'));
     await answerWith();
     expect(page.textContent).toContain('Als filter niet begrepen: “gedoe” en “gistermiddag”.');
   });
