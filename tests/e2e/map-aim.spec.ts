@@ -39,7 +39,7 @@ test('the map moves to a filter, a place and a selection, and the table of areas
   await page.mouse.down();
   await page.mouse.move(middle.x + 220, middle.y, { steps: 4 });
   await page.mouse.up();
-  const rows = page.getByRole('radiogroup', { name: 'Welke regels' });
+  const rows = page.getByRole('radiogroup', { name: 'Welke rijen' });
   await expect(rows).toHaveText(/^Alle 3\.\d{3}Cirkel \d+$/);
   const chosen = Number(/Cirkel (\d+)/.exec(await rows.innerText())?.[1]);
   const words = page.getByRole('region', { name: 'Adviseurslijst in woorden' });

@@ -114,9 +114,9 @@ test('an activation accepts any signs in the token of the address', { tag: '@lon
 test('frequently asked questions and privacy can be read before a login', { tag: '@long' }, async ({ program }) => {
   await goTo(program, '/faq');
   await expect(heading('Veelgestelde vragen')).toBeVisible();
-  await field('Zoek in de vragen').fill('regels grijs');
+  await field('Zoek in de vragen').fill('rijen grijs');
   await expect(page.getByText('1 van 38 vragen')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).locator('b').first()).toHaveText('regels');
+  await expect(page.getByRole('heading', { level: 3 }).locator('b').first()).toHaveText('rijen');
   await screenIsSound(page, 'questions that were searched');
   await field('Zoek in de vragen').fill('xyzzy');
   await expect(page.getByText('Geen vraag met deze woorden')).toBeVisible();
@@ -150,7 +150,7 @@ test('an example of the help opens the list with its filter, and an undo restore
   await expect(page.getByRole('grid', { name: 'Personenlijst' })).toBeVisible();
   await list.chipsSay('Geboortedatum is 1960 t/m 1970');
   await goTo(program, '/faq');
-  await button('Waarom zijn sommige regels grijs?').click();
+  await button('Waarom zijn sommige rijen grijs?').click();
   await button('Toon alleen actieve kantoren').click();
   await list.chipsSay('Actief');
 });

@@ -151,7 +151,7 @@ export class ListScreen {
   /** "n van m" of the chips bar. */
   async counts(): Promise<{ kept: number; total: number }> {
     const text = await this.page
-      .getByText(/[\d.]+ van [\d.]+ (adviseurs|vestigingen|functies|artikelen|regels)/)
+      .getByText(/[\d.]+ van [\d.]+ (adviseurs|vestigingen|functies|artikelen|rijen)/)
       .first()
       .innerText();
     const [kept, total] = [...text.matchAll(/[\d.]+/g)].map((match) => Number(match[0].replaceAll('.', '')));

@@ -39,9 +39,9 @@ test('rules are tried and saved, report new months, and their messages are found
   const dialog = page.getByRole('dialog', { name: 'Regel maken' });
   await dialog.getByLabel('Naam').fill('Gestopt');
   await dialog.getByRole('radio', { name: 'uit deze selectie gaat' }).check();
-  await expect(dialog.getByText('Spreek als een kantoor uit Actieve kantoren gaat.')).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(/^Deze regel zou in 1 maand \d+ keer hebben gesproken/);
-  const bars = dialog.getByRole('list', { name: 'Hoe vaak de regel per maand zou hebben gesproken' });
+  await expect(dialog.getByText('Meld het als een kantoor uit Actieve kantoren gaat.')).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^Deze regel zou in 1 maand \d+ keer iets hebben gemeld/);
+  const bars = dialog.getByRole('list', { name: 'Hoe vaak de regel per maand iets zou hebben gemeld' });
   await expect(bars.getByRole('listitem')).toHaveCount(1);
   await openedIsSound(page, 'rule dialog');
   await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
@@ -51,7 +51,7 @@ test('rules are tried and saved, report new months, and their messages are found
   await dialog.getByRole('button', { name: 'Kant-en-klare regel' }).click();
   await page.getByRole('menuitem', { name: 'Rating naar Rood' }).click();
   await expect(
-    dialog.getByText('Spreek als bij een kantoor in Actieve kantoren RiFD-rating door 5,45 daalt.'),
+    dialog.getByText('Meld een kantoor uit Actieve kantoren als RiFD-rating onder 5,45 zakt.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
   await expect(dialog).toBeHidden();

@@ -36,7 +36,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
     --role ROL               een andere rol van het account
     --month JJJJ-MM          een eerdere maand die op deze computer staat
-    --changes-since JJJJ-MM  een regel per wijziging vanaf de eerste dag van die maand
+    --changes-since JJJJ-MM  een rij per wijziging vanaf de eerste dag van die maand
     --plain                  kale tabel: alleen kolomlabels en rijen
     --all-months             alle bewaarde maanden als Parquet, in de map na --out: een map per lijst, en daarin een per maand
   query      toont rijen op het scherm, of geeft ze door aan een ander programma; met --list, --filter, --sort,
@@ -60,7 +60,7 @@ Eindigt met
   ${exitCodes.done}    gelukt: het bestand is compleet, of de rijen zijn getoond
   ${exitCodes.failed}    mislukt; de reden staat op standaardfout
   ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
-  ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft gesproken
+  ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft iets gemeld
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 

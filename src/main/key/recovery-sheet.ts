@@ -9,9 +9,9 @@ const sheet = (key: string): string => `Herstelsleutel van Adviesatlas
 
 ${key}
 
-Met deze sleutel gaan de gegevens die Adviesatlas op uw computer bewaart weer open als de sleutelbos van de computer
-leeg is, als u uw wachtwoord kwijt bent, of als de gegevens op een andere computer zijn teruggezet. Kies dan bij het
-starten van Adviesatlas "Herstelsleutel invoeren".
+Met deze sleutel gaan de gegevens weer open die Adviesatlas op uw computer bewaart. U hebt hem nodig als de sleutelbos
+van de computer leeg is, of als u uw wachtwoord kwijt bent. Ook gegevens die op een andere computer zijn teruggezet,
+opent u ermee. Kies dan bij het starten van Adviesatlas "Herstelsleutel invoeren".
 
 Wie deze sleutel en uw gegevens heeft, kan ze lezen. Bewaar hem daarom niet bij de gegevens: print hem, of zet hem in
 een wachtwoordkluis.

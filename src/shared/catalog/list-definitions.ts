@@ -197,8 +197,8 @@ export const listDefinitions = {
   pressLocation: {
     title: 'Vakpers/Vestigingen',
     short: 'Vakpers/Vestigingen',
-    one: 'regel',
-    many: 'regels',
+    one: 'rij',
+    many: 'rijen',
     download: null,
     tables: [
       { list: 'press' },

@@ -30,7 +30,7 @@ export const filterRules: Readonly<Record<FilterKind, string>> = {
   presence: 'Typ de eerste cijfers, een - voor kantoren zonder nummer, of een * voor kantoren met een nummer.',
   number:
     'Typ een getal, een bereik als 3-5 (beide grenzen tellen mee), of een grens met <, <=, > of >=. Gebruik een komma voor decimalen en geen punten.',
-  list: 'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. (leeg) toont de regels zonder waarde.',
+  list: 'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. (leeg) toont de rijen zonder waarde.',
   commaList:
     'Kies een of meer waarden uit de lijst; typ om een waarde te zoeken. Met OF is één van de waarden genoeg, met EN moeten alle waarden voorkomen.',
   typedList:

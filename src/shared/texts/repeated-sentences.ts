@@ -8,7 +8,7 @@ export const repeatedSentences = {
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
   changedElsewhere: (name: string) => `“${name}” is intussen in een ander venster gewijzigd; dat vervalt dan.`,
   nameTaken: (kind: string, name: string): string => `Er is al een ${kind} “${name}”. Kies een andere naam.`,
-  firstLines: (shown: string, total: string): string => `Hieronder staan de eerste ${shown} van ${total} regels.`,
+  firstLines: (shown: string, total: string): string => `Hieronder staan de eerste ${shown} van ${total} rijen.`,
   providerRests: 'De aanbieder vraagt om even te wachten.',
   viewNameMissing: 'Geef de weergave een naam.',
   nothingCut: 'Er wordt niets afgekapt.',

@@ -34,7 +34,7 @@ export const watchedRows = (list: ListName, count: number): string =>
 
 const manyRows = (list: ListName): string => (list === 'advisers' ? 'kantoren' : listDefinitions[list].many);
 
-/** The condition of a rule, after `Spreekt als`: `bij een kantoor RiFD-rating door 5,45 daalt`. */
+/** The condition of a rule, after `Meldt als`: `bij een kantoor RiFD-rating onder 5,45 zakt`. */
 export function conditionWords(condition: WatchCondition, column: NamedColumn, list: ListName): string {
   const row = watchedRow(list);
   switch (condition.is) {
@@ -51,7 +51,7 @@ export function conditionWords(condition: WatchCondition, column: NamedColumn, l
   }
 }
 
-/** The condition on a column: `RiFD-rating door 5,45 daalt`. */
+/** The condition on a column: `RiFD-rating onder 5,45 zakt`. */
 export function changeWords(
   condition: Extract<WatchCondition, { readonly column: string }>,
   column: NamedColumn,
@@ -69,7 +69,9 @@ export function changeWords(
     case 'becomes':
       return `${label} “${condition.value}” wordt`;
     case 'crosses':
-      return `${label} door ${formatNumber(condition.limit, 2)} ${condition.direction === 'falls' ? 'daalt' : 'stijgt'}`;
+      return `${label} ${condition.direction === 'falls' ? 'onder' : 'op of boven'} ${formatNumber(condition.limit, 2)} ${
+        condition.direction === 'falls' ? 'zakt' : 'komt'
+      }`;
     case 'changes':
       return condition.by === null ? `${label} verandert` : `${label} met ten minste ${least(condition.by)} verandert`;
   }
@@ -78,20 +80,20 @@ export function changeWords(
 /** The subject of a rule: the name of its selection, and its list. */
 export type NamedRows = { readonly name: string; readonly list: ListName };
 
-/** A rule in words: `Spreek als bij een kantoor in Klanten RiFD-rating door 5,45 daalt.` */
+/** A rule in words: `Meld een kantoor uit Klanten als RiFD-rating onder 5,45 zakt.` */
 export function ruleSentence({ name, list }: NamedRows, condition: WatchCondition, column: NamedColumn): string {
   const row = watchedRow(list);
   switch (condition.is) {
     case 'enters':
-      return `Spreek als een ${row} in ${name} komt.`;
+      return `Meld het als een ${row} in ${name} komt.`;
     case 'leaves':
-      return `Spreek als een ${row} uit ${name} gaat.`;
+      return `Meld het als een ${row} uit ${name} gaat.`;
     case 'isIn':
-      return `Spreek elke maand over elk van de ${manyRows(list)} in ${name}.`;
+      return `Meld elke maand alle ${manyRows(list)} in ${name}.`;
     case 'continued':
-      return `Spreek als een ${row} uit ${name} onder een ander nummer verdergaat.`;
+      return `Meld het als een ${row} uit ${name} onder een ander nummer verdergaat.`;
     default:
-      return `Spreek als bij een ${row} in ${name} ${changeWords(condition, column)}.`;
+      return `Meld een ${row} uit ${name} als ${changeWords(condition, column)}.`;
   }
 }
 
@@ -143,7 +145,7 @@ function wordsOfOutcome(
   switch (outcome.is) {
     case 'spoken':
       return {
-        word: 'gesproken',
+        word: 'gemeld',
         more: `, ${watchedRows(list, outcome.count)}${outcome.isFlood ? ' als één melding' : ''}${
           outcome.missing.count === 0 ? '' : `; ${missingWords(outcome.missing, mostNamed)}`
         }${unreadWords(outcome.unread, list)}`,
@@ -191,7 +193,7 @@ const unreadWords = (unread: number | undefined, list: ListName): string =>
   unread === undefined ? '' : `; onbekend bij ${watchedRows(list, unread)}, want een waarde is niet te lezen`;
 
 function skippedWords({ why, withdrawn }: Extract<WatchOutcome, { readonly is: 'skipped' }>, list: ListName): string {
-  if (why === 'asleep') return 'de regel sliep';
+  if (why === 'asleep') return 'de regel stond op pauze';
   if (why === 'notKept') return 'deze maand staat niet op deze computer';
   if (why === 'otherSelection') return 'de regel of de selectie was toen een andere';
   const back = 'deze maand is teruggedraaid';

@@ -27,7 +27,7 @@ describe('the sheet of changes since an earlier month', () => {
     expect(sheet.name).toBe('Sinds september 2026');
     expect(sheet.getCell('A1').value).toBe('Lijst – FICTIEF (verzonnen gegevens): sinds september 2026');
     expect(sheet.getCell('A2').value).toContain('0 erbij, 1 eraf, 2 gewijzigd');
-    expect(sheet.getCell('A3').value).toBe('Hieronder staan de eerste 2 van 31.000 regels.');
+    expect(sheet.getCell('A3').value).toBe('Hieronder staan de eerste 2 van 31.000 rijen.');
     expect(sheet.getRow(5).getCell(1).value).toBe('Wat');
     expect(sheet.rowCount).toBe(7);
   });

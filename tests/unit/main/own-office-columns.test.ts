@@ -71,13 +71,13 @@ describe('the columns of the watch and of remarks', () => {
         kvk: kvkOf(1),
         rules: ['Regel a', 'Regel b'],
         messages: 2,
-        newest: 'RiFD-rating door 5,45 daalt (oktober 2026, ongelezen)',
+        newest: 'RiFD-rating onder 5,45 zakt (oktober 2026, ongelezen)',
       },
       {
         kvk: kvkOf(2),
         rules: ['Regel a', 'Verwijderde regel'],
         messages: 2,
-        newest: 'RiFD-rating door 5,45 daalt (oktober 2026, ongelezen)',
+        newest: 'RiFD-rating onder 5,45 zakt (oktober 2026, ongelezen)',
       },
     ]);
   });

@@ -36,7 +36,7 @@ const values: Readonly<Record<(typeof columns)[number], readonly ProviderCell[]>
 /** A day that a spreadsheet has as a text. */
 const beforeSheets = '1890-05-01';
 const texts: Readonly<Record<(typeof columns)[number], readonly string[]>> = {
-  name: ['advies', 'zoe', '5*', '!ede', '"huis"'],
+  name: ['advies', 'zoe', '5*', 'ad*', '*ë', '!*ede', '!ede', '"huis"'],
   fte: ['>3', '3', '<=0', '>0', '2,9-3', '!>3'],
   dateSettlement: ['2015', '02-2015', '2015..', '..2015', '01-03-2015'],
   activities: ['Een', '&Een|Twee', '!Drie', '~'],

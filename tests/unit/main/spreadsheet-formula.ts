@@ -18,6 +18,8 @@ const functions: Readonly<Record<string, (...parts: readonly Value[]) => Value>>
   ISNUMBER: (part) => typeof part === 'number',
   ROUND: (value, decimals) =>
     typeof value === 'number' && typeof decimals === 'number' ? roundAway(value, decimals) : null,
+  LEFT: (part = null, count) => textOf(part).slice(0, Number(count)),
+  RIGHT: (part = null, count) => textOf(part).slice(-Number(count)),
   // Where it is found, or an error: here nothing.
   SEARCH: (needle = null, text = null) => (search(textOf(needle), textOf(text)) ? 1 : null),
 };

@@ -43,5 +43,5 @@ it('reports that messages could not be read, instead of showing none', async () 
   for (const button of retry()) await click(button);
   await doing(() => undefined);
   expect(retry()).toHaveLength(0);
-  expect(page.textContent).toContain('Geen berichten bij ongelezen.');
+  expect(page.textContent).toContain('Geen ongelezen berichten');
 });

@@ -11,14 +11,14 @@ const rating = { label: 'RiFD-rating', decimals: 1 };
 
 describe('a rule in words', () => {
   it('describes the event of the selection or of a column that it reports', () => {
-    expect(ruleSentence(customers, { is: 'leaves' }, undefined)).toBe('Spreek als een kantoor uit Klanten gaat.');
+    expect(ruleSentence(customers, { is: 'leaves' }, undefined)).toBe('Meld het als een kantoor uit Klanten gaat.');
     const falls = { is: 'crosses', column: 'ratingRiFD', direction: 'falls', limit: 5.45 } as const;
     expect(ruleSentence(customers, falls, rating)).toBe(
-      'Spreek als bij een kantoor in Klanten RiFD-rating door 5,45 daalt.',
+      'Meld een kantoor uit Klanten als RiFD-rating onder 5,45 zakt.',
     );
     const moved = { is: 'changes', column: 'fte', by: { least: 20, unit: 'percent' } } as const;
     expect(ruleSentence(customers, moved, { label: 'FTE', decimals: 1 })).toBe(
-      'Spreek als bij een kantoor in Klanten FTE met ten minste 20,0% verandert.',
+      'Meld een kantoor uit Klanten als FTE met ten minste 20,0% verandert.',
     );
   });
 
@@ -41,13 +41,13 @@ describe('the outcome of a rule in words', () => {
       return word + more;
     };
     const read = '25.028 kantoren ingelezen, stand bij aanvang: 25.028 kantoren; eerdere maanden gingen over de vorige';
-    expect(words(spoken, 'selection')).toBe(`selectie gewijzigd: ${read}; daarvoor gesproken, 2 kantoren`);
+    expect(words(spoken, 'selection')).toBe(`selectie gewijzigd: ${read}; daarvoor gemeld, 2 kantoren`);
     expect(words(baseline, 'rule')).toBe(`regel gewijzigd: ${read}`);
   });
 
   it('begins with one of six words, followed by details', () => {
     const spoken = { is: 'spoken', checked: 300, count: 21, isFlood: true, hits: [], missing: noneMissing } as const;
-    expect(wordsFor(spoken)).toBe('gesproken, 21 kantoren als één melding');
+    expect(wordsFor(spoken)).toBe('gemeld, 21 kantoren als één melding');
     expect(wordsFor({ is: 'silent', checked: 2417 })).toBe('stil, 2.417 kantoren gecontroleerd');
     const first = [
       { kvk: '99000001', name: 'Jansen' },
@@ -57,7 +57,7 @@ describe('the outcome of a rule in words', () => {
       'deels: 1.846 kantoren gecontroleerd; 3 nummers niet in deze maand: Jansen (99000001), 99000002 en 1 meer',
     );
     expect(wordsFor({ ...spoken, count: 1, isFlood: false, missing: { count: 2, first } })).toBe(
-      'gesproken, 1 kantoor; 2 nummers niet in deze maand: Jansen (99000001), 99000002',
+      'gemeld, 1 kantoor; 2 nummers niet in deze maand: Jansen (99000001), 99000002',
     );
     expect(wordsFor({ is: 'silent', checked: 2 }, 'persons')).toBe('stil, 2 personen gecontroleerd');
     expect(wordsFor({ is: 'first', checked: 9, standing: 3, missing: noneMissing })).toBe(

@@ -165,7 +165,16 @@ const isEmpty = (value: SheetValue): boolean => value === null || value === '';
 const textOf = (value: SheetValue): string => (value === null ? '' : String(value)).toLowerCase();
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Conditions for empty cells, filled cells, and cells that contain a text, ignoring case as a spreadsheet does. */
+/** A condition for cells that begin or end with a text. */
+function edgeCondition({ at, text }: { readonly at: 'begin' | 'end'; readonly text: string }): SheetCondition {
+  const part = at === 'begin' ? 'LEFT' : 'RIGHT';
+  return {
+    formula: (cell) => `${part}(${cell},${text.length})=${quoted(text)}`,
+    holds: (value) => (at === 'begin' ? textOf(value).startsWith(text) : textOf(value).endsWith(text)),
+  };
+}
+
+/** Conditions for empty cells, filled cells, and cells that contain a text, or begin or end with it, ignoring case as a spreadsheet does. */
 function textConditions(test: FilterTest & { on: 'text' | 'items' }): readonly SheetCondition[] {
   const filled: SheetCondition = { formula: (cell) => `LEN(${cell})>0`, holds: (value) => !isEmpty(value) };
   const empty: SheetCondition = { formula: (cell) => `LEN(${cell})=0`, holds: isEmpty };
@@ -181,7 +190,9 @@ function textConditions(test: FilterTest & { on: 'text' | 'items' }): readonly S
             holds: (value) => textOf(value).includes(needle),
           },
         ];
-  return [...(passesAny && !test.empty ? [filled] : []), ...(passesNone ? [empty] : []), ...contains];
+  const edge = test.on === 'text' ? test.edge : undefined;
+  const edges = edge === undefined || edge.text.length > longestText ? [] : [edgeCondition(edge)];
+  return [...(passesAny && !test.empty ? [filled] : []), ...(passesNone ? [empty] : []), ...contains, ...edges];
 }
 
 /** A condition that names the accepted values one by one. */

@@ -86,7 +86,7 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
   );
   return (
     <Radio.Group
-      label={`De Waakhond spreekt als een ${watchedRow(list)}`}
+      label={`De Waakhond meldt het als een ${watchedRow(list)}`}
       value={condition.is}
       onChange={(value) => {
         const choice = choices.find(({ is }) => is === value);
@@ -134,8 +134,8 @@ function Details({ condition, columns, onChange }: FormProps) {
           aria-label="Richting"
           value={condition.direction}
           data={[
-            { value: 'falls', label: 'daalt door' },
-            { value: 'rises', label: 'stijgt door' },
+            { value: 'falls', label: 'zakt onder' },
+            { value: 'rises', label: 'komt op of boven' },
           ]}
           onChange={({ currentTarget }) =>
             onChange({ ...condition, direction: currentTarget.value === 'rises' ? 'rises' : 'falls' })

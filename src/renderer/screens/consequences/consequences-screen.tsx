@@ -223,7 +223,11 @@ type LogPartProps = Omit<Parameters<typeof WatchLog>[0], 'hasMonths'> & { readon
 function LogPart({ lines, period, ...known }: LogPartProps) {
   const [isWhole, setWhole] = useState(false);
   if (known.rules.length === 0 && lines.length === 0)
-    return <p className={classes.empty}>Nog geen regels: er is niets om van te melden dat het stil was.</p>;
+    return (
+      <p className={classes.empty}>
+        Nog geen regels. Maak er een; dan staat hier elke maand wat hij vond, ook als dat niets was.
+      </p>
+    );
   const shown = isWhole ? lines : lines.filter((line) => line.period === period);
   return (
     <section className={classes.log} aria-label="Logboek van de regels">

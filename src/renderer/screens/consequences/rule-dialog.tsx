@@ -77,7 +77,7 @@ async function saveRule(owner: Owner, { subject, ...draft }: Draft): Promise<str
   if (name === '') return 'Geef de regel een naam.';
   const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject, name } });
   if (!answer.ok) return sentenceOf(answer);
-  notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna spreekt hij.');
+  notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna meldt hij.');
   return null;
 }
 
@@ -193,7 +193,7 @@ const FurtherFields = ({ draft, onChange }: FurtherFieldsProps) => (
     />
     <Checkbox
       size="xs"
-      label="Ook spreken als de kolom anders berekend is"
+      label="Ook melden als de kolom anders berekend is"
       checked={draft.includesMethod}
       onChange={({ currentTarget }) => onChange({ includesMethod: currentTarget.checked })}
     />

@@ -68,7 +68,7 @@ function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
       ) : (
         <p className={classes.said} role="status">
           Deze regel zou in {countOf(months.length, 'maand', 'maanden')}{' '}
-          <strong>{formatCount(total)} keer hebben gesproken</strong>
+          <strong>{formatCount(total)} keer iets hebben gemeld</strong>
           {last !== undefined && (
             <>
               , in {formatPeriod(last.period)} <strong>{formatCount(spokenIn(last))} keer</strong>
@@ -92,8 +92,8 @@ function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
         <p className={classes.note}>
           <IconFlag size={16} stroke={1.6} aria-hidden />
           <span>
-            Bij {watchedRows(list, now.standing)} is het nu al zo: de <strong>stand bij aanvang</strong>. Daarover
-            zwijgt de regel.
+            Bij {watchedRows(list, now.standing)} is het nu al zo: de <strong>stand bij aanvang</strong>. Dat meldt de
+            regel niet.
           </span>
         </p>
       )}
@@ -179,9 +179,8 @@ function Flood({ months, isMember }: { readonly months: readonly Tried[]; readon
     <p className={classes.warning}>
       <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       <span>
-        In {floods.map(({ period }) => formatPeriod(period)).join(', ')} zou de regel over meer dan{' '}
-        {formatPercentage(floodShare * 100, 0)} van de lijst tegelijk hebben gesproken. Zulke maanden worden één
-        melding.
+        In {floods.map(({ period }) => formatPeriod(period)).join(', ')} zou de regel meer dan{' '}
+        {formatPercentage(floodShare * 100, 0)} van de lijst tegelijk hebben gemeld. Zulke maanden worden één melding.
       </span>
     </p>
   );
@@ -200,7 +199,7 @@ function Bars({ months, list, label }: BarsProps) {
   if (months.length === 0) return null;
   const most = Math.max(1, ...months.map(spokenIn));
   return (
-    <ol className={classes.bars} aria-label="Hoe vaak de regel per maand zou hebben gesproken">
+    <ol className={classes.bars} aria-label="Hoe vaak de regel per maand iets zou hebben gemeld">
       {months.map((month, at) => {
         const { period, outcome } = month;
         const isUnknown = outcome.is === 'unknown';

@@ -54,7 +54,7 @@ export function RulesTable({ owner, rules, subjects, columnOf, period, onEdit }:
         <tr>
           <th scope="col">Regel</th>
           <th scope="col">Selectie</th>
-          <th scope="col">Spreekt als</th>
+          <th scope="col">Meldt als</th>
           <th scope="col">Op het bureaublad</th>
           <th scope="col">Slaapt</th>
           <th scope="col">
@@ -122,7 +122,7 @@ function RuleRow({ rule, rows, columnOf, period, onEdit, onWrite, onRemove }: Ru
                 leftSection={<IconMoon size={16} stroke={1.6} aria-hidden />}
                 onClick={() => void onWrite({ ...rule, sleepsUntil: until })}
               >
-                {until === null ? 'Wakker maken' : `Laten slapen tot en met ${formatPeriod(until)}`}
+                {until === null ? 'Pauze beëindigen' : `Pauzeren tot en met ${formatPeriod(until)}`}
               </Menu.Item>
             ))}
             <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />} onClick={onRemove}>

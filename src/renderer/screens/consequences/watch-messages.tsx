@@ -17,6 +17,11 @@ type MessagesProps = Omit<MessageProps, 'line' | 'rule'> & {
 };
 
 const stateLabels: Readonly<Record<MessageState, string>> = { unread: 'Ongelezen', read: 'Gelezen', done: 'Klaar' };
+const emptySentences: Readonly<Record<MessageState, string>> = {
+  unread: 'Geen ongelezen berichten',
+  read: 'Geen gelezen berichten',
+  done: 'Geen berichten die klaar zijn',
+};
 
 /** Whether a message's rule or offices match the search. */
 function isFound(line: WatchLine, rule: WatchRule | undefined, searched: string): boolean {
@@ -63,11 +68,7 @@ export function WatchMessages({ rules, period, ...known }: MessagesProps) {
         />
       )}
       {shown.length === 0 && (
-        <p className={classes.empty}>
-          {searched === ''
-            ? `Geen berichten bij ${stateLabels[state].toLowerCase()}.`
-            : 'Geen bericht dat hierbij past.'}
-        </p>
+        <p className={classes.empty}>{searched === '' ? emptySentences[state] : 'Geen bericht dat hierbij past.'}</p>
       )}
       {shown.map((line) => (
         <Message key={`${line.period} ${line.rule}`} line={line} rule={byId.get(line.rule)} {...known} />

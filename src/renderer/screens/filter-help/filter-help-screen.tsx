@@ -90,7 +90,7 @@ export function FilterHelpScreen({ list, of }: FilterHelpScreenProps) {
     <ReadingPage
       title={title}
       centred={false}
-      intro="Onder elke kolomkop staat een filterveld. De lijst volgt wat u typt; meer filters tegelijk gelden samen. Met een ! ervoor ziet u alle andere regels (!utrecht), met een = ervoor alleen precies die waarde, en met alleen een = de regels zonder waarde. Elk voorbeeld hieronder opent de lijst met dat filter; met Ctrl Z gaat u terug naar wat er stond. U kunt ook achter Ctrl K een zin typen, zoals kantoren in Utrecht met meer dan 5 fte zonder Kifid: u ziet eerst welke filters dat worden."
+      intro="Onder elke kolomkop staat een filterveld. De lijst volgt wat u typt; meer filters tegelijk gelden samen. Met een ! ervoor ziet u alle andere rijen (!utrecht), met een = ervoor alleen precies die waarde, en met alleen een = de rijen zonder waarde. Elk voorbeeld hieronder opent de lijst met dat filter; met Ctrl Z gaat u terug naar wat er stond. U kunt ook achter Ctrl K een zin typen, zoals kantoren in Utrecht met meer dan 5 fte zonder Kifid: u ziet eerst welke filters dat worden."
     >
       {filterHelp[of].map(({ title: group, fields }) => (
         <section key={group} aria-label={group}>

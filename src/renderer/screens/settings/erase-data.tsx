@@ -39,7 +39,7 @@ export function EraseData() {
   return (
     <SettingsSection title="Gegevens wissen">
       <p>
-        Haalt gegevens van deze computer. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen
+        Haalt gegevens van deze computer. Wat bij uw aanbieder staat, bestanden die u bewaarde en deze instellingen
         blijven.
       </p>
       <IconButton Icon={IconTrash} onClick={() => setOpened(true)}>
@@ -52,7 +52,7 @@ export function EraseData() {
               <Radio key={each} mt="sm" value={each} label={words[each].label} description={words[each].description} />
             ))}
           </Radio.Group>
-          <p>U wordt uitgelogd. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen blijven.</p>
+          <p>U wordt uitgelogd. Wat bij uw aanbieder staat, bestanden die u bewaarde en deze instellingen blijven.</p>
           <div className={classes.buttons}>
             <Button size="md" onClick={() => setOpened(false)}>
               Annuleren

@@ -46,8 +46,8 @@ function RecoveryKey() {
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
-        Uw gegevens staan versleuteld op deze computer. Is de sleutel daarvan weg – een lege sleutelbos, een vergeten
-        wachtwoord, een andere computer – dan gaan ze alleen met deze herstelsleutel nog open.
+        Uw gegevens staan versleuteld op deze computer. Is de sleutel daarvan weg, bijvoorbeeld door een vergeten
+        wachtwoord of een andere computer? Dan gaan ze alleen met deze herstelsleutel nog open.
       </p>
       <p className={form.text}>
         Wie hem heeft en bij uw bestanden kan, leest uw gegevens. Bewaar hem dus niet op deze computer: print hem, of

@@ -25,7 +25,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: row(3),
     title: 'Open een dossier',
-    text: 'Klik op een regel voor alles over het kantoor. Met de spatiebalk ziet u eerst een voorbeeld naast de lijst.',
+    text: 'Klik op een rij voor alles over het kantoor. Met de spatiebalk ziet u eerst een voorbeeld naast de lijst.',
   },
   {
     target: '[data-tour="export"]',

@@ -125,7 +125,7 @@ const registered = defineColumns(
     upToDate: { number: 106, label: 'Bijgewerkt op', kind: 'date', width: 128, moving: true },
   },
   {
-    locationId: 'De KvK-vestiging waarop de regel slaat: het KvK-nummer en een volgnummer.',
+    locationId: 'De KvK-vestiging waarop de rij slaat: het KvK-nummer en een volgnummer.',
     locationName: 'De naam van de hoofdvestiging.',
     nameLicense: 'De naam waaronder de vergunning in het register van de AFM staat.',
     description: 'De omschrijving van de activiteiten bij de Kamer van Koophandel.',

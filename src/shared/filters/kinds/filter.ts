@@ -15,6 +15,8 @@ export type TextTest = {
   readonly highlight?: string;
   /** Set when the test only searches for this folded text: a whole dictionary can then be searched at once. */
   readonly contains?: string;
+  /** Set when the test only compares the beginning or the end with this folded text. */
+  readonly edge?: { readonly at: 'begin' | 'end'; readonly text: string };
   /** Set when the test also accepts places one of whose names contains one of these texts (`searchableNames`). */
   readonly names?: readonly string[];
 };

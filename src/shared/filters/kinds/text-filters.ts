@@ -11,8 +11,9 @@ function readEnd(text: string): ParsedFilter | null {
   const [, before = '', part = '', after = ''] = starred.exec(text.trim()) ?? [];
   if (before === after) return null;
   const needle = fold(part);
-  const test = (value: string) => (after === '*' ? value.startsWith(needle) : value.endsWith(needle));
-  return parsed({ on: 'text', test, empty: false, highlight: needle });
+  const at = after === '*' ? 'begin' : 'end';
+  const test = (value: string) => (at === 'begin' ? value.startsWith(needle) : value.endsWith(needle));
+  return parsed({ on: 'text', test, empty: false, highlight: needle, edge: { at, text: needle } });
 }
 
 const starred = /^(\*?)([^*]+)(\*?)$/;

@@ -9,7 +9,7 @@ export const faqAboutData: readonly FaqGroup[] = [
         id: 'sources',
         question: 'Waar komen de gegevens vandaan?',
         answer:
-          'Uit de registers van de Kamer van Koophandel, de Autoriteit Financiële Markten en het klachteninstituut Kifid, van kredietinformatiebureaus, en van de websites van de kantoren zelf.',
+          'Uit de registers van de Kamer van Koophandel, de Autoriteit Financiële Markten en het klachteninstituut Kifid. Ze worden aangevuld met gegevens van kredietinformatiebureaus en van de websites van de kantoren zelf.',
       },
       {
         id: 'refresh',
@@ -114,7 +114,7 @@ export const faqAboutData: readonly FaqGroup[] = [
       },
       {
         id: 'inactive',
-        question: 'Waarom zijn sommige regels grijs?',
+        question: 'Waarom zijn sommige rijen grijs?',
         answer:
           'Dat bedrijf staat bij de Kamer van Koophandel niet meer als actief ingeschreven. U ziet alleen actieve kantoren met het filter Actief.',
         link: { label: 'Toon alleen actieve kantoren', filters: [{ column: 'active', text: 'ja' }] },

@@ -23,7 +23,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'moreFilters',
         question: 'Kan ik op meer dingen tegelijk filteren?',
         answer:
-          'Ja, op zoveel kolommen als u wilt. Een regel moet dan aan alle filters voldoen. Met een ! ervoor ziet u juist alle andere regels, en met de rechtermuisknop op een cel kiest u Filter op deze waarde of Zonder deze waarde. Met Wis filters haalt u ze in één keer weg, en met Ctrl Z zet u ze terug; Ctrl Y doet dat opnieuw.',
+          'Ja, op zoveel kolommen als u wilt. Een rij moet dan aan alle filters voldoen. Met een ! ervoor ziet u juist alle andere rijen, en met de rechtermuisknop op een cel kiest u Filter op deze waarde of Zonder deze waarde. Met Wis filters haalt u ze in één keer weg, en met Ctrl Z zet u ze terug; Ctrl Y doet dat opnieuw.',
         link: {
           label: 'Toon actieve kantoren in Utrecht',
           filters: [
@@ -54,8 +54,8 @@ export const faqAboutLists: readonly FaqGroup[] = [
       },
       {
         id: 'pageSize',
-        question: 'Hoe kies ik het aantal regels op een pagina?',
-        answer: 'Onder de lijst kiest u 10, 20, 50, 100, 200 of 500 regels. Daarnaast bladert u.',
+        question: 'Hoe kies ik het aantal rijen op een pagina?',
+        answer: 'Onder de lijst kiest u 10, 20, 50, 100, 200 of 500 rijen. Daarnaast bladert u.',
       },
       {
         id: 'columns',
@@ -82,7 +82,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'mutations',
         question: 'Hoe zie ik wat er is gewijzigd?',
         answer:
-          'Zet boven de lijst Mutaties aan en kies een periode; standaard is dat de laatste 30 dagen. U ziet dan alleen regels met een wijziging. Wat zegt wat er is gewijzigd, de oude waarde staat doorgestreept in de cel, en op Soort wijziging kiest u gedaald, gestegen, nieuw of vervallen. In een dossier toont het klokje bij een gegeven alle eerdere waarden.',
+          'Zet boven de lijst Mutaties aan en kies een periode; standaard is dat de laatste 30 dagen. U ziet dan alleen rijen met een wijziging. De kolom Wat noemt wat er is gewijzigd, en de oude waarde staat doorgestreept in de cel. Op Soort wijziging kiest u gedaald, gestegen, nieuw of vervallen. In een dossier toont het klokje bij een gegeven alle eerdere waarden.',
       },
     ],
   },
@@ -99,7 +99,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'dossier',
         question: 'Hoe open ik een dossier?',
         answer:
-          'Klik op een regel, of druk op Enter. Met de spatiebalk ziet u eerst een voorbeeld naast de lijst. Terug brengt u naar dezelfde plaats in de lijst.',
+          'Klik op een rij, of druk op Enter. Met de spatiebalk ziet u eerst een voorbeeld naast de lijst. Terug brengt u naar dezelfde plaats in de lijst.',
       },
       {
         id: 'notes',

@@ -12,7 +12,7 @@ const faqAboutSubscription: readonly FaqGroup[] = [
         id: 'export',
         question: 'Hoe exporteer ik naar Excel?',
         answer:
-          'Filter eerst de lijst tot u ziet wat u nodig hebt, en kies dan Exporteren. U kiest Excel, CSV, JSON of Parquet, en welke regels en kolommen erin komen. Vooraf ziet u hoeveel het er zijn; er wordt niets afgekapt.',
+          'Filter eerst de lijst tot u ziet wat u nodig hebt, en kies dan Exporteren. U kiest Excel, CSV, JSON of Parquet, en welke rijen en kolommen erin komen. Vooraf ziet u hoeveel het er zijn; er wordt niets afgekapt.',
         link: { label: 'Naar de Adviseurslijst', screen: 'entityList' },
       },
       {

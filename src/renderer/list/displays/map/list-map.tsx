@@ -25,7 +25,7 @@ import { type MapContent, useMapContent } from './use-map-content';
 const zoomOfPostcodes = 10;
 
 const hint =
-  'Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de kaart met gegevens. Alle regels staan ook in de tabel ernaast.';
+  'Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de kaart met gegevens. Alle rijen staan ook in de tabel ernaast.';
 
 const noShapes: readonly MapShape[] = [];
 const noMarks: readonly PointMark[] = [];

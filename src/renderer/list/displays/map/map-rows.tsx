@@ -154,7 +154,7 @@ function RowsChoice({ chosen, shown, onChange }: RowsChoiceProps) {
   return (
     <div className={classes.choice}>
       <SegmentedControl
-        aria-label="Welke regels"
+        aria-label="Welke rijen"
         value={shown}
         data={[
           { value: 'all', label: `Alle ${formatCount(matched)}` },
@@ -193,7 +193,7 @@ function ChosenRows({ chosen }: { readonly chosen: Chosen }) {
         <tfoot>
           <tr>
             <td className={classes.more}>
-              {failure === null ? `En nog ${formatCount(left)}; alle regels staan in de tabel.` : sentenceOf(failure)}
+              {failure === null ? `En nog ${formatCount(left)}; alle rijen staan in de tabel.` : sentenceOf(failure)}
             </td>
           </tr>
         </tfoot>

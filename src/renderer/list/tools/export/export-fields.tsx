@@ -20,11 +20,11 @@ const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFor
 /** Explains the lines of a file in which a line is not a row of the list. */
 const explanations = {
   changes: () =>
-    'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
+    'Een rij per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
   days: (one: string) =>
-    `Een regel per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+    `Een rij per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
   diff: (one: string) =>
-    `Een regel per ${one} met een verschil, in de vorm van daff (Frictionless tabular diff): +++ nieuw, --- weg, -> van oud naar nieuw.`,
+    `Een rij per ${one} met een verschil, in de vorm van daff (Frictionless tabular diff): +++ nieuw, --- weg, -> van oud naar nieuw.`,
 } as const;
 
 const shapeLabels = { changes: 'Wijzigingen', days: 'Mutatiedagen', diff: 'Verschillen (daff)' } as const;
@@ -84,7 +84,7 @@ export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, '
   const list = useList((state) => state.list);
   return (
     <div className={classes.row}>
-      <span className={classes.label}>{shape === 'diff' ? 'Regels' : 'Kolommen'}</span>
+      <span className={classes.label}>{shape === 'diff' ? 'Rijen' : 'Kolommen'}</span>
       <span className={classes.words}>{explanations[shape](listDefinitions[list].one)}</span>
     </div>
   );

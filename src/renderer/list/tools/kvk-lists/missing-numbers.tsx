@@ -65,7 +65,7 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
         </p>
       )}
       {clipboard.error !== null && (
-        <p role="alert">Het klembord is niet bereikbaar. Selecteer de nummers en kopieer ze, of sla ze op.</p>
+        <p role="alert">Het klembord is niet bereikbaar. Selecteer de nummers en kopieer ze, of bewaar ze als CSV.</p>
       )}
     </section>
   );

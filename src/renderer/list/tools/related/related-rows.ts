@@ -46,7 +46,7 @@ async function numbersOf({ query, rows }: ChosenRows, side: Side): Promise<strin
   const cells = found.data.columns[column] ?? [];
   const numbers = [...new Set(cells.flatMap((cell) => (Array.isArray(cell) ? cell : [cell])).filter(isNumber))];
   if (numbers.length === 0) {
-    notifyNote('Er zijn geen kantoren', 'Bij deze regels is geen KvK-nummer bekend.');
+    notifyNote('Er zijn geen kantoren', 'Bij deze rijen is geen KvK-nummer bekend.');
     return null;
   }
   if (numbers.length > mostNumbersInFilter) {

@@ -84,7 +84,7 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
     if (!found.ok) return notifyFailure('De kaart kan niet naar de selectie', found);
     const box = boxOfPositions(found.data);
     if (box !== null) fitBox(box);
-    else notifyNote('De selectie staat niet op de kaart', 'Van deze regels is geen plaats in Nederland bekend.');
+    else notifyNote('De selectie staat niet op de kaart', 'Van deze rijen is geen plaats in Nederland bekend.');
   };
 
   useAutomaticAim({

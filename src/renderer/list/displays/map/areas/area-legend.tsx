@@ -64,7 +64,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
             <button
               type="button"
               className={classes.entry}
-              title={isChosen ? 'Kies de regels hierin' : 'Alleen deze tonen'}
+              title={isChosen ? 'Kies de rijen hierin' : 'Alleen deze tonen'}
               onClick={() =>
                 choose(
                   shown,

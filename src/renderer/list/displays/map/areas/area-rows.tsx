@@ -40,7 +40,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
                   <button
                     type="button"
                     className={classes.name}
-                    title={`${each.name}: ${isChosen ? 'kies de regels hierin' : 'alleen deze tonen'}`}
+                    title={`${each.name}: ${isChosen ? 'kies de rijen hierin' : 'alleen deze tonen'}`}
                     onClick={() => choose(shown, [each])}
                   >
                     {each.name}

@@ -23,7 +23,7 @@ export function UndrawnRows({ points }: { readonly points: ListPoints }) {
         Niet op de kaart: {said}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Niet op de kaart" size={480}>
-        <p className={classes.said}>Van deze regels is geen plaats in Nederland bekend: {said}.</p>
+        <p className={classes.said}>Van deze rijen is geen plaats in Nederland bekend: {said}.</p>
         <Rows points={points} rows={points.unplaced} title="Zonder coördinaten" />
         <Rows points={points} rows={points.abroad} title="Buiten Nederland" />
       </Dialog>
