@@ -73,6 +73,13 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
     const [first, last] = [words[from], words[to - 1]];
     if (first !== undefined && last !== undefined) parts.push({ begin: first.begin, end: last.end, ...part });
   };
+  /** Adds an `of` that joins nothing. Only the name of the list can have been read since: parts stay in the order of the sentence. */
+  const addLone = (at: number) => {
+    const lone = words[at];
+    if (lone === undefined) return;
+    const behind = parts.findIndex(({ begin }) => begin > lone.begin);
+    parts.splice(behind === -1 ? parts.length : behind, 0, { begin: lone.begin, end: lone.end, ...unknown });
+  };
   /** For each part that `of` joins to the part before it: the indexes of both. */
   const joined = new Map<number, number>();
   let or: number | null = null;
@@ -95,7 +102,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
       continue;
     }
     if (or !== null && !fillWords.has(key) && named?.at !== at) {
-      add(or, or + 1, unknown);
+      addLone(or);
       or = null;
     }
     const behind = named?.at === at ? at : reader.afterColumn(at);
@@ -110,12 +117,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
     else if (!fillWords.has(key) && key !== ',' && key !== '.' && key !== '?') add(at, at + 1, unknown);
     at += 1;
   }
-  const lone = or === null ? undefined : words[or];
-  if (lone !== undefined) {
-    // Only the name of the list can have been read since: parts stay in the order of the sentence.
-    const behind = parts.findIndex(({ begin }) => begin > lone.begin);
-    parts.splice(behind === -1 ? parts.length : behind, 0, { begin: lone.begin, end: lone.end, ...unknown });
-  }
+  if (or !== null) addLone(or);
   if (sentence.length > longest) parts.push({ begin: longest, end: sentence.length, ...unknown });
   return {
     list: vocabulary.list,

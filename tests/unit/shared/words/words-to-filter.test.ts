@@ -162,7 +162,13 @@ describe('any text that is typed', () => {
         }
         expect(end).toBeLessThanOrEqual(sentence.length);
       }),
-      { numRuns: 400, examples: [['of is kantoren', 'advisers']] },
+      {
+        numRuns: 400,
+        examples: [
+          ['of is kantoren', 'advisers'],
+          ['of en kantoren kantoren', 'advisers'],
+        ],
+      },
     );
   });
 });
