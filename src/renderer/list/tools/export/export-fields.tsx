@@ -21,8 +21,7 @@ const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFor
 const explanations = {
   changes: () =>
     'Een rij per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
-  days: (one: string) =>
-    `Een rij per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+  days: (one: string) => `Een rij per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
   diff: (one: string) =>
     `Een rij per ${one} met een verschil, in de vorm van daff (Frictionless tabular diff): +++ nieuw, --- weg, -> van oud naar nieuw.`,
 } as const;
