@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tourSteps } from '../../src/renderer/shell/notices/tour-steps';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import { makeNewFolder, removeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
@@ -172,6 +173,20 @@ test('every screen in the frame has a link to privacy, and fits a window at 200 
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
+/** Whether the card of the tour is completely in the window, and leaves the part that it is about completely free. */
+function coveredBy(card: Element, target: string) {
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  const part = document.querySelector(target);
+  // A row has no box, but its cells have.
+  const boxes = part === null ? [] : [part, ...part.children].map((element) => element.getBoundingClientRect());
+  const isApart = (box: DOMRect) =>
+    box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom || box.width === 0;
+  return {
+    isInWindow: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+    isFree: boxes.length > 0 && boxes.every(isApart),
+  };
+}
+
 test('a new user logs in, waits for the first load, and gets the tour once', { tag: '@long' }, async ({
   browser,
   provider,
@@ -187,9 +202,19 @@ test('a new user logs in, waits for the first load, and gets the tour once', { t
   const tour = visit.getByRole('region', { name: 'Rondleiding' });
   await expect(tour).toContainText('Filter terwijl u typt');
   await screenIsSound(visit, 'tour', '[role="grid"]');
-  for (let at = 2; at <= 6; at += 1) {
-    await tour.getByRole('button', { name: 'Volgende' }).click();
-    await expect(tour).toContainText(`${at} van 6`);
+  for (const [at, step] of tourSteps.entries()) {
+    await expect(tour).toContainText(`${at + 1} van ${tourSteps.length}`);
+    for (const size of [
+      { width: 683, height: 384 },
+      { width: 1024, height: 768 },
+      { width: 1366, height: 768 },
+    ]) {
+      await visit.setViewportSize(size);
+      await expect
+        .poll(() => tour.evaluate(coveredBy, step.target), `${step.title} at ${size.width}`)
+        .toEqual({ isInWindow: true, isFree: true });
+    }
+    if (at + 1 < tourSteps.length) await tour.getByRole('button', { name: 'Volgende' }).click();
   }
   await tour.getByRole('button', { name: 'Klaar' }).click();
   await expect(tour).toBeHidden();

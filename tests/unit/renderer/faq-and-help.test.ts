@@ -57,7 +57,7 @@ describe('the privacy statement', () => {
 });
 
 describe('the tour', () => {
-  it('has six steps, whose card is always inside the window', () => {
+  it('has six steps, whose card is always inside the window, and beside its part', () => {
     expect(tourSteps).toHaveLength(6);
     for (const [width, height] of [
       [1366, 768],
@@ -65,15 +65,21 @@ describe('the tour', () => {
       [683, 384],
     ] as const) {
       for (const about of [
-        { left: 96, top: 210, width: 1270, height: 34 },
+        { left: 96, top: height === 384 ? 189 : 210, width: 1270, height: 34 },
         { left: width - 120, top: 8, width: 110, height: 34 },
         { left: 0, top: height - 40, width: 60, height: 40 },
       ]) {
-        const { left, top } = cardPlace(about, { width, height });
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(left + 340).toBeLessThanOrEqual(width);
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(top + 150).toBeLessThanOrEqual(height);
+        for (const isAbout of [undefined, 'whatFollows'] as const) {
+          const place = cardPlace(about, { width, height }, isAbout);
+          expect(place.left).toBeGreaterThanOrEqual(0);
+          expect(place.left + 460).toBeLessThanOrEqual(width);
+          // The space at the side of the part on which the card stands.
+          const isAbove = 'bottom' in place;
+          expect(isAbove ? about.top : height - about.top - about.height).toBeGreaterThanOrEqual(160 + 12);
+          expect(isAbove ? height - place.bottom : place.top).toBe(
+            isAbove ? about.top - 12 : about.top + about.height + 12,
+          );
+        }
       }
     }
   });

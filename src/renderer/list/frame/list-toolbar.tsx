@@ -7,7 +7,7 @@ import { useList } from '../core/store/list-context';
 import type { ListStore } from '../core/store/list-store';
 import { ExportButton } from '../tools/export/export-button';
 import { MutationProvider } from '../tools/mutations/mutation-controls';
-import { PresetActions, PresetName } from '../tools/views/preset-menu';
+import { ListTitle, PresetActions } from '../tools/views/preset-menu';
 import classes from './list-toolbar.module.css';
 import { barTools, foldSteps, toolDialogs } from './list-tools';
 
@@ -26,8 +26,7 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
     <header>
       <div ref={keptFocus} className={classes.titleRow}>
         <h1 className={classes.title}>
-          {title}
-          <PresetName />
+          <ListTitle title={title} />
         </h1>
         <PresetActions />
         <div className={classes.end}>{modes}</div>

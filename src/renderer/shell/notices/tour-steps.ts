@@ -1,7 +1,13 @@
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** A step about a part of the list, with its text. It is skipped when the part is not on screen. */
-export type TourStep = { readonly target: string; readonly title: string; readonly text: string };
+export type TourStep = {
+  readonly target: string;
+  readonly title: string;
+  readonly text: string;
+  /** The text is also about what is below the part, so the card stands above it when there is room. */
+  readonly isAbout?: 'whatFollows';
+};
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
 
@@ -9,6 +15,7 @@ const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex
 export const tourSteps: readonly TourStep[] = [
   {
     target: row(2),
+    isAbout: 'whatFollows',
     title: 'Filter terwijl u typt',
     text: 'Onder elke kolomkop staat een veld. Typ bij Plaats bijvoorbeeld utrecht; de lijst volgt meteen. Probeer het gerust.',
   },
@@ -42,8 +49,8 @@ export const tourSteps: readonly TourStep[] = [
 /** A part of the window, in pixels. */
 export type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Large enough for every step. */
-const card = { width: 340, height: 190, gap: 12, edge: 8 };
+/** Large enough for every step, and low enough for a window at 200 % zoom. */
+const card = { width: 460, height: 160, gap: 12, edge: 8 };
 
 /** The position of an element in the window; null when it does not exist, has no size, is hidden, or is outside the window. */
 export function placeOf(element: Element | null): Place | null {
@@ -70,15 +77,22 @@ export const samePlace = (one: Place | null, other: Place | null): boolean =>
     one.width === other.width &&
     one.height === other.height);
 
-/** The position of the card: below its part, otherwise above it, and always inside the window. */
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * The position of the card: below its part or above it, where there is room, and at the sides always inside the window. It is fixed at the
+ * edge beside the part, so that it never covers the part.
+ */
 export function cardPlace(
   about: Place,
-  window: { readonly width: number; readonly height: number },
-): { readonly left: number; readonly top: number } {
-  const below = about.top + about.height + card.gap;
-  const fits = below + card.height + card.edge <= window.height;
-  const top = fits ? below : Math.max(card.edge, about.top - card.gap - card.height);
+  window: Size,
+  isAbout?: TourStep['isAbout'],
+): { readonly left: number } & ({ readonly top: number } | { readonly bottom: number }) {
+  const end = about.top + about.height;
+  const room = { above: about.top, below: window.height - end };
+  const needed = card.height + card.gap + card.edge;
+  const isAbove = isAbout === 'whatFollows' ? room.above >= needed : room.below < needed && room.above > room.below;
   const middle = about.left + Math.min(about.width, 2 * card.width) / 2 - card.width / 2;
   const left = Math.max(card.edge, Math.min(middle, window.width - card.width - card.edge));
-  return { left, top };
+  return isAbove ? { left, bottom: window.height - about.top + card.gap } : { left, top: end + card.gap };
 }

@@ -110,7 +110,7 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
       <section
         ref={cardRef}
         className={classes.card}
-        style={cardPlace(place, { width: window.innerWidth, height: window.innerHeight })}
+        style={cardPlace(place, { width: window.innerWidth, height: window.innerHeight }, step.isAbout)}
         aria-label="Rondleiding"
         onKeyDown={(event) => event.key === 'Escape' && end()}
       >

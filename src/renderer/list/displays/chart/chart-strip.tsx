@@ -5,7 +5,7 @@ import type { Column } from '../../../../shared/domain/lists/column';
 import { canBeAxis } from '../../../../shared/filters/pivot-axis';
 import { chartKindWords } from '../../../../shared/texts/analysis/chart-figures';
 import { useHasControl } from '../../../core/account/subscription-offer';
-import frame from '../../core/drawn/drawn-frame.module.css';
+import { DrawnStrip } from '../../core/drawn/drawn-strip';
 import { useOfferedColumns } from '../../core/rows/use-list-columns';
 import { useListActions, useListStore } from '../../core/store/list-context';
 import { AxisField, ColumnField, ColumnSelect, MeasureFields, Part } from './chart-fields';
@@ -23,7 +23,7 @@ export function ChartStrip({ chart, children }: { readonly chart: Chart; readonl
     if (next !== null) setChart(next);
   };
   return (
-    <div className={frame.strip}>
+    <DrawnStrip end={children}>
       <SegmentedControl
         aria-label="Soort grafiek"
         value={chart.kind}
@@ -31,8 +31,7 @@ export function ChartStrip({ chart, children }: { readonly chart: Chart; readonl
         onChange={choose}
       />
       <ChartParts chart={chart} onChange={setChart} />
-      <div className={frame.end}>{children}</div>
-    </div>
+    </DrawnStrip>
   );
 }
 

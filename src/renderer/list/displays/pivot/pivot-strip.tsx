@@ -7,6 +7,7 @@ import { formatPeriod } from '../../../../shared/format/format-date';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useAnswer } from '../../../core/use-answer';
 import frame from '../../core/drawn/drawn-frame.module.css';
+import { DrawnStrip } from '../../core/drawn/drawn-strip';
 import { useList, useListActions, useListMonth } from '../../core/store/list-context';
 import { AddAxis, AxisChip, RowAxes } from './pivot-axes';
 import { PivotMeasures } from './pivot-measures';
@@ -26,7 +27,20 @@ export function PivotStrip({ view, children }: PivotStripProps) {
   const change = (next: Partial<Pivot>): void =>
     setPivot({ ...view, pivot: { ...pivot, ...next }, sort: 'measures' in next ? null : view.sort });
   return (
-    <div className={frame.strip}>
+    <DrawnStrip
+      end={
+        <>
+          <SegmentedControl
+            aria-label="Hoe de cellen eruitzien"
+            value={view.look}
+            data={pivotLooks.map((look) => ({ value: look, label: lookWords[look] }))}
+            onChange={(value) => setPivot({ ...view, look: pivotLooks.find((look) => look === value) ?? view.look })}
+          />
+          <AsChart pivot={pivot} />
+          {children}
+        </>
+      }
+    >
       <Part label="Rijen">
         <RowAxes rows={pivot.rows} onChange={(rows) => change({ rows })} />
       </Part>
@@ -45,17 +59,7 @@ export function PivotStrip({ view, children }: PivotStripProps) {
         <PivotMeasures measures={pivot.measures} onChange={(measures) => change({ measures })} />
       </Part>
       <AgainstChoice against={pivot.against} onChange={(against) => change({ against })} />
-      <div className={frame.end}>
-        <SegmentedControl
-          aria-label="Hoe de cellen eruitzien"
-          value={view.look}
-          data={pivotLooks.map((look) => ({ value: look, label: lookWords[look] }))}
-          onChange={(value) => setPivot({ ...view, look: pivotLooks.find((look) => look === value) ?? view.look })}
-        />
-        <AsChart pivot={pivot} />
-        {children}
-      </div>
-    </div>
+    </DrawnStrip>
   );
 }
 

@@ -53,19 +53,27 @@ async function saveChosen(list: List): Promise<void> {
   else notifyFailure('De weergave is niet bewaard', failed);
 }
 
-/** The name of what is on, beside the list's title: the saved filter, or else the preset or ready view; absent when there is only one view. */
-export function PresetName() {
+/**
+ * The kind of list, and the name of what is on: the saved filter, or else the preset or ready view; only the kind when there is one view.
+ * The kind is shortened first, because the rail and the switch of lists say it too.
+ */
+export function ListTitle({ title }: { readonly title: string }) {
   const { chosen } = useChosenFilter();
   const name = useList(({ list, presets, preset }) => {
     const own = presets.find(({ id }) => id === preset)?.name;
     return own ?? (readyViewsOf(list).length > 1 ? readyViewOf(list, preset).name : undefined);
   });
   const shown = chosen?.name ?? name;
-  return shown === undefined ? null : (
-    <span className={classes.name} title={shown}>
-      {' – '}
-      <bdi>{shown}</bdi>
-    </span>
+  if (shown === undefined) return <span className={classes.name}>{title}</span>;
+  return (
+    <>
+      <span className={classes.kind}>
+        {title} <span className={classes.quiet}>– </span>
+      </span>
+      <bdi className={`${classes.name} ${classes.quiet}`} title={shown}>
+        {shown}
+      </bdi>
+    </>
   );
 }
 
