@@ -96,6 +96,49 @@ test('the displays of the list show figures, a picture or places at 200 %', asyn
   await showAs(page, 'Tabel');
 });
 
+test('after a resize the list beside the map is filled again, and the circle of a distance fits again', async ({
+  page,
+  program,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openList(page, program.address);
+  await page.getByLabel('Rijen per pagina').selectOption('Past in venster');
+  await fromMenu(page, 'Analyse', 'Afstand');
+  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByLabel('Afstand in kilometers').fill('25');
+  await page.getByRole('button', { name: 'Toepassen' }).click();
+  await showAs(page, 'Kaart');
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  const scale = page.locator('.maplibregl-ctrl-scale');
+  const before = { rows: await page.getByText(/^1 - \d+ van/).innerText(), metres: await metresPerPixel(scale) };
+  await page.setViewportSize({ width: 1920, height: 1200 });
+  const words = page.getByRole('region', { name: 'Adviseurslijst in woorden' });
+  // Less than a row is empty below the last one.
+  const empty = () =>
+    words
+      .getByRole('row')
+      .last()
+      .evaluate((row) => {
+        const around = row.closest('div');
+        return (around?.getBoundingClientRect().bottom ?? 0) - row.getBoundingClientRect().bottom;
+      });
+  await expect.poll(empty).toBeLessThan(44);
+  expect(await page.getByText(/^1 - \d+ van/).innerText()).not.toBe(before.rows);
+  // The circle is larger, because the window is.
+  await expect.poll(() => metresPerPixel(scale)).toBeLessThan(before.metres * 0.75);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => metresPerPixel(scale)).toBeCloseTo(before.metres, 0);
+  await showAs(page, 'Tabel');
+});
+
+/** What a pixel of the map is on the ground, by its scale bar. */
+async function metresPerPixel(scale: Locator): Promise<number> {
+  const [, count = '', unit] = /^(\d+)\s(k?m)$/.exec(await scale.innerText()) ?? [];
+  const width = await scale.evaluate((bar) => bar.clientWidth);
+  return (Number(count) * (unit === 'km' ? 1000 : 1)) / width;
+}
+
 test('every other screen shows what it is about at 200 %', async ({ page, program }) => {
   const list = await openList(page, program.address);
   for (const row of [1, 2, 3]) await list.grid.getByRole('checkbox').nth(row).check();

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type RefCallback, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { Cell, Column } from '../../../../shared/domain/lists/column';
@@ -109,10 +109,11 @@ export function MapRows() {
   const colours = useColours();
   const chosen = chosenOf(useList((state) => state.selection));
   const { shown, choose } = useShownRows(chosen);
+  const measured = useRoomBesideMap();
   return (
     <section className={classes.panel} aria-label={`${listDefinitions[list].title} in woorden`}>
       {chosen !== null && <RowsChoice chosen={chosen} shown={shown} onChange={choose} />}
-      <div className={classes.rows}>
+      <div className={classes.rows} ref={shown === 'all' ? measured : undefined}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -129,6 +130,30 @@ export function MapRows() {
       <FailedBar />
       {shown === 'all' && <Pager narrow />}
     </section>
+  );
+}
+
+/**
+ * Measures how many rows fit beside the map, for a page that fits in the window. Rows of one line count, because a row with a long name
+ * would leave the others too little.
+ */
+function useRoomBesideMap(): RefCallback<HTMLElement> {
+  const { setRoom } = useListActions();
+  return useCallback(
+    (element) => {
+      const [table] = element?.getElementsByTagName('table') ?? [];
+      if (element === null || table === undefined) return;
+      const measure = () => {
+        const heights = Array.from(table.tBodies[0]?.rows ?? [], (row) => row.offsetHeight);
+        const room = element.clientHeight - (table.tHead?.offsetHeight ?? 0);
+        const lowest = Math.min(...heights);
+        if (lowest > 0 && lowest <= room) setRoom(Math.floor(room / lowest));
+      };
+      const observer = new ResizeObserver(measure);
+      for (const observed of [element, table]) observer.observe(observed);
+      return () => observer.disconnect();
+    },
+    [setRoom],
   );
 }
 

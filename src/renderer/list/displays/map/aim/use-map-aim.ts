@@ -63,6 +63,7 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   const near = useList((known) => known.near);
   const { data, state } = content.points;
 
+  const fitted = useRef<Fitted | null>(null);
   const goTo = (camera: MapCamera): void => {
     // A map that is still loading will start at this position.
     keepCamera(camera);
@@ -72,12 +73,19 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
     const { clientWidth: width, clientHeight: height } = frame.current ?? document.documentElement;
     return fittingCamera(box, { width, height }, isNarrow ? margins.narrow : margins.wide);
   };
-  const fitBox = (box: PlaceBox): void => goTo(cameraOf(box));
+  const fitBox = (box: PlaceBox): void => {
+    const camera = cameraOf(box);
+    fitted.current = { box, camera };
+    goTo(camera);
+  };
   const fitRows = (isAsked: boolean): void => {
     if (data === null) return;
     const box = (near === null ? null : boxOfAreas(content.areas.slice(0, 1))) ?? boxOfPositions(data.positions);
-    const camera = box === null ? firstCamera : cameraOf(box);
-    goTo(!isAsked && camera.zoom < countryWide ? firstCamera : camera);
+    if (box !== null && (isAsked || cameraOf(box).zoom >= countryWide)) fitBox(box);
+    else {
+      fitted.current = null;
+      goTo(firstCamera);
+    }
   };
   const fitSelection = async (): Promise<void> => {
     const found = await placesOfSelection(list);
@@ -87,6 +95,10 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
     else notifyNote('De selectie staat niet op de kaart', 'Van deze rijen is geen plaats in Nederland bekend.');
   };
 
+  useResizedAim(frame, () => {
+    const before = fitted.current;
+    if (before !== null && isThere(list.getState().camera, before.camera)) fitBox(before.box);
+  });
   useAutomaticAim({
     isReady: isShown && state === 'ready',
     toRows: () => fitRows(false),
@@ -94,6 +106,39 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   });
   useWayAim({ isReady: isShown && state === 'ready', way: content.route?.way ?? noPlaces, toBox: fitBox });
   return { fitAll: () => fitRows(true), fitSelection: () => void fitSelection(), fitBox };
+}
+
+/** What the map was fitted to, and the camera that showed it. */
+type Fitted = { readonly box: PlaceBox; readonly camera: MapCamera };
+
+/** Whether a camera is where another was sent: MapLibre rounds it a little. */
+const isThere = (camera: MapCamera | null, sent: MapCamera): boolean =>
+  camera !== null &&
+  Math.abs(camera.zoom - sent.zoom) < 0.01 &&
+  Math.abs(camera.longitude - sent.longitude) < 0.001 &&
+  Math.abs(camera.latitude - sent.latitude) < 0.001;
+
+/** Reports that the map was resized, once it rests. A hidden map has no size. */
+function useResizedAim(frame: RefObject<HTMLElement | null>, onResized: () => void): void {
+  const resized = useEffectEvent(onResized);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    let { clientWidth: width, clientHeight: height } = element;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return;
+      [width, height] = [clientWidth, clientHeight];
+      clearTimeout(timer);
+      timer = setTimeout(() => resized(), pause);
+    });
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [frame]);
 }
 
 const noPlaces: readonly GeoPoint[] = [];
