@@ -35,7 +35,9 @@ function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
   if (article !== null) {
     return (
       <div className={classes.page}>
-        <ArticleView article={article} words={words} within={false} onBack={onBack} />
+        <div className={classes.column}>
+          <ArticleView article={article} words={words} within={false} onBack={onBack} />
+        </div>
       </div>
     );
   }

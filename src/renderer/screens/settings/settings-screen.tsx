@@ -8,6 +8,7 @@ import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { goBack } from '../../core/navigation/back-button';
+import { useIsFramed } from '../../core/navigation/framed';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyFailure } from '../../core/notify';
@@ -16,6 +17,7 @@ import { useEscape } from '../../ui/behaviour/use-keys';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
+import { ReadingPage } from '../../ui/panels/pages';
 import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
 import { KeptMonths } from './kept-months';
@@ -115,29 +117,27 @@ type SettingsScreenProps = {
 export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
   useScreenTitle('settings');
   const owner = useOwner();
+  const isFramed = useIsFramed();
   useEscape(true, () => goBack(owner === null ? paths.login : paths.entityList));
   const storage = useStorage();
   return (
-    <div className={classes.page}>
-      <div className={classes.column}>
-        <h1 className={classes.title}>Instellingen</h1>
-        <DisplaySettings />
-        <StorageSettings storage={storage} />
-        {owner !== null && <KeptMonths key={`${owner.email} ${owner.role}`} />}
-        <ConnectionSettings />
-        {owner !== null && (
-          <SettingsSection title="Eigen werk">
-            <p>Uw weergaven, KvK-lijsten, regels en concepten in één bestand, of terug uit zo’n bestand.</p>
-            <IconButton Icon={IconBriefcase} onClick={onOwnWork}>
-              Eigen werk bewaren of inlezen…
-            </IconButton>
-          </SettingsSection>
-        )}
-        <UpdateSettings />
-        {owner !== null && <RemoveSubject />}
-        <EraseData />
-        <About />
-      </div>
-    </div>
+    <ReadingPage title="Instellingen" centred={!isFramed}>
+      <DisplaySettings />
+      <StorageSettings storage={storage} />
+      {owner !== null && <KeptMonths key={`${owner.email} ${owner.role}`} />}
+      <ConnectionSettings />
+      {owner !== null && (
+        <SettingsSection title="Eigen werk">
+          <p>Uw weergaven, KvK-lijsten, regels en concepten in één bestand, of terug uit zo’n bestand.</p>
+          <IconButton Icon={IconBriefcase} onClick={onOwnWork}>
+            Eigen werk bewaren of inlezen…
+          </IconButton>
+        </SettingsSection>
+      )}
+      <UpdateSettings />
+      {owner !== null && <RemoveSubject />}
+      <EraseData />
+      <About />
+    </ReadingPage>
   );
 }

@@ -17,7 +17,7 @@ import type { List } from '../../list/core/store/list-store';
 import { KvkListDialog } from '../../list/tools/kvk-lists/kvk-list-dialog';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
 import { IconButton } from '../../ui/panels/icon-button';
-import { PlainPage } from '../../ui/panels/pages';
+import { ReadingPage } from '../../ui/panels/pages';
 import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
@@ -113,44 +113,42 @@ export function UploadFilterScreen({ list }: { readonly list: List }) {
     toList();
   };
   return (
-    <PlainPage>
-      <div className={classes.page}>
-        <IconButton Icon={IconArrowLeft} className={classes.back} variant="subtle" onClick={toList}>
+    <ReadingPage
+      title="KvK-lijsten"
+      centred={false}
+      back={
+        <IconButton Icon={IconArrowLeft} variant="subtle" onClick={toList}>
           Terug naar de lijst
         </IconButton>
-        <h1>KvK-lijsten</h1>
+      }
+      intro="Een lijst is een csv-bestand met puntkomma’s. In de eerste kolom staan KvK-nummers; in de tweede mag een kenmerk staan, anders wordt dat een X. Daarachter mogen nog vier kolommen met opmerkingen staan. Regels zonder geldig nummer blijven weg."
+    >
+      {names.length > 0 && (
+        <section aria-labelledby="upload-head">
+          <h2 id="upload-head">Naar uw aanbieder</h2>
+          <p className={classes.text}>Wat u uploadt, vervangt bij de aanbieder de vorige lijst met die naam.</p>
+          {names.map((name) => (
+            <UploadForm key={name} name={name} />
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="fill-in-head">
+        <h2 id="fill-in-head">Uw bestand aanvullen</h2>
         <p className={classes.text}>
-          Een lijst is een csv-bestand met puntkomma’s. In de eerste kolom staan KvK-nummers; in de tweede mag een
-          kenmerk staan, anders wordt dat een X. Daarachter mogen nog vier kolommen met opmerkingen staan. Regels zonder
-          geldig nummer blijven weg.
+          Uw eigen bestand komt terug met kolommen uit het register erachter: elke regel op zijn plaats, ook die zonder
+          kantoor.
         </p>
-        {names.length > 0 && (
-          <section aria-labelledby="upload-head">
-            <h2 id="upload-head">Naar uw aanbieder</h2>
-            <p className={classes.text}>Wat u uploadt, vervangt bij de aanbieder de vorige lijst met die naam.</p>
-            {names.map((name) => (
-              <UploadForm key={name} name={name} />
-            ))}
-          </section>
-        )}
-        <section aria-labelledby="fill-in-head">
-          <h2 id="fill-in-head">Uw bestand aanvullen</h2>
-          <p className={classes.text}>
-            Uw eigen bestand komt terug met kolommen uit het register erachter: elke regel op zijn plaats, ook die
-            zonder kantoor.
-          </p>
-          <FillInForm />
-        </section>
-        <section aria-labelledby="own-head">
-          <h2 id="own-head">Op deze computer</h2>
-          <p className={classes.text}>
-            Deze lijsten verlaten uw computer niet; elke lijst is een kolom waarop u filtert.
-          </p>
-          <ListProvider list={list}>
-            <KvkListDialog onDone={toOffices} />
-          </ListProvider>
-        </section>
-      </div>
-    </PlainPage>
+        <FillInForm />
+      </section>
+      <section aria-labelledby="own-head">
+        <h2 id="own-head">Op deze computer</h2>
+        <p className={classes.text}>
+          Deze lijsten verlaten uw computer niet; elke lijst is een kolom waarop u filtert.
+        </p>
+        <ListProvider list={list}>
+          <KvkListDialog onDone={toOffices} />
+        </ListProvider>
+      </section>
+    </ReadingPage>
   );
 }
