@@ -23,7 +23,7 @@ export async function openComparison({ page, program, provider }: Opened): Promi
  * @returns their number
  */
 export async function openFall(page: Page): Promise<string> {
-  const flows = page.getByRole('grid', { name: 'Stromen van Rating' });
+  const flows = page.getByRole('grid', { name: 'Stromen van RiFD-rating' });
   const fall = flows.getByRole('button', { name: /^(Groen|Oranje) \(.* naar Rood \(/ }).first();
   const count = await fall.innerText();
   await fall.click();

@@ -25,6 +25,12 @@ async function keepView(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Chooses what the rule in the dialog is about. */
+async function chooseSubject(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog', { name: 'Regel maken' }).getByLabel('Waarover').click();
+  await page.getByRole('option', { name: new RegExp(`^${name} `) }).click();
+}
+
 test('rules are tried and saved, report new months, and their messages are found at offices and in the list', {
   tag: '@long',
 }, async ({ page, program, provider }) => {
@@ -37,6 +43,7 @@ test('rules are tried and saved, report new months, and their messages are found
   await rail(page, 'Gevolgen').click();
   await page.getByRole('button', { name: 'Regel maken' }).click();
   const dialog = page.getByRole('dialog', { name: 'Regel maken' });
+  await chooseSubject(page, 'Actieve kantoren');
   await dialog.getByLabel('Naam').fill('Gestopt');
   await dialog.getByRole('radio', { name: 'uit deze selectie gaat' }).check();
   await expect(dialog.getByText('Meld het als een kantoor uit Actieve kantoren gaat.')).toBeVisible();
@@ -48,8 +55,8 @@ test('rules are tried and saved, report new months, and their messages are found
   await expect(dialog).toBeHidden();
   // One of the suggested rules; the demo's practice office makes it report in odd months.
   await page.getByRole('button', { name: 'Regel maken' }).click();
-  await dialog.getByRole('button', { name: 'Kant-en-klare regel' }).click();
-  await page.getByRole('menuitem', { name: 'Rating naar Rood' }).click();
+  await dialog.getByRole('button', { name: 'Rating naar Rood' }).click();
+  await chooseSubject(page, 'Actieve kantoren');
   await expect(
     dialog.getByText('Meld een kantoor uit Actieve kantoren als RiFD-rating onder 5,45 zakt.'),
   ).toBeVisible();

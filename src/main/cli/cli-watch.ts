@@ -3,7 +3,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import { Fault } from '../../shared/domain/result';
 import type { WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule, type WatchSubject } from '../../shared/domain/watch/watch-rule';
-import { outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
+import { everyRow, outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
@@ -65,7 +65,10 @@ async function namesOf({ application: { requests } }: CliProgram, owner: Owner):
   const filters = await requests['savedFilter.list'].answer({ owner });
   const lists = await requests['kvkList.list'].answer();
   return ({ kind, id }) =>
-    (kind === 'filter' ? filters.find((each) => each.id === id) : lists.find((each) => each.id === id))?.name ?? '?';
+    kind === 'list'
+      ? everyRow(id)
+      : ((kind === 'filter' ? filters.find((each) => each.id === id) : lists.find((each) => each.id === id))?.name ??
+        '?');
 }
 
 type Printing = { readonly rules: readonly WatchRule[]; readonly names: Names; readonly format: WatchFormat };
@@ -83,7 +86,14 @@ function textOf(line: WatchLine, { rules, names, format }: Printing): string {
     ...of,
     name: rule?.name ?? null,
     subject,
-    sentence: rule === undefined ? null : ruleSentence({ name: subject, list: line.list }, rule.condition, column),
+    sentence:
+      rule === undefined
+        ? null
+        : ruleSentence(
+            { name: subject, list: line.list, isWhole: rule.subject.kind === 'list' },
+            rule.condition,
+            column,
+          ),
     result: word,
     explanation: more.replace(/^[,:] /, ''),
     ...outcome,

@@ -59,8 +59,8 @@ export type EarlierState =
 export type EarlierEvent =
   | { readonly type: 'opened'; readonly access: MonthAccess }
   | { readonly type: 'closed' }
-  /** `periods` are not stored yet, the newest first. */
-  | { readonly type: 'wanted'; readonly periods: readonly string[] }
+  /** `periods` are not stored yet, the newest first; `isLasting` for a request that the next start of the program continues. */
+  | { readonly type: 'wanted'; readonly periods: readonly string[]; readonly isLasting: boolean }
   | { readonly type: 'progressed'; readonly work: number; readonly part: number }
   | { readonly type: 'fetched'; readonly work: number }
   | { readonly type: 'doubted'; readonly work: number; readonly doubts: readonly MonthDoubt[] }
@@ -125,7 +125,7 @@ export function transition(state: EarlierState, event: EarlierEvent): EarlierSte
 
 function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'opened' | 'closed' }>): EarlierStep {
   const { run } = state;
-  if (event.type === 'wanted') return want(state, event.periods);
+  if (event.type === 'wanted') return want(state, event);
   if (run === null) return stay(state);
   if (event.type === 'cancelled') {
     const { access } = state;
@@ -154,7 +154,7 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
   }
 }
 
-function want(state: Open, periods: readonly string[]): EarlierStep {
+function want(state: Open, { periods, isLasting }: Extract<EarlierEvent, { readonly type: 'wanted' }>): EarlierStep {
   const { run, access } = state;
   if (run !== null) return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run, [{ type: 'stopWaiting' }]);
   if (periods.length === 0) {
@@ -164,7 +164,7 @@ function want(state: Open, periods: readonly string[]): EarlierStep {
     };
   }
   const begun: Run = { queue: periods, done: 0, skipped: [], doubted: [], failures: 0, now: { at: 'pausing' } };
-  return fetchNext(state, begun, [{ type: 'storeRequest', access }]);
+  return fetchNext(state, begun, isLasting ? [{ type: 'storeRequest', access }] : []);
 }
 
 function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = []): EarlierStep {

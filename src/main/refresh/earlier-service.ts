@@ -59,11 +59,16 @@ export class EarlierService {
     }
   }
 
-  /** Fetches the announced months that are not stored. @throws Fault NOT_LOGGED_IN, NO_MONTH when there is no current month yet */
-  begin(): EarlierFetch {
+  /**
+   * Fetches the announced months that are not stored.
+   * @param most only so many of the newest ones; a next start of the program does not continue these
+   * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is no current month yet
+   */
+  begin(most?: number): EarlierFetch {
     const { folder } = this.opened();
     if (folder.pointer() === null) throw new Fault('NO_MONTH');
-    this.dispatch({ type: 'wanted', periods: this.missing() ?? [] });
+    const periods = (this.missing() ?? []).slice(0, most);
+    this.dispatch({ type: 'wanted', periods, isLasting: most === undefined });
     return this.view();
   }
 

@@ -33,7 +33,10 @@ const password = z.string().min(1).max(1000);
 export const keptMonthRequests = (earlier: EarlierService, carry: CarryService) =>
   ({
     'months.kept': { input: nothing, answer: () => earlier.kept() },
-    'months.fetchEarlier': { input: nothing, answer: () => earlier.begin() },
+    'months.fetchEarlier': {
+      input: z.object({ most: z.number().int().min(1).max(100) }).optional(),
+      answer: (input) => earlier.begin(input?.most),
+    },
     'months.acceptEarlier': {
       input: z.object({ period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
       answer: ({ period }) => earlier.accept(period),

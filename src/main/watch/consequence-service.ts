@@ -19,7 +19,7 @@ import {
 } from '../../shared/domain/watch/consequence';
 import { mostMissingNamed, type Unknown } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, listOfSelection } from '../../shared/domain/watch/watch-rule';
-import { goneRule, goneSubject, outcomeWords } from '../../shared/texts/watch-sentences';
+import { everyRow, goneRule, goneSubject, outcomeWords } from '../../shared/texts/watch-sentences';
 import type { ListService } from '../lists/service/list-service';
 import type { AskUserData } from '../user-data/user-data-questions';
 import { watchedComparison } from './watch-service';
@@ -51,7 +51,7 @@ export class ConsequenceService {
 
   /** @throws Fault MONTH_NOT_KEPT, and of the list */
   async read(role: string, { month, earlier }: MonthsAsked): Promise<Consequences> {
-    const { subjects, notFollowed } = await this.parts.subjects.followed();
+    const { subjects, notFollowed, areReady } = await this.parts.subjects.followed();
     const found = await this.found({ month, earlier }, subjects);
     const ticks = await this.parts.askUserData('consequenceTicks', () => ({ role }));
     const lines = subjects.map(({ subject, name, list, asked }): ConsequenceLine => {
@@ -61,7 +61,7 @@ export class ConsequenceService {
       const own = 'unknown' in of ? { found: null, unknown: of.unknown } : { found: countsOf(of), unknown: null };
       return { subject, name, list, ...own, tick: tick ?? null };
     });
-    return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed };
+    return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed, areReady };
   }
 
   /** The consequences with their offices and the log, for a file. @throws Fault MONTH_NOT_KEPT, and of the list */
@@ -119,7 +119,12 @@ export class ConsequenceService {
       const rule = rules.find((each) => each.id === id);
       const column = (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition));
       const { word, more } = outcomeWords(line, column ? labels(list, column) : '', mostMissingNamed);
-      const subject = rule === undefined ? '' : (names.get(consequenceKey(rule.subject)) ?? goneSubject);
+      const subject =
+        rule === undefined
+          ? ''
+          : rule.subject.kind === 'list'
+            ? everyRow(rule.subject.id)
+            : (names.get(consequenceKey(rule.subject)) ?? goneSubject);
       const explanation = more.replace(/^[,:] /, '');
       return { period: line.period, rule: rule?.name ?? goneRule, subject, result: word, explanation };
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consequenceKinds } from '../../shared/domain/watch/consequence';
 import { messageStates } from '../../shared/domain/watch/watch-line';
-import { requesterId } from '../lists/service/query-schema';
+import { listQuery, requesterId } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole, requestsOfOwner } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -10,6 +10,7 @@ import {
   consequenceTickSchema,
   watchPeriod,
   watchRuleSchema,
+  watchSubjectSchema,
 } from '../user-data/tables/watch-schema';
 import type { RoomRequests } from '../wire/router';
 import type { ConsequenceService } from './consequence-service';
@@ -37,7 +38,9 @@ export function watchRequests({ watch, consequences, session }: WatchRooms) {
       input: z.object({
         month,
         requesterId,
-        draft: watchRuleSchema.pick({ subject: true, condition: true, includesMethod: true }),
+        draft: watchRuleSchema.pick({ condition: true, includesMethod: true }).extend({
+          subject: z.union([watchSubjectSchema, z.object({ kind: z.literal('shown'), query: z.object(listQuery) })]),
+        }),
       }),
       answer: (input) => watch.try(input.month, input.draft),
     },

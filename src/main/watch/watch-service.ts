@@ -315,5 +315,5 @@ const shortened = (outcome: WatchOutcome): WatchOutcome =>
   outcome.is === 'spoken' ? { ...outcome, hits: outcome.hits.slice(0, mostTried) } : outcome;
 
 /** The content of a rule. When it changes, the rule starts again with the newest month. */
-const contentOf = ({ subject, ...rule }: WatchRuleDraft): string =>
+const contentOf = ({ subject, ...rule }: WatchRuleDraft & Pick<WatchRule, 'subject'>): string =>
   JSON.stringify([subject.kind, subject.id, ruleText(rule)]);

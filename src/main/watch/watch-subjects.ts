@@ -1,5 +1,6 @@
 import { columnNamed } from '../../shared/catalog/catalog';
 import { officeOfHit } from '../../shared/catalog/hit-office';
+import { type ReadyView, readyViewsOf } from '../../shared/catalog/ready-views';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
@@ -11,7 +12,7 @@ import {
   consequenceKey,
 } from '../../shared/domain/watch/consequence';
 import type { JudgedBy, WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
-import type { WatchRule, WatchSelection, WatchSubject } from '../../shared/domain/watch/watch-rule';
+import type { DraftSubject, WatchRule, WatchSelection } from '../../shared/domain/watch/watch-rule';
 import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
 import { formatPeriod } from '../../shared/format/format-date';
 import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
@@ -39,6 +40,8 @@ export type FollowedSubject = {
   readonly asked: AskedSubject | null;
 };
 
+type PresetsOfList = { readonly list: ListName; readonly own: readonly ColumnPreset[] };
+
 /** The list and rows that a rule is about; `selection` is null when the subscription does not allow it. */
 type WatchedRows = { readonly list: ListName; readonly selection: WatchSelection | null };
 
@@ -47,10 +50,12 @@ export class WatchSubjects {
   constructor(private readonly parts: WatchSubjectParts) {}
 
   /** The rows of some subjects, in the same order; null for a subject that no longer exists, or is a comparison. */
-  async rowsOfAll(subjects: readonly WatchSubject[]): Promise<readonly (WatchedRows | null)[]> {
+  async rowsOfAll(subjects: readonly DraftSubject[]): Promise<readonly (WatchedRows | null)[]> {
     const filters = subjects.some(({ kind }) => kind === 'filter') ? await this.parts.savedFilters() : [];
     const lists = this.parts.kvkLists();
     return subjects.map((subject) => {
+      if (subject.kind === 'list') return { list: subject.id, selection: this.allowed(wholeList(subject.id)) };
+      if (subject.kind === 'shown') return { list: subject.query.list, selection: this.allowed(subject.query) };
       if (subject.kind === 'kvkList') {
         const selection = numbersOf(lists.find(({ id }) => id === subject.id));
         return selection && { list: offices, selection };
@@ -69,29 +74,44 @@ export class WatchSubjects {
     return new Map(rules.map((rule, at) => [rule.id, digests.judgedBy(rule, watched[at]?.selection ?? null)]));
   }
 
-  /** Everything that the user follows: column presets by list, saved filters and KvK lists, each in the user's order. */
-  async followed(): Promise<{
-    readonly subjects: readonly FollowedSubject[];
-    readonly notFollowed: Consequences['notFollowed'];
-  }> {
+  /**
+   * Everything that the user follows: column presets by list, saved filters and KvK lists, each in the user's order. While the user follows
+   * nothing, these are the ready-made views of offices.
+   */
+  async followed(): Promise<
+    { readonly subjects: readonly FollowedSubject[] } & Pick<Consequences, 'notFollowed' | 'areReady'>
+  > {
     const filters = await this.parts.savedFilters();
     const presets = await Promise.all(listNames.map(async (list) => ({ list, own: await this.parts.presets(list) })));
+    const own = this.own(filters, presets);
     return {
+      areReady: own.length === 0,
+      subjects: own.length === 0 ? readyViewsOf(offices).flatMap((view) => this.ofReady(view)) : own,
       notFollowed: filters.flatMap((filter) => (isFollowed(filter) ? [] : [filter.name])),
-      subjects: [
-        ...presets.flatMap(({ list, own }) => own.map((preset) => this.ofPreset(list, preset))),
-        ...filters.filter(isFollowed).map(({ id, name, view }) => {
-          const selection = this.rowsOf({ view });
-          const asked = selection && { selection, columns: shownOf(view.columns) };
-          return followed({ subject: { kind: 'filter', id }, name, list: view.list }, asked);
-        }),
-        ...this.parts.kvkLists().map((list) => {
-          const selection = numbersOf(list);
-          const of = { subject: { kind: 'kvkList', id: list.id }, name: list.name, list: offices } as const;
-          return followed(of, selection && { selection, columns: null });
-        }),
-      ],
     };
+  }
+
+  private own(filters: readonly SavedFilter[], presets: readonly PresetsOfList[]): readonly FollowedSubject[] {
+    return [
+      ...presets.flatMap(({ list, own }) => own.map((preset) => this.ofPreset(list, preset))),
+      ...filters.filter(isFollowed).map(({ id, name, view }) => {
+        const selection = this.rowsOf({ view });
+        const asked = selection && { selection, columns: shownOf(view.columns) };
+        return followed({ subject: { kind: 'filter', id }, name, list: view.list }, asked);
+      }),
+      ...this.parts.kvkLists().map((list) => {
+        const selection = numbersOf(list);
+        const of = { subject: { kind: 'kvkList', id: list.id }, name: list.name, list: offices } as const;
+        return followed(of, selection && { selection, columns: null });
+      }),
+    ];
+  }
+
+  /** The view of the subscription's own columns is left out: it is the list itself. */
+  private ofReady({ id, name, columns }: ReadyView): readonly FollowedSubject[] {
+    if (columns === null) return [];
+    const selection = this.allowed(wholeList(offices));
+    return [followed({ subject: { kind: 'preset', id }, name, list: offices }, selection && { selection, columns })];
   }
 
   /** A column preset is about all rows of its list. */

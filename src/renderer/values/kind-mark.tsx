@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { kindWords } from '../../shared/catalog/past-column';
 import type { Cell } from '../../shared/domain/lists/column';
-import { type ComparedKind, cellKinds, rowKinds } from '../../shared/domain/lists/comparison';
+import { type ComparedKind, cellKinds, type RowKind, rowKinds } from '../../shared/domain/lists/comparison';
 import classes from './kind-mark.module.css';
 
 /** The sign of each kind of change. The words carry the meaning; colour only supports them. */
@@ -9,21 +10,46 @@ export const kindSigns: Readonly<Record<ComparedKind, string>> = {
   stopped: '−',
   left: '−',
   continued: '↳',
+  moved: '↗',
+  ratingUp: '↑',
+  ratingDown: '↓',
+  licenceGained: '+',
+  licenceLost: '−',
   changed: 'Δ',
   filled: '+',
   emptied: '−',
   unread: '?',
 };
 
-/** The changes of a row as signs, with words in the title and for screen readers. */
+/** Short words, because the sign says the direction. */
+const shortWords: Readonly<Record<RowKind, string>> = {
+  arrived: 'nieuw',
+  stopped: 'gestopt',
+  left: 'weg',
+  continued: 'voortgezet',
+  moved: 'verhuisd',
+  ratingUp: 'rating',
+  ratingDown: 'rating',
+  licenceGained: 'vergunning',
+  licenceLost: 'vergunning',
+};
+
+/** The kinds of a row's change that matter, each with its sign; of other changes only a sign, which has words in its title. */
 export function KindMark({ kinds }: { readonly kinds: Cell }) {
   if (!Array.isArray(kinds) || kinds.length === 0) return null;
-  const kind = [...rowKinds, ...cellKinds].find((each) => kinds.includes(kindWords[each])) ?? 'unread';
-  const sign = cellKinds.some((each) => each === kind) ? 'changed' : kind;
+  const mattering = rowKinds.filter((kind) => kinds.includes(kindWords[kind]));
+  const rest = cellKinds.some((kind) => kinds.includes(kindWords[kind])) ? 'changed' : 'unread';
   const words = kinds.join(', ');
   return (
-    <span className={classes.mark} data-kind={sign} title={words}>
-      <span aria-hidden>{kindSigns[sign]}</span>
+    <span className={classes.mark} title={words}>
+      <span aria-hidden>
+        {mattering.map((kind) => (
+          <Fragment key={kind}>
+            <b data-kind={kind}>{kindSigns[kind]}</b> {shortWords[kind]}{' '}
+          </Fragment>
+        ))}
+        {mattering.length === 0 && <b data-kind={rest}>{kindSigns[rest]}</b>}
+      </span>
       <span className="visually-hidden">{words}</span>
     </span>
   );

@@ -17,8 +17,8 @@ export const monthRequests = {
   'month.turnBack': declared<() => Month>(),
   /** The months on this computer, and the other months that the provider offers. */
   'months.kept': declared<() => KeptMonths>(),
-  /** Starts to fetch the offered months, one after another; `months.changed` reports the rest. */
-  'months.fetchEarlier': declared<() => EarlierFetch>(),
+  /** Starts to fetch the offered months, one after another, or only the newest ones; `months.changed` reports the rest. */
+  'months.fetchEarlier': declared<(input: { readonly most: number } | undefined) => EarlierFetch>(),
   /** Fetches an earlier month again that is not plausible, and stores it in spite of the doubts that were shown. */
   'months.acceptEarlier': declared<(input: { readonly period: string }) => EarlierFetch>(),
   'months.cancelEarlier': declared<() => EarlierFetch>(),

@@ -174,6 +174,11 @@ export const kindWords: Readonly<Record<ComparedKind, string>> = {
   stopped: 'gestopt',
   left: 'uit de lijst',
   continued: 'voortgezet',
+  moved: 'verhuisd',
+  ratingUp: 'rating omhoog',
+  ratingDown: 'rating omlaag',
+  licenceGained: 'vergunning erbij',
+  licenceLost: 'vergunning weg',
   changed: 'gewijzigd',
   filled: 'gevuld',
   emptied: 'leeg geworden',
@@ -188,9 +193,9 @@ const ofRows: readonly Column[] = [
     name: comparedKindName,
     label: 'Soort',
     kind: 'list',
-    width: 86,
+    width: 150,
     explanation:
-      'Wat er met de rij gebeurde: nieuw, gestopt, uit de lijst of voortgezet, en hoe de cellen ervan zijn gewijzigd.',
+      'Wat er met de rij gebeurde: nieuw, gestopt, uit de lijst, voortgezet, verhuisd, een andere rating of vergunning, en hoe de cellen ervan zijn gewijzigd.',
   }),
   defineColumn({
     group: 'Mutaties',

@@ -30,7 +30,7 @@ export function dependentsOf(subject: ConsequenceSubject, own: OwnThings): reado
   const subjects = new Set(
     [subject, ...selecting.map(({ id }) => ({ kind: 'filter', id }) as const)].map(consequenceKey),
   );
-  const isAbout = (named: ConsequenceSubject): boolean => subjects.has(consequenceKey(named));
+  const isAbout = (named: Parameters<typeof consequenceKey>[0]): boolean => subjects.has(consequenceKey(named));
   const exported = new Set([...(subject.kind === 'filter' ? [subject.id] : []), ...filters.map(({ id }) => id)]);
   const nameOf = (filter: string): string => own.filters.find(({ id }) => id === filter)?.name ?? '';
   return [

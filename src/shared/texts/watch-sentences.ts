@@ -1,7 +1,7 @@
 import { listDefinitions } from '../catalog/list-definitions';
 import { kindWords } from '../catalog/past-column';
 import type { Column } from '../domain/lists/column';
-import { type ComparisonSummary, cellKinds, rowKinds } from '../domain/lists/comparison';
+import { type ComparisonSummary, cellKinds, presenceKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import type { ConsequenceKind, ConsequenceSubject } from '../domain/watch/consequence';
 import type {
@@ -77,12 +77,20 @@ export function changeWords(
   }
 }
 
-/** The subject of a rule: the name of its selection, and its list. */
-export type NamedRows = { readonly name: string; readonly list: ListName };
+/** The subject of a rule: the name of its selection, and its list; `isWhole` for every row of the list. */
+export type NamedRows = { readonly name: string; readonly list: ListName; readonly isWhole?: boolean };
+
+/** The name of every row of a list, as a subject: `Alle kantoren`. */
+export const everyRow = (list: ListName): string => `Alle ${manyRows(list)}`;
 
 /** A rule in words: `Meld een kantoor uit Klanten als RiFD-rating onder 5,45 zakt.` */
-export function ruleSentence({ name, list }: NamedRows, condition: WatchCondition, column: NamedColumn): string {
+export function ruleSentence(
+  { name: selection, list, isWhole = false }: NamedRows,
+  condition: WatchCondition,
+  column: NamedColumn,
+): string {
   const row = watchedRow(list);
+  const name = isWhole ? 'de lijst' : selection;
   switch (condition.is) {
     case 'enters':
       return `Meld het als een ${row} in ${name} komt.`;
@@ -264,7 +272,7 @@ export function spokenSentence({ period, rules, offices, areOffices, withdrawn }
 export function arrivalWords({ ofRows, changedRows, cells, columns }: ComparisonSummary): string {
   const method = columns.filter(({ outside }) => outside === 'method').length;
   const parts = [
-    ...rowKinds.flatMap((kind) => (ofRows[kind] > 0 ? [`${formatCount(ofRows[kind])} ${kindWords[kind]}`] : [])),
+    ...presenceKinds.flatMap((kind) => (ofRows[kind] > 0 ? [`${formatCount(ofRows[kind])} ${kindWords[kind]}`] : [])),
     ...(changedRows > 0 ? [`${formatCount(changedRows)} gewijzigd`] : []),
     ...(method > 0 ? [`${countOf(method, 'kolom', 'kolommen')} anders berekend`] : []),
   ];

@@ -18,6 +18,7 @@ import {
   cellKinds,
   type MethodJudgement,
   rowKinds,
+  surplusOf,
 } from '../../../src/shared/domain/lists/comparison';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { formatCell } from '../../../src/shared/format/format-cell';
@@ -529,7 +530,7 @@ describe('an office that became inactive', () => {
       [office(1, { active: true }), office(2, { active: true }), office(3, { active: false })],
       [office(1, { active: false }), office(3, { active: true })],
     );
-    expect(summaryOf(found, query()).ofRows).toEqual({ arrived: 0, stopped: 1, left: 1, continued: 0 });
+    expect(summaryOf(found, query()).ofRows).toMatchObject({ arrived: 0, stopped: 1, left: 1, continued: 0 });
     expect(rows(found, query({}, [{ column: 'comparedKind', text: 'gestopt' }]))).toEqual([kvkOf(1)]);
     expect(rows(found, query({}, [{ column: 'comparedKind', text: 'uit de lijst' }]))).toEqual([kvkOf(2)]);
   });
@@ -550,7 +551,7 @@ describe('a row that continues under another number', () => {
         verdict: null,
       },
     ]);
-    expect(summaryOf(found, query()).ofRows).toEqual({ arrived: 1, stopped: 0, left: 1, continued: 1 });
+    expect(summaryOf(found, query()).ofRows).toMatchObject({ arrived: 1, stopped: 0, left: 1, continued: 1 });
     expect(found.engine.cells('name')(0)).toBe('Kantoor 1 → Nieuw');
     // Its number is no changed cell.
     expect(found.engine.cells('kvk@how')(0)).toBe('gelijk');
@@ -576,13 +577,69 @@ describe('the segments in which changes are concentrated', () => {
   const segment = (at: number) => ({ province: at < 60 ? 'Zeeland' : 'Utrecht', fte: 5 });
   const earlier = offices(400, segment);
 
-  it('have at least 20 changed rows, and twice the share of all rows', () => {
+  it('have at least 20 changed rows, and a surplus of a twentieth of the change', () => {
     const later = offices(400, (at) => ({ ...segment(at), fte: at < 50 ? 6 : 5 }));
     const asked = query({ changedOnly: true });
     expect(whereItSits(compare(earlier, later, asked), asked, null)).toMatchObject([
       { column: 'province', value: 'Zeeland', changed: 50, allChanged: 50, rows: 60, allRows: 400 },
     ]);
+    // Without the choice for changed rows the answer is the same.
+    expect(whereItSits(compare(earlier, later), query(), null)).toEqual(
+      whereItSits(compare(earlier, later, asked), asked, null),
+    );
     const few = offices(400, (at) => ({ ...segment(at), fte: at < 19 ? 6 : 5 }));
     expect(whereItSits(compare(earlier, few, asked), asked, null)).toEqual([]);
+  });
+
+  it('are not those that rows came into by their change', () => {
+    const later = offices(400, (at) => ({ ...segment(at), active: at >= 50 }));
+    const active = offices(400, (at) => ({ ...segment(at), active: true }));
+    const found = compare(active, later);
+    expect(whereItSits(found, query(), null).map(({ column: name }) => name)).toEqual(['province']);
+  });
+
+  it('are those of rows that are gone too, by their values of before', () => {
+    const found = compare(
+      earlier,
+      earlier.filter((_, at) => at >= 30),
+    );
+    expect(whereItSits(found, query(), null)).toMatchObject([
+      { column: 'province', value: 'Zeeland', changed: 30, allChanged: 30, rows: 60, allRows: 400 },
+    ]);
+  });
+
+  it('are the ones that a naive count names, by their surplus in whole numbers', () => {
+    const rowOf = fc.record({
+      province: fc.constantFrom('Zeeland', 'Utrecht', 'Drenthe', null),
+      city: fc.constantFrom('Goes', 'Zeist', 'Assen', null),
+      isChanged: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(rowOf, { minLength: 40, maxLength: 120 }), (made) => {
+        const of = (isLater: boolean) =>
+          made.map(({ province, city, isChanged }, at) =>
+            office(at, { province, city, fte: isLater && isChanged ? 6 : 5 }),
+          );
+        const changed = made.filter(({ isChanged }) => isChanged);
+        const expected = (['province', 'city'] as const).flatMap((name) => {
+          const segments = [...new Set(made.flatMap((row) => row[name] ?? []))].flatMap((value) => {
+            const [mine, all] = [changed, made].map((rows) => rows.filter((row) => row[name] === value).length);
+            if (mine === undefined || all === undefined || mine < 20) return [];
+            const surplus = mine * made.length - changed.length * all;
+            return 20 * surplus < changed.length * made.length ? [] : [{ surplus, changed: mine }];
+          });
+          return segments.sort((a, b) => b.surplus - a.surplus || b.changed - a.changed).slice(0, 1);
+        });
+        const ordered = expected.sort((a, b) => b.surplus - a.surplus || b.changed - a.changed);
+        const found = whereItSits(compare(of(false), of(true)), query(), null);
+        const isOfTwo = ({ column: name }: { readonly column: string }) => name === 'province' || name === 'city';
+        const named = found.filter(isOfTwo).map((each) => ({ surplus: surplusOf(each), changed: each.changed }));
+        const [first] = ordered;
+        // Two segments of the same rows are named once.
+        expect(named[0]).toEqual(first);
+        expect(ordered).toEqual(expect.arrayContaining(named));
+      }),
+      { numRuns: examples(30) },
+    );
   });
 });

@@ -16,7 +16,7 @@ import { accessOf, at } from './month-machine-fixture';
 
 const access = accessOf(1);
 const opened: EarlierEvent = { type: 'opened', access };
-const wanted = (...periods: readonly string[]): EarlierEvent => ({ type: 'wanted', periods });
+const wanted = (...periods: readonly string[]): EarlierEvent => ({ type: 'wanted', periods, isLasting: true });
 const failed = (work: number, code: ErrorCode, askedMs: number | null = null): EarlierEvent => ({
   type: 'failed',
   work,
@@ -31,6 +31,12 @@ function play(...events: readonly EarlierEvent[]) {
   for (const event of events) ({ state, effects } = transition(state, event));
   return { state, effects, view: viewOf(state) };
 }
+
+it('is not continued by the next start when the user asked for the newest months only', () => {
+  const { effects } = play(opened, { type: 'wanted', periods: ['2026-09', '2026-08'], isLasting: false });
+  expect(effects.map(({ type }) => type)).toEqual(['fetch']);
+  expect(play(opened, wanted('2026-09')).effects.map(({ type }) => type)).toEqual(['storeRequest', 'fetch']);
+});
 
 describe('the fetching of earlier months', () => {
   it('fetches one month after another with a rest in between, and keeps the request until all have arrived', () => {

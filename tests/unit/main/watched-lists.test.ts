@@ -5,6 +5,9 @@ import { consequenceChanges, consequencesOf } from '../../../src/main/lists/rule
 import type { MonthPair } from '../../../src/main/lists/rules/month-pair';
 import { watchOutcomes } from '../../../src/main/lists/rules/rule-outcomes';
 import { askedByList } from '../../../src/main/lists/rules/selected-rows';
+import { WatchSubjects } from '../../../src/main/watch/watch-subjects';
+import { readyViewsOf } from '../../../src/shared/catalog/ready-views';
+import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthListName } from '../../../src/shared/domain/months/month-list-name';
@@ -114,5 +117,38 @@ describe('a question about several lists', () => {
     expect(() => failing('advisers', new Fault('MONTH_NOT_KEPT', '2026-09'))).toThrow('MONTH_NOT_KEPT');
     expect(() => failing('persons', new TypeError('wrong'))).toThrow('wrong');
     expect(failing('persons', new Fault('LIST_AWAITED', 'persons'))).toEqual([null]);
+  });
+});
+
+describe('what the user follows', () => {
+  const subjectsOf = (kvkLists: readonly KvkList[]) =>
+    new WatchSubjects({
+      savedFilters: async () => [],
+      presets: async () => [],
+      kvkLists: () => kvkLists,
+      allowed: (query) => query,
+    });
+
+  it('is the ready views of offices until it is something of the user', async () => {
+    const ready = await subjectsOf([]).followed();
+    expect(ready.areReady).toBe(true);
+    expect(ready.subjects.map(({ name }) => name)).toEqual(
+      readyViewsOf('advisers').flatMap(({ name, columns }) => (columns === null ? [] : [name])),
+    );
+    const own = await subjectsOf([{ id: 1, revision: 1, name: 'Klanten', fields: [], rows: [] }]).followed();
+    expect(own).toMatchObject({ areReady: false, subjects: [{ name: 'Klanten' }] });
+  });
+
+  it('can be left out: a rule is about every row of a list, or about what the list shows before that is saved', async () => {
+    const query = { ...wholeList('persons'), filters: [{ column: 'city', text: 'goes' }] };
+    expect(
+      await subjectsOf([]).rowsOfAll([
+        { kind: 'list', id: 'advisers' },
+        { kind: 'shown', query },
+      ]),
+    ).toEqual([
+      { list: 'advisers', selection: { of: 'query', query: wholeList('advisers') } },
+      { list: 'persons', selection: { of: 'query', query } },
+    ]);
   });
 });

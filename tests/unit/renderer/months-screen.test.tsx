@@ -50,7 +50,22 @@ const summary: Omit<ComparisonSummary, 'earlier'> = {
   hidden: 0,
   columns: [],
   unread: 0,
-  ofRows: { arrived: 0, stopped: 0, left: 0, continued: 0 },
+  ofRows: {
+    arrived: 0,
+    stopped: 0,
+    left: 0,
+    continued: 0,
+    moved: 0,
+    ratingUp: 0,
+    ratingDown: 0,
+    licenceGained: 0,
+    licenceLost: 0,
+  },
+  ofSeveral: 0,
+  mattering: 0,
+  kinds: ['arrived', 'stopped', 'left', 'continued', 'moved', 'ratingUp', 'ratingDown'],
+  withChange: 1,
+  technical: 1,
   cells: { ...noChanges, changed: 1 },
 };
 
@@ -82,7 +97,10 @@ main.answers.set(
   'list.page',
   (query: InMonth<ListPageQuery>) => new Promise((answer) => pages.push({ query, answer })),
 );
-main.answers.set('comparison.summary', () => summary);
+main.answers.set('comparison.summary', ({ comparison }: { readonly comparison: Comparison }) => ({
+  ...summary,
+  earlier: { ...someMonth, period: comparison.earlier },
+}));
 main.answers.set('comparison.where', () => []);
 main.answers.set('comparison.continued', () => []);
 for (const name of ['savedFilter.list', 'watch.rules', 'watch.lines', 'kvkList.list']) main.answers.set(name, () => []);

@@ -1,5 +1,5 @@
 import type { Column } from '../../../shared/domain/lists/column';
-import type { Margin } from '../../../shared/domain/lists/comparison';
+import type { CellKind, Margin } from '../../../shared/domain/lists/comparison';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
@@ -22,6 +22,14 @@ export type ComparedPair = {
  * of the months.
  */
 export const cellCode = { changed: 1, filled: 2, emptied: 3, hidden: 4, unread: 5 } as const;
+
+const kindOfCode: Readonly<Record<number, CellKind | undefined>> = {
+  [cellCode.changed]: 'changed',
+  [cellCode.filled]: 'filled',
+  [cellCode.emptied]: 'emptied',
+};
+/** The kind of a change that counts; undefined for a change within the margin, and for a cell that could not be read. */
+export const cellKindOf = (code: number): CellKind | undefined => kindOfCode[code];
 
 /** The cells of a column that differ between two months, as shown. */
 export type ColumnChanges = {

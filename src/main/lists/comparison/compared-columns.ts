@@ -69,10 +69,13 @@ export class ComparedColumns {
     const bits = this.parts.compared.bits();
     if (name === 'comparedCount')
       return { storage: 'number', values: Float64Array.from(this.parts.compared.changedCells()) };
-    const combinations = Array.from({ length: 1 << comparedKinds.length }, (_, mask) =>
-      comparedKinds.flatMap((_kind, bit) => ((mask >> bit) & 1 ? [bit] : [])),
-    );
-    return { storage: 'items', dictionary: comparedKinds.map((kind) => kindWords[kind]), combinations, codes: bits };
+    // Few of all combinations occur; the first code means no value.
+    const masks = [...new Set([0, ...bits])].sort((low, high) => low - high);
+    const codeOf = new Map(masks.map((mask, code) => [mask, code]));
+    const codes = makeCodes(bits.length, masks.length);
+    for (let row = 0; row < bits.length; row++) codes[row] = codeOf.get(bits[row] as number) ?? 0;
+    const combinations = masks.map((mask) => comparedKinds.flatMap((_kind, bit) => ((mask >> bit) & 1 ? [bit] : [])));
+    return { storage: 'items', dictionary: comparedKinds.map((kind) => kindWords[kind]), combinations, codes };
   }
 
   /** The later value, or the earlier one for a removed row; a continued row has both names. */

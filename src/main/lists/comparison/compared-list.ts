@@ -2,11 +2,11 @@ import { ownColumnsOf, tablesOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column, ColumnWords } from '../../../shared/domain/lists/column';
 import {
-  type CellKind,
   type ColumnKind,
   type ComparedKind,
   type Comparison,
   comparedKinds,
+  continuingLists,
   fewestMoved,
   type Judgement,
   type MethodEvidence,
@@ -14,15 +14,16 @@ import {
   type MethodSigns,
   type MethodWord,
   methodWords,
+  type RowKind,
+  rowKinds,
 } from '../../../shared/domain/lists/comparison';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
-import { cellAt } from '../../columns/column-builder';
-import type { JoinedColumn } from '../rows/columns/list-column';
+import { type JoinedColumn, through } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
-import { type ColumnChanges, type ComparedPair, cellCode, compareColumn } from './compare-columns';
+import { type ColumnChanges, type ComparedPair, cellCode, cellKindOf, compareColumn } from './compare-columns';
 import { type ContinuedRows, type PairedList, type UnitedRows, uniteRows } from './compared-rows';
+import { rowEvents } from './row-events';
 
 /** The parts of a month's list that a comparison needs. */
 export type ListOfMonth = PairedList & {
@@ -55,17 +56,6 @@ export type ComparedColumnState = {
   readonly signs: MethodSigns | null;
 };
 
-/** The column that says whether an office is active. */
-const activeName = 'active';
-
-const kindOfCode: Readonly<Record<number, CellKind | undefined>> = {
-  [cellCode.changed]: 'changed',
-  [cellCode.filled]: 'filled',
-  [cellCode.emptied]: 'emptied',
-};
-/** The kind of a change that counts; undefined for a change within the margin, and for a cell that could not be read. */
-export const cellKindOf = (code: number): CellKind | undefined => kindOfCode[code];
-
 const noChanges: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
 /** The bit of each kind among the changes of a row. */
@@ -74,7 +64,7 @@ export const kindBits = Object.fromEntries(comparedKinds.map((kind, at) => [kind
 >;
 
 /** The bit of every cell code; 0 for a change within the margin. */
-const bitOfCode = Uint8Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {
+const bitOfCode = Uint16Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {
   const kind = code === cellCode.unread ? 'unread' : cellKindOf(code);
   return kind === undefined ? 0 : kindBits[kind];
 });
@@ -87,7 +77,8 @@ export class ComparedList {
   private readonly pairsOf = new Map<string, UnitedRows>();
   private whole: {
     readonly columns: readonly ComparedColumnState[];
-    readonly bits: Uint8Array;
+    readonly kinds: readonly RowKind[];
+    readonly bits: Uint16Array;
     readonly counts: Uint16Array;
   } | null = null;
 
@@ -116,8 +107,13 @@ export class ComparedList {
   }
 
   /** The kinds of every row's changes (`kindBits`), and its number of changed cells; only changes that count. */
-  bits(): Uint8Array {
+  bits(): Uint16Array {
     return this.all().bits;
+  }
+
+  /** The kinds of rows that these two months can tell. */
+  kinds(): readonly RowKind[] {
+    return this.all().kinds;
   }
 
   changedCells(): Uint16Array {
@@ -142,14 +138,15 @@ export class ComparedList {
       const isGone = later.isWithheld(column.name) && earlier.isWithheld(column.name);
       return isGone ? [] : [this.state(column)];
     });
-    const bits = new Uint8Array(rows.total);
+    const bits = new Uint16Array(rows.total);
     const counts = new Uint16Array(rows.total);
     for (let row = 0; row < rows.total; row++) {
       if (rows.later[row] === later.total) bits[row] = kindBits.left;
       else if (rows.earlier[row] === earlier.total) bits[row] = kindBits.arrived;
     }
     for (const row of rows.continued) bits[row] = kindBits.continued;
-    for (const row of this.stoppedRows()) bits[row] = (bits[row] as number) | kindBits.stopped;
+    const events = rowEvents({ later, earlier, rows }, columns);
+    for (const [kind, found] of events) for (const row of found) bits[row] = (bits[row] as number) | kindBits[kind];
     for (const { changes, outside } of columns) {
       if (outside !== null) continue;
       const { at, codes } = changes;
@@ -161,7 +158,13 @@ export class ComparedList {
         if (bit !== kindBits.unread) counts[row] = (counts[row] as number) + 1;
       }
     }
-    this.whole = { columns, bits, counts };
+    const told: readonly RowKind[] = [
+      'arrived',
+      'left',
+      ...(continuingLists.includes(later.list) ? (['continued'] as const) : []),
+      ...events.keys(),
+    ];
+    this.whole = { columns, kinds: rowKinds.filter((kind) => told.includes(kind)), bits, counts };
     return this.whole;
   }
 
@@ -183,29 +186,6 @@ export class ComparedList {
       codes: codes.filter((_, each) => isOwn(at[each] as number)),
       moved: changes.moved - moved,
     };
-  }
-
-  /** Rows of both months that were active and no longer are. */
-  private stoppedRows(): readonly number[] {
-    const { later, earlier } = this.parts;
-    const active = comparableColumns(later.list).find(({ name }) => name === activeName);
-    if (active === undefined || later.isWithheld(activeName) || earlier.isWithheld(activeName)) return [];
-    const { at, codes } = this.state(active).changes;
-    const [was, is] = [earlier, later].map((list) => {
-      const { column, via } = list.column(activeName);
-      return (row: number) => cellAt(column.stored, through(via, row));
-    });
-    const stopped: number[] = [];
-    at.forEach((place, each) => {
-      const row = this.rows.both[place] as number;
-      if (codes[each] !== cellCode.changed) return;
-      if (
-        was?.(this.rows.earlier[row] as number) === flagWords.yes &&
-        is?.(this.rows.later[row] as number) === flagWords.no
-      )
-        stopped.push(row);
-    });
-    return stopped;
   }
 
   private compare(column: Column): ComparedColumnState {
@@ -311,9 +291,6 @@ function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<Compare
     rowsLater: is.via === null ? pairs.both : rows(pairs.later, is.via),
   };
 }
-
-/** The row of a table that belongs to a row of the list. */
-export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
 
 /**
  * The columns whose changes count as changes of their rows: columns that the provider sends, except columns about changes, and columns that

@@ -5,8 +5,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellAt } from '../../columns/column-builder';
-import type { JoinedColumn } from '../rows/columns/list-column';
-import { through } from './compared-list';
+import { type JoinedColumn, through } from '../rows/columns/list-column';
 import { type ContinuedRows, type PairedList, uniteRows } from './compared-rows';
 
 /** A month's list with the columns that identify a row besides its id. */

@@ -11,8 +11,7 @@ import { byDutch } from '../../columns/dutch-order';
 import { evenEdges, growingEdges, isSkewed } from '../classes/bin-edges';
 import { bandAt, bandLabel, bandText, type NumberBand } from '../classes/number-bands';
 import { quantile } from '../classes/quantiles';
-import type { JoinedColumn } from '../rows/columns/list-column';
-import { through } from './compared-list';
+import { type JoinedColumn, through } from '../rows/columns/list-column';
 
 /** A column in one month, and the rows that the month's list has. */
 export type FlowSide = { readonly joined: JoinedColumn; readonly rows: Uint32Array };

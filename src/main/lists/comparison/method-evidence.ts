@@ -3,9 +3,10 @@ import type { MethodEvidence } from '../../../shared/domain/lists/comparison';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { cellAt } from '../../columns/column-builder';
+import { through } from '../rows/columns/list-column';
 import type { ListEngine } from '../rows/list-engine';
+import { cellKindOf } from './compare-columns';
 import { differenceOf } from './compared-columns';
-import { cellKindOf, through } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
 const bins = 20;

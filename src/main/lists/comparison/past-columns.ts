@@ -9,11 +9,11 @@ import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import type { AddedColumns } from '../rows/columns/added-columns';
 import { emptyColumn } from '../rows/columns/column-table';
-import { createListColumn, type JoinedColumn } from '../rows/columns/list-column';
+import { createListColumn, type JoinedColumn, through } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
-import { type ColumnChanges, compareColumn } from './compare-columns';
+import { type ColumnChanges, cellKindOf, compareColumn } from './compare-columns';
 import { differenceOf, isFromZero, percentOf } from './compared-columns';
-import { cellKindOf, differingWords, isMany, judgementIn, type ListOfMonth, through } from './compared-list';
+import { differingWords, isMany, judgementIn, type ListOfMonth } from './compared-list';
 import { uniteRows } from './compared-rows';
 
 /** The stored months before a list's month. */

@@ -1,3 +1,4 @@
+import type { Column } from '../../../shared/domain/lists/column';
 import {
   type CellCounts,
   type ComparedColumn,
@@ -8,8 +9,8 @@ import {
   rowKinds,
 } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { cellCode } from './compare-columns';
-import { type ComparedColumnState, cellKindOf, kindBits } from './compared-list';
+import { cellCode, cellKindOf } from './compare-columns';
+import { type ComparedColumnState, kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
 /** Marks the counted rows of a comparison: 1 or 0 for every row of both months. */
@@ -37,6 +38,9 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
     rowsOfBits.reduce((sum, rows, bit) => (isCounted(bit) ? sum + rows : sum), 0);
   const isInBoth = (bit: number): boolean => (bit & (kindBits.arrived | kindBits.left)) === 0;
   const rowsOf = (kind: RowKind): number => rowsWhere((bit) => (bit & kindBits[kind]) !== 0);
+  const kindsIn = (bit: number): number => rowKinds.filter((kind) => (bit & kindBits[kind]) !== 0).length;
+  const kindOf = new Map(compared.columns().map(({ column: { name, kind } }) => [name, kind]));
+  const rankOf = (name: string): number => Number(lastKinds.has(kindOf.get(name) ?? 'text'));
   const columns = compared.columns().map((state) => countedColumn(state, compared.rows.both, counted));
   const counting = columns.filter(({ outside }) => outside === null);
   return {
@@ -45,16 +49,23 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
     inBoth: rowsWhere(isInBoth),
     changedRows: rowsWhere((bit) => isInBoth(bit) && (bit & cellBits) !== 0),
     ofRows: Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as ComparisonSummary['ofRows'],
+    ofSeveral: rowsWhere((bit) => kindsIn(bit) > 1),
+    mattering: rowsWhere((bit) => kindsIn(bit) > 0),
+    kinds: compared.kinds(),
+    withChange: rowsWhere((bit) => kindsIn(bit) > 0 || (bit & cellBits) !== 0),
+    technical: rowsWhere((bit) => kindsIn(bit) === 0 && (bit & cellBits) !== 0),
     cells: sumOf(counting.map(({ counts }) => counts)),
     comparable: counting.length,
     hidden: counting.reduce((sum, { hidden }) => sum + hidden, 0),
     unread: counting.reduce((sum, { unread }) => sum + unread, 0),
     columns: columns
       .filter(({ counts, outside, hidden, unread }) => outside !== null || hidden + unread > 0 || total(counts) > 0)
-      .sort((one, other) => total(other.counts) - total(one.counts)),
+      .sort((first, second) => rankOf(first.name) - rankOf(second.name) || total(second.counts) - total(first.counts)),
   };
 }
 
+/** The kinds whose changes are seldom news: a year that moved on, a history with one more item, the day of a report. */
+const lastKinds: ReadonlySet<Column['kind']> = new Set(['year', 'date', 'list', 'dates']);
 const cellBits = kindBits.changed | kindBits.filled | kindBits.emptied;
 
 export const total = (counts: CellCounts): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);

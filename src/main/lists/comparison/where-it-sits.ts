@@ -1,98 +1,189 @@
-import type { OverRepresented } from '../../../shared/domain/lists/comparison';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Column } from '../../../shared/domain/lists/column';
+import { type OverRepresented, surplusOf } from '../../../shared/domain/lists/comparison';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { StoredColumn } from '../../columns/stored-column';
-import { cellKindOf, through } from './compared-list';
+import { type JoinedColumn, through } from '../rows/columns/list-column';
+import { cellKindOf } from './compare-columns';
+import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 
 /** The most values that a column may have; more would divide the rows into too many segments. */
 const mostValues = 400;
-/** A segment is reported when it has at least this many changed rows, and at least this multiple of its share of all rows. */
-const least = { rows: 20, lift: 2 } as const;
-const mostNamed = 3;
+/** A segment is named when it has at least this many changed rows, and its surplus is at least one part in this many of all changed rows. */
+const least = { rows: 20, partsOfChange: 20 } as const;
+const mostNamed = 4;
+/** The column that says whether an office is active. */
+const activeName = 'active';
 
 /**
- * The segments that are most over-represented among a query's rows (docs/rules/comparison.md#where-it-sits). They show how often, but not why. At
- * most one segment per column.
- * @param column counts only rows that changed in this column; null counts all rows of the query
+ * The segments that explain most of a query's changes (docs/rules/comparison.md#where-it-sits). They show how often, but not why. At most one
+ * segment per column.
+ * @param column counts only rows that changed in this column; null counts the rows with any change
  */
-export function whereItSits(
-  { engine, compared }: ComparedEngine,
-  query: ListQuery,
-  column: string | null,
-): readonly OverRepresented[] {
-  const changed = changedRows({ engine, compared }, query, column);
-  const inBoth = compared.rows.both;
+export function whereItSits(of: ComparedEngine, query: ListQuery, column: string | null): readonly OverRepresented[] {
+  const { engine, compared } = of;
+  const { changed, all } = comparedWith(of, changedRows(of, query, column));
   if (changed.length < least.rows) return [];
-  const found: OverRepresented[] = [];
+  const states = new Map(compared.columns().map((state) => [state.column.name, state]));
+  const named: (OverRepresented & { readonly isNumber: boolean })[] = [];
   for (const name of engine.withFewValues(mostValues)) {
-    if (name === column || compared.columns().some((each) => each.column.name === name && each.outside !== null))
-      continue;
-    const { column: described, via } = engine.columnOnce(name);
-    // A rank among all rows does not divide the rows into segments.
-    if (described.column.filterKind === 'topLabel' || described.column.moving === true) continue;
-    const best = mostOf(name, described.stored, { changed, inBoth, via });
-    if (best !== null) found.push(best);
-  }
-  const ordered = found.sort((one, other) => liftOf(other) - liftOf(one) || other.changed - one.changed);
-  // A group's number and its name select the same rows.
-  const isSame = (one: OverRepresented, other: OverRepresented) =>
-    one.changed === other.changed && one.rows === other.rows;
-  return ordered.filter((each, at) => ordered.findIndex((other) => isSame(each, other)) === at).slice(0, mostNamed);
-}
-
-/** How many times more frequent the segment is among changed rows than among all rows. */
-export const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
-  (changed / allChanged) * (allRows / rows);
-
-/** The query's rows that both months have and that changed. */
-function changedRows(
-  { engine, compared }: Pick<ComparedEngine, 'engine' | 'compared'>,
-  query: ListQuery,
-  column: string | null,
-): Uint32Array {
-  const isBoth = new Uint8Array(engine.total);
-  for (const row of compared.rows.both) isBoth[row] = 1;
-  let isCounted = isBoth;
-  const state = column === null ? undefined : compared.columns().find((each) => each.column.name === column);
-  if (state !== undefined) {
-    isCounted = new Uint8Array(engine.total);
-    state.changes.at.forEach((place, at) => {
-      const isChange = cellKindOf(state.changes.codes[at] as number) !== undefined;
-      if (isChange) isCounted[compared.rows.both[place] as number] = 1;
+    const state = states.get(name);
+    if (name === column || (state !== undefined && state.outside !== null)) continue;
+    const joined = engine.columnOnce(name);
+    const described = joined.column.column;
+    // A rank among all rows does not divide the rows into segments, and what changed does not explain that it changed.
+    if (described.filterKind === 'topLabel' || described.moving === true || described.group === 'Mutaties') continue;
+    const codesOf = readCodes(of, name, joined);
+    if (codesOf === null) continue;
+    const cameBy =
+      state === undefined ? none : Uint32Array.from(state.changes.at, (at) => compared.rows.both[at] as number);
+    const best = mostOf({ changed, all, cameBy, ...codesOf }, described.kind === 'flag' ? flagWords.no : null);
+    if (best === null) continue;
+    const { value, ...counts } = best;
+    named.push({
+      column: name,
+      value,
+      label: labelOf(of, described, value),
+      isNumber: described.kind === 'kvk',
+      ...counts,
     });
   }
-  return engine.passing(query).filter((row) => isCounted[row] === 1);
+  // A group's number and its name select the same rows; its name is understood.
+  named.sort((first, second) => bySurplus(first, second) || Number(first.isNumber) - Number(second.isNumber));
+  const isSame = (first: OverRepresented, second: OverRepresented) =>
+    first.changed === second.changed && first.rows === second.rows;
+  return named
+    .filter((segment, at) => named.findIndex((earlier) => isSame(segment, earlier)) === at)
+    .slice(0, mostNamed)
+    .map(({ isNumber: _, ...segment }) => segment);
 }
 
-type Segments = { readonly changed: Uint32Array; readonly inBoth: Uint32Array; readonly via: Int32Array | null };
+const none = new Uint32Array(0);
 
-/** The most over-represented value of a column; null without such a value. */
-function mostOf(name: string, stored: StoredColumn, { changed, inBoth, via }: Segments): OverRepresented | null {
-  if (stored.storage !== 'text' && stored.storage !== 'items') return null;
-  const { codes } = stored;
-  const values = stored.dictionary;
-  const count = (rows: Uint32Array): Uint32Array => {
-    const counts = new Uint32Array(values.length);
-    for (const row of rows) {
-      const code = codes[through(via, row)] ?? 0;
-      if (stored.storage === 'text') counts[code] = (counts[code] as number) + 1;
-      else for (const item of stored.combinations[code] ?? []) counts[item] = (counts[item] as number) + 1;
-    }
-    return counts;
+type Counted = Omit<OverRepresented, 'column' | 'value' | 'label'>;
+
+/** The largest surplus first; of equal ones the largest segment. */
+const bySurplus = (first: Counted, second: Counted): number =>
+  surplusOf(second) - surplusOf(first) || second.changed - first.changed;
+
+/** The query's rows that changed, whether or not it asks for changed rows only. */
+function changedRows({ engine, compared }: ComparedEngine, query: ListQuery, column: string | null): Uint32Array {
+  const passing = engine.passing(query);
+  const state = column === null ? undefined : compared.columns().find((each) => each.column.name === column);
+  if (state === undefined) {
+    const bits = compared.bits();
+    return passing.filter((row) => ((bits[row] as number) & ~kindBits.unread) !== 0);
+  }
+  const isChanged = new Uint8Array(engine.total);
+  state.changes.at.forEach((place, at) => {
+    if (cellKindOf(state.changes.codes[at] as number) !== undefined) isChanged[compared.rows.both[place] as number] = 1;
+  });
+  return passing.filter((row) => isChanged[row] === 1);
+}
+
+/** Changed rows, and the rows whose parts they are compared with. */
+type Population = { readonly changed: Uint32Array; readonly all: Uint32Array };
+
+/** Offices that are inactive in both months hardly change: they are compared with nothing, unless only they changed. */
+function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, changed: Uint32Array): Population {
+  const all = Uint32Array.from({ length: engine.total }, (_, row) => row);
+  if (columnNamed(engine.list, activeName) === undefined || engine.isWithheld(activeName)) return { changed, all };
+  const [was, is] = [lists.earlier.cells(activeName), lists.later.cells(activeName)];
+  const isActive = Uint8Array.from(all, (row) =>
+    Number(was(rows.earlier[row] as number) === flagWords.yes || is(rows.later[row] as number) === flagWords.yes),
+  );
+  const activeOf = (several: Uint32Array) => several.filter((row) => isActive[row] === 1);
+  const ofActive = { changed: activeOf(changed), all: activeOf(all) };
+  return ofActive.changed.length < least.rows ? { changed, all } : ofActive;
+}
+
+/** The values of a column as codes; the codes of a row are those of its values, without that of no value. */
+type RowCodes = { readonly values: readonly string[]; readonly of: (row: number) => readonly number[] };
+
+/** Reads the values of rows in the later month, and of rows that are gone in the earlier one; null for figures and days. */
+function readCodes({ compared, lists }: ComparedEngine, name: string, later: JoinedColumn): RowCodes | null {
+  const codes = codesIn(later.column.stored);
+  if (codes === null) return null;
+  const { rows } = compared;
+  const firstGone = lists.later.total;
+  if (rows.total === firstGone) return { values: codes.values, of: (row) => codes.at(through(later.via, row)) };
+  const was = lists.earlier.columnOnce(name);
+  const codesBefore = codesIn(was.column.stored);
+  const codeOf = new Map(codes.values.map((value, code) => [value, code]));
+  const values = [...codes.values];
+  const nowCode = (codesBefore?.values ?? []).map((value) => codeOf.get(value) ?? values.push(value) - 1);
+  const before = (row: number): readonly number[] =>
+    codesBefore?.at(through(was.via, rows.earlier[row] as number)) ?? empty;
+  return {
+    values,
+    of: (row) =>
+      row < firstGone ? codes.at(through(later.via, row)) : before(row).map((code) => nowCode[code] as number),
   };
-  const [ofChanged, ofAll] = [count(changed), count(inBoth)];
-  let best: OverRepresented | null = null;
-  for (let code = stored.storage === 'text' ? 1 : 0; code < values.length; code++) {
+}
+
+const empty: readonly number[] = [];
+
+function codesIn(
+  stored: StoredColumn,
+): { readonly values: readonly string[]; readonly at: (row: number) => readonly number[] } | null {
+  if (stored.storage !== 'text' && stored.storage !== 'items') return null;
+  const { codes, dictionary } = stored;
+  const combinations =
+    stored.storage === 'items' ? stored.combinations : dictionary.map((_, code) => (code === 0 ? empty : [code]));
+  return { values: dictionary, at: (row) => combinations[codes[row] ?? 0] ?? empty };
+}
+
+type Segments = RowCodes &
+  Population & {
+    /** Rows whose own cell of the column changed: these came into their segment by the change, which explains nothing. */
+    readonly cameBy: Uint32Array;
+  };
+
+/**
+ * The value with the largest surplus; null without one that is large enough.
+ * @param absent a value that says that something is not so, and names no segment
+ */
+function mostOf(
+  { changed, all, cameBy, values, of }: Segments,
+  absent: string | null,
+): (Counted & { readonly value: string }) | null {
+  const [ofAll, ofChanged, ofCame] = [0, 1, 2].map(() => new Uint32Array(values.length)) as [Counts, Counts, Counts];
+  for (const row of all) add(ofAll, of(row));
+  const came = new Set(cameBy);
+  for (const row of changed) {
+    add(ofChanged, of(row));
+    if (came.has(row)) add(ofCame, of(row));
+  }
+  let best: (Counted & { readonly value: string }) | null = null;
+  for (const [code, value] of values.entries()) {
     const segment = {
-      column: name,
-      value: values[code] ?? '',
+      value,
       changed: ofChanged[code] as number,
       allChanged: changed.length,
       rows: ofAll[code] as number,
-      allRows: inBoth.length,
+      allRows: all.length,
     };
-    if (segment.changed < least.rows || liftOf(segment) < least.lift) continue;
-    if (best === null || liftOf(segment) > liftOf(best)) best = segment;
+    const isLarge = surplusOf(segment) * least.partsOfChange >= segment.allChanged * segment.allRows;
+    const cameHere = 2 * (ofCame[code] as number) > segment.changed;
+    if (segment.changed < least.rows || !isLarge || cameHere || value === absent) continue;
+    if (best === null || bySurplus(segment, best) < 0) best = segment;
   }
   return best;
+}
+
+type Counts = Uint32Array;
+
+function add(counts: Counts, codes: readonly number[]): void {
+  for (const code of codes) counts[code] = (counts[code] as number) + 1;
+}
+
+/** A value as it is shown: an office by its name where the list has it. */
+function labelOf({ engine }: ComparedEngine, { kind }: Column, value: string): string {
+  const { name } = listDefinitions[engine.list];
+  const row = kind === 'kvk' && engine.list === 'advisers' ? engine.rowNumber(value) : undefined;
+  const office = row === undefined ? null : engine.cells(name)(row);
+  return typeof office === 'string' ? office : value;
 }

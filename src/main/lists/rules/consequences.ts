@@ -7,7 +7,8 @@ import type {
   Unchecked,
 } from '../../../shared/domain/watch/consequence';
 import { formatCell } from '../../../shared/format/format-cell';
-import { type ComparedColumnState, cellKindOf, comparableColumns } from '../comparison/compared-list';
+import { cellKindOf } from '../comparison/compare-columns';
+import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
 import { getOrMake } from '../rows/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './month-pair';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/domain/watch/watch-rule';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
-import { cellKindOf } from '../comparison/compared-list';
+import { cellKindOf } from '../comparison/compare-columns';
 import type { ListEngine } from '../rows/list-engine';
 import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './month-pair';
 import { type Selected, selectedIn } from './selected-rows';

@@ -12,6 +12,7 @@ import { longestKvkListName, type NewKvkList } from '../../../shared/domain/list
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { longestRemark, remarkKey } from '../../../shared/domain/lists/remark';
 import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../../shared/domain/watch/consequence';
+import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
 import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
 import { withListNumbers } from '../../../shared/filters/own-names';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -234,7 +235,8 @@ function taken<T extends Named, R>(
 const idHere = (ids: ReadonlyMap<string, string>, id: string): string => ids.get(id) ?? id;
 
 /** The subject of a file's rule or tick with its id here; the id of an unknown subject stays. */
-function subjectHere<S extends ConsequenceSubject>(subject: S, { numbers, filters, presets }: Here): S {
+function subjectHere<S extends ConsequenceSubject | WatchSubject>(subject: S, { numbers, filters, presets }: Here): S {
+  if (subject.kind === 'list') return subject;
   if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
   return { ...subject, id: idHere(subject.kind === 'preset' ? presets : filters, subject.id) };
 }

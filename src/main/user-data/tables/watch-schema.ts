@@ -22,9 +22,13 @@ import { columnName } from '../../../shared/view/question-schemas';
 export const watchPeriod = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const count = z.number().int().min(0);
 
-export const watchSubjectSchema = z.discriminatedUnion('kind', [
+const ownSubjects = [
   z.object({ kind: z.literal('filter'), id: z.string().min(1).max(40) }),
   z.object({ kind: z.literal('kvkList'), id: z.number().int().min(1) }),
+] as const;
+export const watchSubjectSchema = z.discriminatedUnion('kind', [
+  ...ownSubjects,
+  z.object({ kind: z.literal('list'), id: z.enum(listNames) }),
 ]);
 
 const least = z.object({ least: z.number().positive().max(1e12), unit: z.enum(['absolute', 'percent']) });
@@ -127,7 +131,7 @@ export const watchLineSchema = z.object({
 }) satisfies z.ZodType<WatchLine>;
 
 export const consequenceSubjectSchema = z.discriminatedUnion('kind', [
-  ...watchSubjectSchema.options,
+  ...ownSubjects,
   z.object({ kind: z.literal('preset'), id: z.string().min(1).max(40) }),
 ]);
 

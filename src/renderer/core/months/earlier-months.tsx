@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EarlierFetch, KeptMonths } from '../../../shared/domain/months/earlier-months';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { formatBytes } from '../../../shared/format/format-number';
 import { commandNamed } from '../../../shared/texts/commands';
 import { doubtedSentence, earlierSentence, missingSentence } from '../../../shared/texts/month-sentences';
 import { bridge } from '../../bridge/bridge';
@@ -95,14 +96,37 @@ export function EarlierProgress({ fetch }: Pick<Counted, 'fetch'>) {
   );
 }
 
+/** How many months make a comparison and one more, which is fetched at once. */
+const fewMonths = 2;
+
 /** Offers to fetch earlier months, on a screen that compares months while only one month is kept (docs/rules/months.md#earlier-periods). */
 export function EarlierMonthsOffer() {
   const { kept, fetch } = useKeptMonths();
   if (kept === null) return null;
+  const { missing, months } = kept;
+  const isBusy = fetch?.phase === 'fetching' || fetch?.phase === 'waiting';
+  const bytes = months.find(({ isCurrent }) => isCurrent)?.bytes ?? null;
+  const sizeOf = (count: number): string => (bytes === null ? '' : ` (${formatBytes(count * bytes)})`);
+  const few = missing?.slice(0, fewMonths) ?? [];
   return (
     <div className={classes.offer}>
-      <p>{missingSentence(kept.missing)}</p>
-      {kept.missing !== null && <EarlierMonthsButton {...{ kept, fetch }} />}
+      <p>
+        {missingSentence(missing)} {few.length > 0 && 'Na de eerste is dit scherm er al.'}
+      </p>
+      {isBusy && <EarlierMonthsButton {...{ kept, fetch }} />}
+      {!isBusy && missing !== null && few.length > 0 && (
+        <div className={classes.choices}>
+          <IconButton Icon={IconCloudDownload} variant="filled" onClick={() => void fetchEarlierMonths(few.length)}>
+            {few.length === 1 ? `${few.map(formatPeriod).join('')} ophalen` : 'Twee maanden ophalen'}
+            {sizeOf(few.length)}
+          </IconButton>
+          {missing.length > few.length && (
+            <Button variant="default" onClick={() => void fetchEarlierMonths()}>
+              Alle {missing.length} maanden ophalen{sizeOf(missing.length)}
+            </Button>
+          )}
+        </div>
+      )}
       <EarlierProgress fetch={fetch} />
     </div>
   );

@@ -18,9 +18,12 @@ export const acceptMonth = (at: string): Promise<void> =>
 export const turnBackMonth = (): Promise<void> =>
   notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
 
-/** Starts fetching the earlier months that the provider announces; events report the progress. */
-export const fetchEarlierMonths = (): Promise<void> =>
-  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('months.fetchEarlier'));
+/** Starts fetching the earlier months that the provider announces, or only the newest of them; events report the progress. */
+export const fetchEarlierMonths = (most?: number): Promise<void> =>
+  notifyUnlessDone(
+    'Het ophalen is niet begonnen',
+    bridge.request('months.fetchEarlier', most === undefined ? undefined : { most }),
+  );
 
 /** Fetches an earlier month again, and stores it in spite of its doubts. */
 export const acceptEarlierMonth = (period: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, Radio, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
+import { continuingLists } from '../../../shared/domain/lists/comparison';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { conditionColumn, type WatchCondition } from '../../../shared/domain/watch/watch-rule';
 import { formatNumber } from '../../../shared/format/format-number';
@@ -13,9 +14,6 @@ type FormProps = {
   readonly columns: ReadonlyMap<string, Column>;
   readonly onChange: (condition: WatchCondition) => void;
 };
-
-/** Lists whose rows can continue as other rows. */
-const continuingLists: readonly ListName[] = ['advisers', 'locations'];
 
 const isFigure = ({ kind }: Column): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';

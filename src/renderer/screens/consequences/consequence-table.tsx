@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { readyViewsOf } from '../../../shared/catalog/ready-views';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import {
   type ConsequenceKind,
@@ -39,23 +40,7 @@ export function ConsequenceTable({ month, consequences, columnOf }: TableProps) 
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label="Gevolgen van deze maand">
-        <thead>
-          <tr>
-            <th scope="col">Wat u volgt</th>
-            <th scope="col" className={classes.number}>
-              Rijen
-            </th>
-            {consequenceKinds.map((kind) => (
-              <th key={kind} scope="col" className={classes.number}>
-                {consequenceLabels[kind]}
-              </th>
-            ))}
-            <th scope="col" className={classes.number}>
-              Anders berekend
-            </th>
-            <th scope="col">Afgevinkt</th>
-          </tr>
-        </thead>
+        <ConsequenceHead />
         <tbody>
           {groups.map((kind) => {
             const { label, note } = followedLabels[kind];
@@ -79,6 +64,53 @@ export function ConsequenceTable({ month, consequences, columnOf }: TableProps) 
     </div>
   );
 }
+
+const ConsequenceHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">Wat u volgt</th>
+      <th scope="col" className={classes.number}>
+        Rijen
+      </th>
+      {consequenceKinds.map((kind) => (
+        <th key={kind} scope="col" className={classes.number}>
+          {consequenceLabels[kind]}
+        </th>
+      ))}
+      <th scope="col" className={classes.number}>
+        Anders berekend
+      </th>
+      <th scope="col">Afgevinkt</th>
+    </tr>
+  </thead>
+);
+
+/** The places of the lines while only one month is kept, without figures: those of the ready-made views. */
+export const ConsequencesPreview = () => (
+  <div className={classes.scroll}>
+    <table className={classes.table} aria-label="Voorbeeld zonder cijfers">
+      <caption className={classes.preview}>Zo ziet u straks de maand: een voorbeeld zonder cijfers.</caption>
+      <ConsequenceHead />
+      <tbody>
+        {readyViewsOf('advisers').map(({ id, name, columns }) =>
+          columns === null ? null : (
+            <tr key={id}>
+              <th scope="row" className={classes.name}>
+                {name}
+              </th>
+              {[...consequenceKinds, 'rows', 'method'].map((kind) => (
+                <td key={kind} className={classes.number}>
+                  <span className={classes.faint}>…</span>
+                </td>
+              ))}
+              <td />
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  </div>
+);
 
 function Line({ line, month, consequences, columnOf }: TableProps & { readonly line: ConsequenceLine }) {
   const { subject, name, list, found, unknown } = line;

@@ -16,7 +16,7 @@ import { EarlierMonthsOffer } from '../../core/months/earlier-months';
 import { notifyFailure, notifyGone } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { ConsequenceTable } from './consequence-table';
+import { ConsequencesPreview, ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
 import type { ColumnOf } from './use-subjects';
 
@@ -53,13 +53,17 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
   }, [reload]);
   if (earlier === null)
     return (
-      <div className={classes.empty}>
-        <p>
-          {months.length === 1 ? repeatedSentences.oneMonth : 'Voor deze maand staat er geen eerdere op deze computer.'}{' '}
-          Er is niets om mee te vergelijken.
-        </p>
-        {months.length === 1 && <EarlierMonthsOffer />}
-      </div>
+      <>
+        <div className={classes.empty}>
+          <p>
+            {months.length === 1
+              ? `${repeatedSentences.oneMonth} Met een tweede maand ziet u hier wat er in uw weergaven en lijsten kwam, uit ging en wijzigde.`
+              : 'Voor deze maand staat er geen eerdere op deze computer. Er is niets om mee te vergelijken.'}
+          </p>
+          {months.length === 1 && <EarlierMonthsOffer />}
+        </div>
+        {months.length === 1 && <ConsequencesPreview />}
+      </>
     );
   if (failure !== null) return <FailedPart failure={failure} className={classes.empty} onRetry={reload} />;
   if (data === null) return late ? <p className={classes.empty}>De maand wordt nagekeken…</p> : null;
@@ -71,12 +75,13 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
         <MonthSummary {...{ owner, month, earlier }} />
         <span className={`${classes.faint} ${classes.end}`}>Gecontroleerd op {formatMoment(data.checkedAt)}</span>
       </div>
-      {data.lines.length === 0 ? (
-        <p className={classes.empty}>
-          U volgt nog niets. Bewaar een weergave met filters, of voeg een KvK-lijst toe: hier ziet u dan bij elke maand
-          wat er in kwam, uit ging en wijzigde.
+      {data.areReady && (
+        <p className={classes.note}>
+          U volgt nog niets; daarom staan hier de kant-en-klare weergaven. Bewaar een weergave of voeg een KvK-lijst
+          toe: dan volgt deze lijst die.
         </p>
-      ) : (
+      )}
+      {data.lines.length > 0 && (
         <>
           <OpenLinesBar
             open={open}

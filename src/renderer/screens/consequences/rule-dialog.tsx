@@ -1,5 +1,4 @@
-import { Button, Checkbox, Menu, Select, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { readyRules } from '../../../shared/catalog/ready-rules';
@@ -7,20 +6,34 @@ import type { Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
+import { type Failure, failure } from '../../../shared/domain/result';
 import {
   conditionColumn,
+  type DraftSubject,
   longestRuleName,
   type WatchCondition,
   type WatchRule,
+  type WatchSubject,
 } from '../../../shared/domain/watch/watch-rule';
-import { type NamedRows, ruleSentence } from '../../../shared/texts/watch-sentences';
+import { ruleSentence } from '../../../shared/texts/watch-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyDone } from '../../core/notify';
+import { listFor } from '../../list/core/store/window-list';
+import { freeName, savedFilters } from '../../list/core/views/saved-filters';
+import { saveViewAs } from '../../list/core/views/use-saved-filter';
 import { Dialog } from '../../ui/panels/dialog';
 import { ConditionForm } from './condition-form';
 import classes from './rule-dialog.module.css';
 import { RuleTrial } from './rule-trial';
-import { type NamedSubject, rowsNamed, subjectKey, useRuleColumns } from './use-subjects';
+import {
+  allOffices,
+  type NamedSubject,
+  rowsNamed,
+  shownSubject,
+  subjectKey,
+  useRuleColumns,
+  withShown,
+} from './use-subjects';
 
 type RuleDialogProps = {
   readonly owner: Owner;
@@ -47,9 +60,10 @@ export const RuleDialog = (props: RuleDialogProps) => (
 
 const isWhole = (condition: WatchCondition): boolean => condition.is !== 'becomes' || condition.value.trim() !== '';
 
-/** The initial content: the rule to change, or a falling rating for the first subject. */
-function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
+/** The initial content: the rule to change, or leaving the saved filter that the list shows, and all offices when it shows none. */
+function firstDraft({ rule, month }: RuleDialogProps, shown: NamedSubject | null): Draft {
   if (rule !== null) return rule;
+  const subject = shown?.subject.kind === 'filter' ? shown.subject : allOffices.subject;
   return {
     id: crypto.randomUUID(),
     name: '',
@@ -57,41 +71,50 @@ function firstDraft({ rule, subjects, month }: RuleDialogProps): Draft {
     includesMethod: false,
     notifies: true,
     sleepsUntil: null,
-    subject: subjects[0]?.subject ?? null,
+    subject,
     condition: { is: 'leaves' },
     since: month.period,
   };
 }
 
-const noRows: NamedRows = { name: 'een selectie', list: 'advisers' };
-
-type Draft = Omit<WatchRule, 'subject'> & { readonly subject: WatchRule['subject'] | null };
+type Draft = Omit<WatchRule, 'subject'> & { readonly subject: DraftSubject };
 
 /**
- * Saves a complete rule.
+ * Saves a complete rule; what the list shows becomes a saved filter with the name of the rule first.
  * @returns why it could not be saved; null when it was saved
  */
 async function saveRule(owner: Owner, { subject, ...draft }: Draft): Promise<string | null> {
   const name = draft.name.trim();
-  if (subject === null) return 'Kies waarover de regel gaat.';
   if (name === '') return 'Geef de regel een naam.';
-  const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject, name } });
+  const kept = subject.kind === 'shown' ? await keepShown(name) : subject;
+  if (!('kind' in kept)) return sentenceOf(kept);
+  const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject: kept, name } });
   if (!answer.ok) return sentenceOf(answer);
   notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna meldt hij.');
   return null;
 }
 
+async function keepShown(wished: string): Promise<WatchSubject | Failure> {
+  const list = listFor({ comparison: null });
+  const failed = await saveViewAs(list, freeName(wished, savedFilters.getState().filters));
+  if (failed !== null) return failed;
+  const { saved } = list.getState();
+  return saved === null ? failure('NOT_FOUND') : { kind: 'filter', id: saved };
+}
+
 function RuleForm(props: RuleDialogProps) {
-  const { owner, month, subjects, rule, onClose } = props;
-  const [draft, setDraft] = useState(() => firstDraft(props));
+  const { owner, month, rule, onClose } = props;
+  const [shown] = useState(() => shownSubject(owner, props.subjects));
+  const subjects = useMemo(() => withShown(props.subjects, shown), [props.subjects, shown]);
+  const [draft, setDraft] = useState(() => firstDraft(props, shown));
   const [problem, setProblem] = useState<string | null>(null);
   const [isFlood, setFlood] = useState(false);
   const { subject, condition, includesMethod, name } = draft;
-  const rows = subject === null ? noRows : rowsNamed(subjects, subject);
+  const rows = rowsNamed(subjects, subject);
   const columns = useRuleColumns(rows.list);
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
   const tried = useMemo(
-    () => (subject === null || !isWhole(condition) ? null : { subject, condition, includesMethod }),
+    () => (isWhole(condition) ? { subject, condition, includesMethod } : null),
     [subject, condition, includesMethod],
   );
   const column = columns.get(conditionColumn(condition) ?? '');
@@ -105,29 +128,35 @@ function RuleForm(props: RuleDialogProps) {
     >
       <div className={classes.halves}>
         <div className={classes.left}>
-          <TextInput
-            label="Naam"
-            data-autofocus
-            maxLength={longestRuleName}
-            value={name}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
+          {rule === null && (
+            <ReadyRules
+              list={rows.list}
+              columns={columns}
+              chosen={condition}
+              onChoose={(ready, of) => change({ condition: of, name: ready })}
+            />
+          )}
           <SubjectSelect
             subjects={subjects}
             subject={subject}
             onChange={(next) => {
               // A column of another list cannot be used for this one.
-              const isOther = next !== undefined && next.list !== rows.list;
-              change({ subject: next?.subject ?? null, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
+              const isOther = next.list !== rows.list;
+              change({ subject: next.subject, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
             }}
           />
-          {rule === null && (
-            <ReadyRules
-              list={rows.list}
-              columns={columns}
-              onChoose={(ready, of) => change({ condition: of, name: name === '' ? ready : name })}
-            />
+          {subject.kind === 'shown' && (
+            <p className={classes.hint}>
+              Het filter wordt met de regel bewaard als weergave, onder de naam van de regel.
+            </p>
           )}
+          <TextInput
+            label="Naam"
+            data-autofocus={rule === null ? undefined : true}
+            maxLength={longestRuleName}
+            value={name}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
           <ConditionForm
             list={rows.list}
             condition={condition}
@@ -160,23 +189,24 @@ function RuleForm(props: RuleDialogProps) {
 
 type SubjectSelectProps = {
   readonly subjects: readonly NamedSubject[];
-  readonly subject: Draft['subject'];
-  readonly onChange: (subject: NamedSubject | undefined) => void;
+  readonly subject: DraftSubject;
+  readonly onChange: (subject: NamedSubject) => void;
 };
 
 const SubjectSelect = ({ subjects, subject, onChange }: SubjectSelectProps) => (
   <Select
     label="Waarover"
-    placeholder={subjects.length === 0 ? 'Bewaar eerst een filter of voeg een KvK-lijst toe' : undefined}
-    disabled={subjects.length === 0}
     allowDeselect={false}
     searchable
     data={subjects.map(({ key, name, list, kind }) => ({
       value: key,
       label: list === 'advisers' ? `${name} (${kind})` : `${name} (${kind}, ${listDefinitions[list].title})`,
     }))}
-    value={subject === null ? null : subjectKey(subject)}
-    onChange={(key) => onChange(subjects.find((each) => each.key === key))}
+    value={subjectKey(subject)}
+    onChange={(key) => {
+      const chosen = subjects.find((each) => each.key === key);
+      if (chosen !== undefined) onChange(chosen);
+    }}
   />
 );
 
@@ -203,40 +233,37 @@ const FurtherFields = ({ draft, onChange }: FurtherFieldsProps) => (
 type ReadyRulesProps = {
   readonly list: ListName;
   readonly columns: ReadonlyMap<string, Column>;
+  readonly chosen: WatchCondition;
   readonly onChoose: (name: string, condition: WatchCondition) => void;
 };
 
-/** Suggested rules, if the subscription has their columns. */
-function ReadyRules({ list, columns, onChoose }: ReadyRulesProps) {
-  const offered = readyRules.filter(({ condition }) => {
-    const name = conditionColumn(condition);
-    if (name === null) return list === 'advisers';
-    const column = columns.get(name);
-    return column !== undefined && column.withheld === undefined;
+/** Suggested rules, if the subscription has their columns; each is complete after one click. */
+function ReadyRules({ list, columns, chosen, onChoose }: ReadyRulesProps) {
+  const offered = readyRules.flatMap(({ name, condition, ofLimit }) => {
+    const column = columns.get(conditionColumn(condition) ?? '');
+    const isOffered =
+      'column' in condition ? column !== undefined && column.withheld === undefined : list === 'advisers';
+    // The provider may set its own limits.
+    const limit = condition.is === 'crosses' && ofLimit === true ? column?.limits?.low : undefined;
+    const own = condition.is === 'crosses' && limit != null ? { ...condition, limit } : condition;
+    return isOffered ? [{ name, condition: own }] : [];
   });
   if (offered.length === 0) return null;
   return (
-    <Menu position="bottom-start" trapFocus returnFocus>
-      <Menu.Target>
-        <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
-          Kant-en-klare regel
+    <fieldset className={classes.ready}>
+      <legend>Kant-en-klare regel</legend>
+      {offered.map(({ name, condition }, at) => (
+        <Button
+          key={name}
+          variant="default"
+          size="compact-sm"
+          data-autofocus={at === 0 || undefined}
+          aria-pressed={JSON.stringify(condition) === JSON.stringify(chosen)}
+          onClick={() => onChoose(name, condition)}
+        >
+          {name}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map(({ name, condition, ofLimit }) => (
-          <Menu.Item
-            key={name}
-            onClick={() => {
-              // The provider may set its own limits.
-              const limit = condition.is === 'crosses' ? columns.get(condition.column)?.limits?.low : undefined;
-              const isOwn = ofLimit === true && condition.is === 'crosses' && limit != null;
-              onChoose(name, isOwn ? { ...condition, limit } : condition);
-            }}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+    </fieldset>
   );
 }

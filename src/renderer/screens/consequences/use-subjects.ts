@@ -1,33 +1,46 @@
 import { useCallback, useMemo } from 'react';
 import { columnNamed, ownColumnsOf, tablesOf } from '../../../shared/catalog/catalog';
+import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
-import { goneSubject, type NamedRows } from '../../../shared/texts/watch-sentences';
+import type { DraftSubject } from '../../../shared/domain/watch/watch-rule';
+import { everyRow, goneSubject, type NamedRows } from '../../../shared/texts/watch-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useNewestMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
+import { listQueryOf } from '../../list/core/store/page-questions';
+import { listFor } from '../../list/core/store/window-list';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
 
 /** A possible subject of a rule, with its name. */
 export type NamedSubject = {
   readonly key: string;
-  readonly subject: WatchSubject;
+  readonly subject: DraftSubject;
   readonly name: string;
   readonly list: ListName;
-  readonly kind: 'weergave met filters' | 'KvK-lijst';
+  readonly kind: 'elke maand de hele lijst' | 'wordt bewaard' | 'weergave met filters' | 'KvK-lijst';
 };
 
-export const subjectKey = ({ kind, id }: WatchSubject): string => `${kind}:${id}`;
+export const subjectKey = (subject: DraftSubject): string =>
+  subject.kind === 'shown' ? 'shown' : `${subject.kind}:${subject.id}`;
 
-/** The user's saved filters and KvK lists. */
+const named = (of: Omit<NamedSubject, 'key'>): NamedSubject => ({ key: subjectKey(of.subject), ...of });
+
+export const allOffices = named({
+  subject: { kind: 'list', id: 'advisers' },
+  name: everyRow('advisers'),
+  list: 'advisers',
+  kind: 'elke maand de hele lijst',
+});
+
+/** What rules can be about: all offices, the user's saved filters, and the KvK lists. */
 export function useSubjects(): readonly NamedSubject[] {
   const filters = useSavedFilters((state) => state.filters);
   const hasLists = useHasControl('kvkLists');
   const { data: lists } = useAnswer('kvkList.list', hasLists ? undefined : null);
-  return useMemo(() => {
-    const named = (of: Omit<NamedSubject, 'key'>): NamedSubject => ({ key: subjectKey(of.subject), ...of });
-    return [
+  return useMemo(
+    () => [
+      allOffices,
       ...filters
         .filter(({ view }) => view.mutations === null && view.comparison === null)
         .map(({ id, name, view: { list } }) =>
@@ -36,14 +49,35 @@ export function useSubjects(): readonly NamedSubject[] {
       ...(lists ?? []).map(({ id, name }) =>
         named({ subject: { kind: 'kvkList', id }, name, list: 'advisers', kind: 'KvK-lijst' }),
       ),
-    ];
-  }, [filters, lists]);
+    ],
+    [filters, lists],
+  );
 }
 
+/** What the list of this window shows now, as a subject: its saved filter, or its filters; null when it shows everything, or mutations. */
+export function shownSubject(owner: Owner, subjects: readonly NamedSubject[]): NamedSubject | null {
+  const state = listFor({ comparison: null }).getState();
+  const { list, filters, mutations, near, saved } = state;
+  if (!isSameOwner(state.owner, owner) || mutations !== null || (filters.applied.length === 0 && near === null))
+    return null;
+  const kept = subjects.find(({ subject }) => subject.kind === 'filter' && subject.id === saved);
+  if (kept !== undefined) return kept;
+  return named({
+    subject: { kind: 'shown', query: { ...listQueryOf(state), sort: [] } },
+    name: 'Het filter van nu',
+    list,
+    kind: 'wordt bewaard',
+  });
+}
+
+/** The subjects with what the list shows now after all offices, unless that is one of them. */
+export const withShown = (subjects: readonly NamedSubject[], shown: NamedSubject | null): readonly NamedSubject[] =>
+  shown?.subject.kind === 'shown' ? [...subjects.slice(0, 1), shown, ...subjects.slice(1)] : subjects;
+
 /** The name and list of a rule's subject; the name says so if the subject no longer exists. */
-export function rowsNamed(subjects: readonly NamedSubject[], subject: WatchSubject): NamedRows {
-  const found = subjects.find(({ key }) => key === subjectKey(subject));
-  return { name: found?.name ?? goneSubject, list: found?.list ?? 'advisers' };
+export function rowsNamed(subjects: readonly NamedSubject[], subject: DraftSubject): NamedRows {
+  const known = subjects.find(({ key }) => key === subjectKey(subject));
+  return { name: known?.name ?? goneSubject, list: known?.list ?? 'advisers', isWhole: subject.kind === 'list' };
 }
 
 /** The columns of a list whose changes count as changes of its rows (docs/rules/comparison.md#comparison). */

@@ -76,6 +76,9 @@ function widthOf(column: Column): number {
   return column.align === 'right' || isJudged(column) ? widths.figure : Math.min(column.width, widths.text);
 }
 
+/** What is looked at first: the columns of the changes that matter, and the size of the office. */
+const foremost: readonly string[] = ['ratingRiFD', 'fte', 'city', 'licenses'];
+
 /**
  * The columns that identify a row, followed by each changed column with its old value, new value and difference; for persons also their
  * moves.
@@ -84,7 +87,11 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
   const movers = moverColumns(list).map(({ name }) => name);
   const isOfPersons = list === 'persons';
   const first = new Set([...(isOfPersons ? [] : [comparedKindName]), ...identityOf(list)]);
-  const beside = changed.filter((name) => !first.has(name));
+  const others = changed.filter((name) => !first.has(name));
+  const beside = [
+    ...foremost.filter((name) => others.includes(name)),
+    ...others.filter((name) => !foremost.includes(name)),
+  ];
   const isBeside = new Set(beside);
   const past = (base: string, measure: 'was' | 'change') => pastName({ base, measure, months: null });
   const shown = beside.flatMap((name) =>

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isOpen } from '../../../shared/access/option-access';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -9,7 +9,6 @@ import { comparisonWith, filteredMonths } from '../../../shared/domain/lists/com
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
@@ -25,6 +24,7 @@ import { comparisonChoice } from '../../list/core/store/comparison-choice';
 import { ListProvider, useList, useListActions } from '../../list/core/store/list-context';
 import { ChangeSteps } from '../../list/displays/comparison/change-steps';
 import { SummaryBar, useComparisonSummary } from '../../list/displays/comparison/comparison-summary';
+import { MattersPreview } from '../../list/displays/comparison/what-matters';
 import { ChipsBar } from '../../list/frame/chips-bar';
 import { comparisonDisplays } from '../../list/frame/comparison-displays';
 import { DisplayModes } from '../../list/frame/display-switch';
@@ -73,11 +73,7 @@ export function MonthsScreen() {
     return <FailedAnswer failure={failure} title="De maanden kunnen niet worden vergeleken" onRetry={reload} />;
   }
   if (data !== null && before === undefined) {
-    return (
-      <Empty>
-        {repeatedSentences.oneMonth} Zodra er een andere bij komt, ziet u hier wat er tussen beide veranderde.
-      </Empty>
-    );
+    return month === null ? null : <OneMonth period={month.period} />;
   }
   return (
     <ListProvider list={list}>
@@ -86,15 +82,21 @@ export function MonthsScreen() {
   );
 }
 
-const Empty = ({ children }: { readonly children: ReactNode }) => (
+/** While one month is kept: what a second one will show, and the offer to fetch it. */
+const OneMonth = ({ period }: { readonly period: string }) => (
   <div className={classes.screen}>
     <header className={classes.head}>
       <h1 className={classes.title}>Maanden vergelijken</h1>
     </header>
     <div className={classes.empty}>
-      <p>{children}</p>
+      <h2>Er is één maand op deze computer: {formatPeriod(period)}</h2>
+      <p>
+        Met een tweede maand ziet u hier welke kantoren nieuw zijn, stopten, verhuisden of een andere rating of
+        vergunning kregen.
+      </p>
       <EarlierMonthsOffer />
     </div>
+    <MattersPreview />
   </div>
 );
 

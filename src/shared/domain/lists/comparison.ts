@@ -37,11 +37,14 @@ export type FilteredMonth = (typeof filteredMonths)[number];
 /** A figure that moved by at most this much does not count as changed: an amount, or a percentage of the old value. */
 export type Margin = { readonly column: string; readonly most: number; readonly unit: 'absolute' | 'percent' };
 
-/**
- * The kind of a row's change (docs/rules/comparison.md#kinds-of-change): it is new in the list, it is in both months and is no longer active, it is no
- * longer in the list, or it continues under another identity.
- */
-export const rowKinds = ['arrived', 'stopped', 'left', 'continued'] as const;
+/** Whether a row is there: it is new in the list, no longer active, no longer in the list, or it continues under another identity. */
+export const presenceKinds = ['arrived', 'stopped', 'left', 'continued'] as const;
+/** What changed of a row that both months have: its address, its rating, or its licences. */
+export const eventKinds = ['moved', 'ratingUp', 'ratingDown', 'licenceGained', 'licenceLost'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** The kind of a row's change, for the changes that matter by themselves (docs/rules/comparison.md#kinds-of-change). */
+export const rowKinds = [...presenceKinds, ...eventKinds] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** The kind of a cell's change, in a row that both months have. */
@@ -87,6 +90,9 @@ export type MethodJudgement = {
   readonly period: string;
   readonly judgement: Judgement;
 };
+
+/** Lists whose rows can continue as other rows. */
+export const continuingLists: readonly ListName[] = ['advisers', 'locations'];
 
 /** What a row that is gone and a new row can have in common (docs/rules/comparison.md#continued). */
 export const continuedSigns = ['address', 'phone', 'people', 'branch'] as const;
@@ -140,8 +146,15 @@ export type ComparisonSummary = {
   readonly rows: number;
   readonly inBoth: number;
   readonly changedRows: number;
-  /** The number of rows of each kind. */
+  /** The number of rows of each kind, of several kinds, and of any kind. */
   readonly ofRows: Readonly<Record<RowKind, number>>;
+  readonly ofSeveral: number;
+  readonly mattering: number;
+  /** The kinds that can be counted: the others rest on columns that the list lacks, are withheld, or are computed in another way. */
+  readonly kinds: readonly RowKind[];
+  /** The rows with a change, and those of them without a kind. */
+  readonly withChange: number;
+  readonly technical: number;
   readonly cells: CellCounts;
   /** The number of columns that both months have and that are counted. */
   readonly comparable: number;
@@ -155,12 +168,25 @@ export type ComparisonSummary = {
 export type OverRepresented = {
   readonly column: string;
   readonly value: string;
+  /** The value in words: the name of an office for its number. */
+  readonly label: string;
   /** The numbers of changed rows in the segment, of all changed rows, of rows in the segment, and of all rows. */
   readonly changed: number;
   readonly allChanged: number;
   readonly rows: number;
   readonly allRows: number;
 };
+
+/**
+ * How many more of the changed rows a segment has than its part of all rows would give, times the number of all rows: a whole number, so that
+ * equal segments compare as equal.
+ */
+export const surplusOf = ({
+  changed,
+  allChanged,
+  rows,
+  allRows,
+}: Omit<OverRepresented, 'column' | 'value' | 'label'>): number => changed * allRows - allChanged * rows;
 
 /** The share of a column's values that may move in one month: the default, and the bounds of the user's setting. */
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;

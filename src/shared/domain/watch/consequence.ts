@@ -1,12 +1,12 @@
 import type { ListName } from '../lists/list-name';
 import type { Unknown } from './watch-line';
-import type { WatchSelection, WatchSubject } from './watch-rule';
+import type { OwnSubject, WatchSelection, WatchSubject } from './watch-rule';
 
 /** The subject of a line of the consequences; a preset is about the whole list. */
-export type ConsequenceSubject = WatchSubject | { readonly kind: 'preset'; readonly id: string };
+export type ConsequenceSubject = OwnSubject | { readonly kind: 'preset'; readonly id: string };
 
 /** A key for a subject. */
-export const consequenceKey = ({ kind, id }: ConsequenceSubject): string => `${kind}:${id}`;
+export const consequenceKey = ({ kind, id }: ConsequenceSubject | WatchSubject): string => `${kind}:${id}`;
 
 /** How the offices of a selection can change. */
 export const consequenceKinds = ['came', 'left', 'changed', 'continued'] as const;
@@ -78,6 +78,8 @@ export type Consequences = {
   readonly lines: readonly ConsequenceLine[];
   /** The names of saved filters that are not followed: each is a comparison, so its months are fixed. */
   readonly notFollowed: readonly string[];
+  /** Whether the lines are those of the ready-made views, because the user follows nothing. */
+  readonly areReady: boolean;
 };
 
 /**

@@ -1,10 +1,13 @@
 import type { ListQuery } from '../lists/list';
 import type { ListName } from '../lists/list-name';
 
-/** The subject of a rule or a line of the consequences: rows of a saved filter, or offices of one of the user's KvK lists. */
-export type WatchSubject =
+/** What the user follows: the rows of a saved filter, or the offices of one of the user's KvK lists. */
+export type OwnSubject =
   | { readonly kind: 'filter'; readonly id: string }
   | { readonly kind: 'kvkList'; readonly id: number };
+
+/** The subject of a rule: what the user follows, or every row of a list. */
+export type WatchSubject = OwnSubject | { readonly kind: 'list'; readonly id: ListName };
 
 /** The smallest change of a figure that counts, as an amount or a percentage of the old value. */
 export type LeastMove = { readonly least: number; readonly unit: 'absolute' | 'percent' };
@@ -51,8 +54,11 @@ export type WatchRule = {
   readonly since: string;
 };
 
+/** The subject of a rule that is not saved yet: also what a list shows now, which becomes a saved filter with the rule. */
+export type DraftSubject = WatchSubject | { readonly kind: 'shown'; readonly query: ListQuery };
+
 /** The parts of a rule that the user is editing. */
-export type WatchRuleDraft = Pick<WatchRule, 'subject' | 'condition' | 'includesMethod'>;
+export type WatchRuleDraft = Pick<WatchRule, 'condition' | 'includesMethod'> & { readonly subject: DraftSubject };
 
 export const longestRuleName = 80;
 export const mostRules = 200;

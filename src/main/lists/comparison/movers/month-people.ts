@@ -1,8 +1,8 @@
 import type { Cell } from '../../../../shared/domain/lists/column';
 import type { PolicyAnswer } from '../../../../shared/domain/lists/movers';
+import { through } from '../../rows/columns/list-column';
 import { getOrMake } from '../../rows/get-or-make';
 import type { ListEngine } from '../../rows/list-engine';
-import { through } from '../compared-list';
 import { isOfAfmOnly, type PolicySources, policyAnswer } from './moves';
 
 /** The persons and the offices of a month. */

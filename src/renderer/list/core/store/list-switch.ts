@@ -1,18 +1,20 @@
 import { laterWords } from '../../../../shared/access/fit-view';
-import { comparedCountName, describedWithPast } from '../../../../shared/catalog/past-column';
+import { comparedKindName, describedWithPast, kindWords } from '../../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../../shared/domain/account/session';
-import type { ListDescription, Scroll } from '../../../../shared/domain/lists/list';
+import { continuingLists, rowKinds } from '../../../../shared/domain/lists/comparison';
+import type { Filter, ListDescription, Scroll } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../../shared/domain/months/month';
+import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import type { ListView } from '../../../../shared/view/view';
 import { arrange } from './arrangement';
-import { type FilterState, filteredColumn, typeFilter } from './filter-state';
+import { type FilterState, filteredColumn, readFilters, typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns, withQuestion } from './list-view';
 import { showChanges, withMutations } from './mutation-columns';
 import type { createPageQuestions } from './page-questions';
-import { newcomerSort } from './sorting';
+import { comparedSort, newcomerSort } from './sorting';
 import { withEnd } from './undo-stack';
 import type { createViewWriter } from './view-writer';
 
@@ -92,12 +94,13 @@ function createListReading(parts: ReadingParts) {
     // A separate notice reports presets or views that cannot be read; the list continues without them.
     if (presets.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
+    const reader = { columns, thisYear: dependencies.thisYear() };
     const arrangedCompared = get().comparison === null ? undefined : dependencies.arrangeCompared?.(description);
     if (arrangedCompared !== undefined)
       set({
         ...withQuestion(get(), description, dependencies),
         columns: arrangedCompared,
-        ...(first && { sort: mostChangedFirst }),
+        ...(first && { sort: comparedSort(columns), filters: readFilters(matteringOf(list), reader) }),
       });
     else if (view?.ok && view.data !== null) apply(view.data, description);
     else if (first) {
@@ -119,8 +122,12 @@ function createListReading(parts: ReadingParts) {
   return { begin, isShown };
 }
 
-/** A comparison starts with the rows that changed most. */
-const mostChangedFirst: ListState['sort'] = [{ column: comparedCountName, direction: 'desc' }];
+/** A comparison starts with what matters, where the list's changes can tell that (docs/rules/comparison.md#kinds-of-change). */
+function matteringOf(list: ListName): readonly Filter[] {
+  if (!continuingLists.includes(list)) return [];
+  const values = rowKinds.map((kind) => kindWords[kind]);
+  return [{ column: comparedKindName, text: writeListChoice({ values, empty: false, all: false }) }];
+}
 
 /** The filters of a view, with the texts that were typed while the view was loading. */
 function withTyped(

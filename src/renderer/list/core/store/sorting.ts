@@ -1,4 +1,5 @@
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { comparedCountName } from '../../../../shared/catalog/past-column';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { SortKey } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
@@ -12,6 +13,10 @@ export function sortWithout(list: ListName, sort: readonly SortKey[], columns: r
 }
 
 const activeFirst: SortKey = { column: 'active', direction: 'asc' };
+
+/** Whether a list shows its active offices first. */
+export const isActiveFirst = ([first]: readonly SortKey[]): boolean =>
+  first?.column === activeFirst.column && first.direction === activeFirst.direction;
 
 /** The sort for a distance: the nearest rows first, and closed offices after all others. */
 export const nearestFirst: readonly SortKey[] = [activeFirst, { column: 'distance', direction: 'asc' }];
@@ -62,6 +67,12 @@ export function sortIn(
   const others = sort.filter((key) => key.column !== column);
   return others.length < mostLevels ? [...others, { column, direction }] : sort;
 }
+
+/** The initial sort of a comparison: active offices first, then the rows that changed most. */
+export const comparedSort = (columns: readonly Column[]): readonly SortKey[] => [
+  ...(columns.some(({ name, withheld = false }) => name === activeFirst.column && !withheld) ? [activeFirst] : []),
+  { column: comparedCountName, direction: 'desc' },
+];
 
 /** The initial sort for a new user: active offices first, then the highest ratings. */
 const newcomerKeys: readonly SortKey[] = [activeFirst, { column: 'ratingRiFD', direction: 'desc' }];

@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { columnNamed } from '../../../../shared/catalog/catalog';
-import { kindWords, pastName } from '../../../../shared/catalog/past-column';
+import { comparedKindName, kindWords, pastName } from '../../../../shared/catalog/past-column';
 import {
   type ComparedColumn,
   type ComparisonSummary,
   cellKinds,
   methodShares,
   type OverRepresented,
+  surplusOf,
 } from '../../../../shared/domain/lists/comparison';
 import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
 import { writeChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
@@ -23,7 +24,7 @@ import { useAnswer } from '../../../core/use-answer';
 import { NumberField } from '../../../ui/forms/fields';
 import { TextButton } from '../../../ui/panels/text-button';
 import classes from '../../core/rows/side-panel.module.css';
-import { useList, useListActions, useQueryBehindRows } from '../../core/store/list-context';
+import { useList, useListActions, useListStore, useQueryBehindRows } from '../../core/store/list-context';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
 
@@ -100,6 +101,7 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
         Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
       </button>
       <aside className={classes.panel} data-open={isOpen || undefined} aria-label="Kolommen met een wijziging">
+        <WhereItSits />
         <div className={classes.panelHead}>
           <h2 className={classes.panelTitle}>
             Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
@@ -123,10 +125,9 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
             </span>
           ))}
         </p>
-        {isOfShown ? <ShownColumns /> : summary !== null && <Columns summary={summary} />}
+        {isOfShown ? <ShownColumns /> : summary !== null && <Columns summary={summary} isOfShown={false} />}
         {summary !== null && <Outside summary={summary} judged={judged} onJudge={onJudge} />}
         <ContinuedPart />
-        <WhereItSits />
         <MethodShare />
       </aside>
     </>
@@ -136,57 +137,66 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
 const countingOf = ({ columns }: ComparisonSummary): readonly ComparedColumn[] =>
   columns.filter((column) => column.outside === null && totalOf(column) > 0);
 
-/** The changed columns, counted over the rows that pass the filters. */
+/** The changed columns, counted over the rows that are shown. */
 function ShownColumns() {
   const summary = useComparisonSummary(true);
-  return summary === null ? null : <Columns summary={summary} />;
+  return summary === null ? null : <Columns summary={summary} isOfShown />;
 }
 
-function Columns({ summary }: { readonly summary: ComparisonSummary }) {
+/** Limits the list to the rows with a change in a column, of all kinds or of those that are shown. */
+function useOpenChanged(isOfShown: boolean): (name: string) => void {
+  const store = useListStore();
+  return (name) => {
+    const { filters, filterCompared, goToColumn } = store.getState();
+    const how = pastName({ base: name, measure: 'how', months: null });
+    const text = writeListChoice({ values: cellKinds.map((kind) => kindWords[kind]), empty: false, all: false });
+    const replaced = isOfShown ? [how] : [how, comparedKindName];
+    filterCompared([...filters.applied.filter(({ column }) => !replaced.includes(column)), { column: how, text }], {});
+    goToColumn(name);
+  };
+}
+
+function Columns({ summary, isOfShown }: { readonly summary: ComparisonSummary; readonly isOfShown: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
-  const { goToColumn, filterBy } = useListActions();
+  const { goToColumn } = useListActions();
   const labelOf = useLabelOf();
+  const open = useOpenChanged(isOfShown);
   const columns = countingOf(summary);
   const most = Math.max(1, ...columns.map(totalOf));
   const shown = isWhole ? columns : columns.slice(0, fewColumns);
-  const limit = (name: string) =>
-    filterBy(
-      pastName({ base: name, measure: 'how', months: null }),
-      writeListChoice({ values: cellKinds.map((kind) => kindWords[kind]), empty: false, all: false }),
-    );
   return (
     <>
       <ul className={classes.columns}>
         {shown.map((column) => (
-          <li key={column.name}>
+          <li key={column.name} className={classes.column}>
             <button
               type="button"
-              className={classes.column}
-              title={`${labelOf(column.name)}: naar de kolom; spatie laat alleen de rijen met een wijziging zien`}
+              className={classes.columnButton}
+              title={`${labelOf(column.name)}: naar de kolom`}
               onClick={() => goToColumn(column.name)}
-              onKeyDown={(event) => {
-                if (event.key !== ' ') return;
-                event.preventDefault();
-                limit(column.name);
-              }}
-              onDoubleClick={() => limit(column.name)}
             >
-              <span className={classes.columnName}>{labelOf(column.name)}</span>
-              <span className={classes.bars} aria-hidden>
-                {cellKinds.map((kind) => (
-                  <i
-                    key={kind}
-                    className={classes.bar}
-                    data-kind={kind}
-                    style={{ width: `${(100 * column.counts[kind]) / most}%` }}
-                  />
-                ))}
-              </span>
-              <span className={`figures ${classes.columnCount}`}>{formatCount(totalOf(column))}</span>
-              <span className="visually-hidden">
-                {cellKinds.map((kind) => `, ${formatCount(column.counts[kind])} ${kindWords[kind]}`).join('')}
-              </span>
+              {labelOf(column.name)}
             </button>
+            <span className={classes.bars} aria-hidden>
+              {cellKinds.map((kind) => (
+                <i
+                  key={kind}
+                  className={classes.bar}
+                  data-kind={kind}
+                  style={{ width: `${(100 * column.counts[kind]) / most}%` }}
+                />
+              ))}
+            </span>
+            <span className={`figures ${classes.columnCount}`}>
+              <TextButton
+                label={`${labelOf(column.name)}: toon de ${countOf(totalOf(column), 'rij', 'rijen')}${cellKinds
+                  .map((kind) => `, ${formatCount(column.counts[kind])} ${kindWords[kind]}`)
+                  .join('')}`}
+                onClick={() => open(column.name)}
+              >
+                {formatCount(totalOf(column))}
+              </TextButton>
+            </span>
           </li>
         ))}
       </ul>
@@ -197,6 +207,7 @@ function Columns({ summary }: { readonly summary: ComparisonSummary }) {
           </TextButton>
         </p>
       )}
+      <p className={classes.note}>Jaren, lijsten en datums staan achteraan.</p>
     </>
   );
 }
@@ -245,10 +256,7 @@ function Outside({
   );
 }
 
-const liftOf = ({ changed, allChanged, rows, allRows }: OverRepresented): number =>
-  (changed / allChanged) * (allRows / rows);
-
-/** The segments with more than their share of the shown changes; each filters the list. */
+/** The segments that explain most of the shown changes; each filters the list. */
 function WhereItSits() {
   const query = useQueryBehindRows();
   const { filterBy } = useListActions();
@@ -267,35 +275,47 @@ function WhereItSits() {
   };
   return (
     <section className={classes.part} aria-label="Waar het zit">
-      <h3 className={classes.partTitle}>
-        Waar het zit <span className={classes.quiet}>in de {formatCount(data[0]?.allChanged ?? 0)} getoonde</span>
-      </h3>
+      <h2 className={classes.partTitle}>
+        Waar het zit <span className={classes.quiet}>in {formatCount(data[0]?.allChanged ?? 0)} gewijzigde</span>
+      </h2>
       <ul className={classes.segments}>
-        {data.map((segment) => {
-          const [part, usual] = [segment.changed / segment.allChanged, segment.rows / segment.allRows];
-          return (
-            <li key={`${segment.column} ${segment.value}`}>
-              <span className={classes.segmentHead}>
-                <TextButton onClick={() => filterOf(segment)}>
-                  {labelOf(segment.column)} {segment.value}
-                </TextButton>
-                <b className="figures">{formatNumber(liftOf(segment), 1)} ×</b>
-              </span>
-              <span className={classes.segmentBar} aria-hidden>
-                <i style={{ width: `${100 * part}%` }} />
-                <i className={classes.usual} style={{ left: `${100 * usual}%` }} />
-              </span>
-              <span className={`figures ${classes.quiet}`}>
-                {formatCount(segment.changed)} van {formatCount(segment.allChanged)} · {formatPercentage(100 * part)}
-                <span className="visually-hidden">
-                  ; {formatPercentage(100 * usual)} van de hele lijst, {countOf(segment.rows, 'rij', 'rijen')}
-                </span>
-              </span>
-            </li>
-          );
-        })}
+        {data.map((segment) => (
+          <Segment key={`${segment.column} ${segment.value}`} segment={segment} onOpen={() => filterOf(segment)}>
+            {labelOf(segment.column)} {segment.label}
+          </Segment>
+        ))}
       </ul>
-      <p className={classes.note}>Het streepje is het aandeel in de hele lijst. Het zegt niets over de oorzaak.</p>
+      <p className={classes.note}>
+        Het streepje is het aandeel onder alle rijen die actief zijn of waren; het percentage is wat er meer is, van al
+        deze wijzigingen. Het zegt niets over de oorzaak.
+      </p>
     </section>
+  );
+}
+
+type SegmentProps = {
+  readonly segment: OverRepresented;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+};
+
+function Segment({ segment, onOpen, children }: SegmentProps) {
+  const { changed, allChanged, rows, allRows } = segment;
+  const [part, usual] = [changed / allChanged, rows / allRows];
+  const surplus = surplusOf(segment) / allRows;
+  return (
+    <li>
+      <span className={classes.segmentHead}>
+        <TextButton onClick={onOpen}>{children}</TextButton>
+        <b className="figures">{formatPercentage((100 * surplus) / allChanged)}</b>
+      </span>
+      <span className={classes.segmentBar} aria-hidden>
+        <i style={{ width: `${100 * part}%` }} />
+        <i className={classes.usual} style={{ left: `${100 * usual}%` }} />
+      </span>
+      <span className={`figures ${classes.quiet}`}>
+        {formatCount(changed)}, {formatCount(Math.round(surplus))} meer dan verwacht ({formatNumber(part / usual, 1)} ×)
+      </span>
+    </li>
   );
 }

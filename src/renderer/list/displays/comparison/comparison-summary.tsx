@@ -2,40 +2,34 @@ import { useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { comparedKindName, kindWords } from '../../../../shared/catalog/past-column';
 import {
-  type ComparedKind,
+  type CellKind,
   type Comparison,
   type ComparisonSummary,
   cellKinds,
-  rowKinds,
 } from '../../../../shared/domain/lists/comparison';
 import type { Asked, ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth } from '../../../../shared/domain/months/month';
-import { readListChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { countOf, formatCount, formatPercentage } from '../../../../shared/format/format-number';
 import { useAnswer } from '../../../core/use-answer';
 import { TextButton } from '../../../ui/panels/text-button';
 import { kindSigns } from '../../../values/kind-mark';
-import { filterText } from '../../core/store/filter-state';
 import { useList, useListActions, useQueryBehindRows } from '../../core/store/list-context';
 import classes from './summary.module.css';
+import { RatingMargin, useKindChoice, WhatMatters } from './what-matters';
 
-/** The figures of the comparison, over all rows or over those that pass the filters. */
+/** The figures of the comparison over the rows that pass the filters: all of these, or only those of the kinds of change that are shown. */
 export function useComparisonSummary(isOfShown: boolean): ComparisonSummary | null {
   const query = useQueryBehindRows();
   const asked = useMemo((): InMonth<Asked<ListQuery>> | null => {
     if (query === null || query.comparison === null) return null;
-    const requesterId = isOfShown ? 'summary/shown' : 'summary';
-    return isOfShown ? { ...query, requesterId } : { ...query, filters: [], mutations: null, near: null, requesterId };
+    const filters = isOfShown ? query.filters : query.filters.filter(({ column }) => column !== comparedKindName);
+    return { ...query, filters, requesterId: isOfShown ? 'summary/shown' : 'summary' };
   }, [query, isOfShown]);
   const about = asked === null ? '' : `${asked.list} ${asked.month.generation} ${asked.comparison?.earlier}`;
   return useAnswer('comparison.summary', asked, about).data;
 }
 
-const kindLabels: Readonly<Record<ComparedKind, string>> = {
-  arrived: 'Nieuw',
-  stopped: 'Gestopt',
-  left: 'Uit de lijst',
-  continued: 'Voortgezet door',
+const cellLabels: Readonly<Record<CellKind | 'unread', string>> = {
   changed: 'Gewijzigd',
   filled: 'Gevuld',
   emptied: 'Leeg geworden',
@@ -44,34 +38,67 @@ const kindLabels: Readonly<Record<ComparedKind, string>> = {
 
 const changesOf = ({ cells }: ComparisonSummary): number => cellKinds.reduce((sum, kind) => sum + cells[kind], 0);
 
-/** The comparison in one sentence, with its calculation, and the kinds of change as filters. */
+/** What matters first; the technical remainder and the calculation are folded. */
 export function SummaryBar({ summary }: { readonly summary: ComparisonSummary | null }) {
-  const { many, one } = useList((state) => listDefinitions[state.list]);
   if (summary === null) return <div className={classes.summary} aria-busy="true" />;
-  const { inBoth, comparable, changedRows } = summary;
-  const changes = changesOf(summary);
-  const all = inBoth * comparable;
-  const isEqual = changes === 0 && rowKinds.every((kind) => summary.ofRows[kind] === 0);
   return (
     <section className={classes.summary} aria-label="Samenvatting">
-      <p className={classes.sentence}>
-        {isEqual ? (
+      <div className={classes.head}>
+        <HiddenChanges summary={summary} />
+        {summary.kinds.includes('ratingUp') && <RatingMargin />}
+      </div>
+      <WhatMatters summary={summary} />
+      <Remainder summary={summary} />
+    </section>
+  );
+}
+
+/** The changes that do not matter by themselves, with the kinds of cells as filters, and the share of equal cells. */
+function Remainder({ summary }: { readonly summary: ComparisonSummary }) {
+  const { many, one } = useList((state) => listDefinitions[state.list]);
+  const { choose } = useKindChoice();
+  const { setComparison } = useListActions();
+  const { inBoth, comparable, changedRows, technical, withChange, kinds } = summary;
+  const changes = changesOf(summary);
+  const all = inBoth * comparable;
+  return (
+    <details className={classes.remainder}>
+      <summary>
+        {withChange === 0 ? (
           <b>Deze maanden zijn gelijk.</b>
         ) : (
           <>
-            <b>{equalPart(changes, all)}</b> van {formatCount(all)} cellen is gelijk. Bij{' '}
-            <b>{countOf(changedRows, one, many)}</b> {changes === 1 ? 'is' : 'zijn'} {countOf(changes, 'cel', 'cellen')}{' '}
-            anders.
+            <b>
+              {technical === 0
+                ? 'Verder geen wijzigingen'
+                : `Verder ${countOf(technical, one, many)} met alleen technische wijzigingen`}
+            </b>
+            <span className={classes.quiet}> {equalPart(changes, all)} van alle cellen is gelijk</span>
           </>
         )}
+      </summary>
+      <p className={classes.method}>
+        {equalPart(changes, all)} van {formatCount(all)} cellen is gelijk. Bij <b>{countOf(changedRows, one, many)}</b>{' '}
+        {changes === 1 ? 'is' : 'zijn'} {countOf(changes, 'cel', 'cellen')} anders: 1 − {formatCount(changes)} ÷ (
+        {countOf(inBoth, one, many)} in beide maanden × {formatCount(comparable)} vergelijkbare kolommen).
       </p>
-      <p className={classes.formula}>
-        1 − {formatCount(changes)} ÷ ({countOf(inBoth, one, many)} in beide maanden × {formatCount(comparable)}{' '}
-        vergelijkbare kolommen)
-      </p>
-      <Kinds summary={summary} />
-      <HiddenChanges summary={summary} />
-    </section>
+      <div className={classes.kinds}>
+        {technical > 0 && (
+          <TextButton
+            onClick={() => {
+              choose(
+                kinds.map((kind) => kindWords[kind]),
+                true,
+              );
+              setComparison({ changedOnly: true });
+            }}
+          >
+            Toon deze {formatCount(technical)}
+          </TextButton>
+        )}
+        <CellKinds summary={summary} />
+      </div>
+    </details>
   );
 }
 
@@ -83,45 +110,32 @@ function equalPart(changes: number, all: number): string {
   return formatPercentage(part, decimals);
 }
 
-function Kinds({ summary }: { readonly summary: ComparisonSummary }) {
-  const { filterBy } = useListActions();
-  const text = useList((state) => filterText(state.filters.typed, comparedKindName));
-  const choice = readListChoice(text);
-  // A kind of change that the filter excludes is not pressed.
-  const wanted = new Set(choice.not === true ? [] : choice.values);
-  const toggle = (kind: ComparedKind) => {
-    const next = new Set(wanted);
-    if (!next.delete(kindWords[kind])) next.add(kindWords[kind]);
-    const values = [...next];
-    filterBy(comparedKindName, values.length === 0 ? '' : writeListChoice({ values, empty: false, all: false }));
-  };
-  const button = (kind: ComparedKind, count: number) => (
-    <button
-      key={kind}
-      type="button"
-      className={classes.kind}
-      aria-pressed={wanted.has(kindWords[kind])}
-      disabled={count === 0 && !wanted.has(kindWords[kind])}
-      onClick={() => toggle(kind)}
-    >
-      <span aria-hidden className={classes.sign} data-kind={kind}>
-        {kindSigns[kind]}
-      </span>
-      {kindLabels[kind]} <b className="figures">{formatCount(count)}</b>
-    </button>
-  );
+function CellKinds({ summary }: { readonly summary: ComparisonSummary }) {
+  const { words, isReversed, choose } = useKindChoice();
+  const kinds = [...cellKinds, ...(summary.unread > 0 ? (['unread'] as const) : [])];
   return (
-    <div className={classes.kinds}>
-      <fieldset className={classes.kindGroup}>
-        <legend>Rijen</legend>
-        {rowKinds.map((kind) => button(kind, summary.ofRows[kind]))}
-      </fieldset>
-      <fieldset className={classes.kindGroup}>
-        <legend>Cellen</legend>
-        {cellKinds.map((kind) => button(kind, summary.cells[kind]))}
-        {summary.unread > 0 && button('unread', summary.unread)}
-      </fieldset>
-    </div>
+    <fieldset className={classes.kindGroup}>
+      <legend>Cellen</legend>
+      {kinds.map((kind) => {
+        const count = kind === 'unread' ? summary.unread : summary.cells[kind];
+        const isOnly = !isReversed && words.size === 1 && words.has(kindWords[kind]);
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={classes.kind}
+            aria-pressed={isOnly}
+            disabled={count === 0 && !isOnly}
+            onClick={() => choose(isOnly ? [] : [kindWords[kind]])}
+          >
+            <span aria-hidden className={classes.sign} data-kind={kind}>
+              {kindSigns[kind]}
+            </span>
+            {cellLabels[kind]} <b className="figures">{formatCount(count)}</b>
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -13,7 +13,7 @@ import { type ArrangedColumn, arrange, arrangeReady, showTogether, toView } from
 import type { ListParts } from '../list-parts';
 import type { ListState } from '../list-state';
 import { showChanges } from '../mutation-columns';
-import { isNearestFirst, newcomerSort } from '../sorting';
+import { isActiveFirst, isNearestFirst, newcomerSort } from '../sorting';
 import type { StepName } from '../undo-stack';
 import { undoSteps } from '../undo-stack';
 
@@ -101,7 +101,8 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
     kept === undefined || state.comparison !== null || JSON.stringify(kept) === JSON.stringify(now);
   if (!shows(pivot, state.pivot) || !shows(chart, state.chart)) return true;
   if (formats !== undefined && JSON.stringify(formats) !== JSON.stringify(state.formats)) return true;
-  const isAsBegun = state.preset === null && sameSort(newcomerSort(state.list, state.description.columns), state.sort);
+  const isAsBegun =
+    presetOf(state) === undefined && sameSort(newcomerSort(state.list, state.description.columns), state.sort);
   return (!isAsBegun && !sameSort(saved.sort, state.sort)) || !sameColumns(saved.columns, state.columns);
 }
 
@@ -132,9 +133,18 @@ const keptFormats = (before: ListState, preset: ColumnPreset | undefined): Pick<
   formats: preset?.formats ?? before.formats,
 });
 
-/** The sort of a view; a list that is sorted by distance stays so while it has a centre. */
-const keptSort = ({ near, sort }: ListState, saved: readonly SortKey[]): readonly SortKey[] =>
-  near !== null && isNearestFirst(sort) ? sort : saved;
+/**
+ * The sort of a view. A list that is sorted by distance stays so while it has a centre, and one with active offices first keeps these first
+ * in a ready view.
+ */
+function keptSort(
+  { near, sort, list, description }: ListState,
+  saved: readonly SortKey[],
+  isReady: boolean,
+): readonly SortKey[] {
+  if (near !== null && isNearestFirst(sort)) return sort;
+  return isReady && isActiveFirst(sort) && description !== null ? newcomerSort(list, description.columns) : saved;
+}
 
 /** The revisions that a list shows, with that of a preset. */
 const withShown = ({ shownRevisions }: ListState, { id, revision }: ColumnPreset): ListState['shownRevisions'] => ({
@@ -289,7 +299,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
           preset,
           ...(chosen !== undefined && { shownRevisions: withShown(before, chosen) }),
           columns: withAddedColumns(saved.columns, before),
-          sort: keptSort(before, saved.sort),
+          sort: keptSort(before, saved.sort, chosen === undefined),
         });
       }),
     savePreset: (name) => {

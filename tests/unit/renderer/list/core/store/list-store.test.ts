@@ -26,6 +26,24 @@ describe('the first list of a new user', () => {
     expect(asked.at(-1)?.query.limit).toBe(17);
   });
 
+  it('keeps active offices first in each ready view, without a sign of a change', async () => {
+    const { store, asked } = await openScreen({ isNew: true });
+    const activeFirst = [
+      { column: 'active', direction: 'asc' },
+      { column: 'ratingRiFD', direction: 'desc' },
+    ];
+    for (const id of ['ready.contact', 'ready.finance', null]) {
+      store.getState().choosePreset(id);
+      expect(store.getState().sort, String(id)).toEqual(activeFirst);
+      expect(asked.at(-1)?.query.sort).toEqual(activeFirst);
+      expect(isChanged(store.getState(), 3), String(id)).toBe(false);
+    }
+    // Another order of the user gives way to that of the view, as before.
+    store.getState().sortBy('name', false);
+    store.getState().choosePreset('ready.contact');
+    expect(store.getState().sort).toEqual([{ column: 'kvk', direction: 'asc' }]);
+  });
+
   it('is sorted by number, with 20 rows, for a user who is not new', async () => {
     const { store, asked } = await openScreen();
     expect(asked.at(-1)?.query).toMatchObject({ sort: [{ column: 'kvk', direction: 'asc' }], limit: 20 });

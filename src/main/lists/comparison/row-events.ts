@@ -1,0 +1,87 @@
+import type { Cell } from '../../../shared/domain/lists/column';
+import type { EventKind } from '../../../shared/domain/lists/comparison';
+import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { cellAt } from '../../columns/column-builder';
+import { type JoinedColumn, through } from '../rows/columns/list-column';
+import { type ColumnChanges, cellCode, cellKindOf } from './compare-columns';
+import type { UnitedRows } from './compared-rows';
+
+type Month = { readonly column: (name: string) => JoinedColumn };
+type Months = { readonly later: Month; readonly earlier: Month; readonly rows: UnitedRows };
+/** A compared column; `outside` says why it is not counted. */
+type State = {
+  readonly column: { readonly name: string };
+  readonly changes: ColumnChanges;
+  readonly outside: string | null;
+};
+type RowEvent = EventKind | 'stopped';
+
+/** A changed cell of a row that both months have. */
+type ChangedCell = { readonly row: number; readonly code: number; readonly was: () => Cell; readonly is: () => Cell };
+
+/** Each column with events, and the event of a changed cell; null for a change that is none. */
+const eventsOf: Readonly<Record<string, (cell: ChangedCell) => readonly RowEvent[]>> = {
+  active: ({ was, is }) => (was() === flagWords.yes && is() === flagWords.no ? ['stopped'] : []),
+  street: movedWith,
+  postcode: movedWith,
+  city: movedWith,
+  ratingRiFD: ({ was, is }) => {
+    const [before, after] = [was(), is()];
+    if (typeof before !== 'number' || typeof after !== 'number') return [];
+    return [after > before ? 'ratingUp' : 'ratingDown'];
+  },
+  licenses: ({ was, is }) => {
+    const [before, after] = [was(), is()].map((cell) => new Set(Array.isArray(cell) ? cell : []));
+    const gained = [...(after ?? [])].some((item) => before?.has(item) === false);
+    const lost = [...(before ?? [])].some((item) => after?.has(item) === false);
+    return [...(gained ? (['licenceGained'] as const) : []), ...(lost ? (['licenceLost'] as const) : [])];
+  },
+};
+
+/** An address that is sent for the first time, or no longer, says nothing of a move. */
+function movedWith({ code }: ChangedCell): readonly RowEvent[] {
+  return code === cellCode.changed ? ['moved'] : [];
+}
+
+/** The events that a column can tell. */
+const toldBy: Readonly<Record<string, readonly RowEvent[]>> = {
+  active: ['stopped'],
+  postcode: ['moved'],
+  ratingRiFD: ['ratingUp', 'ratingDown'],
+  licenses: ['licenceGained', 'licenceLost'],
+};
+
+/**
+ * The rows of both months with each event that these months can tell (docs/rules/comparison.md#kinds-of-change). An event without a row is
+ * in it too; one whose column is withheld or left out of the count is not.
+ */
+export function rowEvents(months: Months, columns: readonly State[]): ReadonlyMap<RowEvent, ReadonlySet<number>> {
+  const found = new Map<RowEvent, Set<number>>();
+  for (const { column, outside } of columns)
+    if (outside === null) for (const event of toldBy[column.name] ?? []) found.set(event, new Set());
+  for (const state of columns) {
+    const eventsIn = eventsOf[state.column.name];
+    if (eventsIn === undefined || state.outside !== null) continue;
+    for (const cell of changedCells(months, state)) for (const event of eventsIn(cell)) found.get(event)?.add(cell.row);
+  }
+  return found;
+}
+
+function* changedCells({ later, earlier, rows }: Months, { column, changes }: State) {
+  const [was, is] = [earlier, later].map((list) => {
+    const { column: read, via } = list.column(column.name);
+    return (row: number): Cell => cellAt(read.stored, through(via, row));
+  });
+  const { at, codes } = changes;
+  for (let each = 0; each < at.length; each++) {
+    const code = codes[each] as number;
+    if (cellKindOf(code) === undefined) continue;
+    const row = rows.both[at[each] as number] as number;
+    yield {
+      row,
+      code,
+      was: () => was?.(rows.earlier[row] as number) ?? null,
+      is: () => is?.(rows.later[row] as number) ?? null,
+    };
+  }
+}

@@ -1,0 +1,197 @@
+import { useEffect, useState } from 'react';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { comparedKindName, kindWords } from '../../../../shared/catalog/past-column';
+import { type ComparisonSummary, type RowKind, rowKinds } from '../../../../shared/domain/lists/comparison';
+import { readListChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount, readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
+import { NumberField } from '../../../ui/forms/fields';
+import { kindSigns } from '../../../values/kind-mark';
+import { filterText } from '../../core/store/filter-state';
+import { useList, useListActions } from '../../core/store/list-context';
+import classes from './summary.module.css';
+
+const rowKindLabels: Readonly<Record<RowKind, string>> = {
+  arrived: 'Nieuw',
+  stopped: 'Gestopt',
+  left: 'Uit de lijst',
+  continued: 'Voortgezet door',
+  moved: 'Verhuisd',
+  ratingUp: 'Rating omhoog',
+  ratingDown: 'Rating omlaag',
+  licenceGained: 'Vergunning erbij',
+  licenceLost: 'Vergunning weg',
+};
+
+/** The filter of rows by the kinds of their changes, as a set of words; the words that are left out when it is reversed. */
+export function useKindChoice(): {
+  readonly words: ReadonlySet<string>;
+  readonly isReversed: boolean;
+  readonly choose: (words: readonly string[], isReversed?: boolean) => void;
+} {
+  const { filterBy } = useListActions();
+  const text = useList((state) => filterText(state.filters.typed, comparedKindName));
+  const { values, not = false } = readListChoice(text);
+  return {
+    words: new Set(values),
+    isReversed: not,
+    choose: (words, isReversed = false) =>
+      filterBy(
+        comparedKindName,
+        words.length === 0
+          ? ''
+          : writeListChoice({ values: words, empty: false, all: false, ...(isReversed && { not: true }) }),
+      ),
+  };
+}
+
+/** What matters between two months, in a sentence and in counts; each count opens its rows (docs/rules/comparison.md#kinds-of-change). */
+export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }) {
+  const { many, one } = useList((state) => listDefinitions[state.list]);
+  const { words, isReversed, choose } = useKindChoice();
+  const { mattering, ofSeveral, ofRows, kinds, earlier, rows } = summary;
+  const all = kinds.map((kind) => kindWords[kind]);
+  const isAll = !isReversed && words.size === all.length && all.every((word) => words.has(word));
+  const isOnly = (kind: RowKind): boolean => !isReversed && words.size === 1 && words.has(kindWords[kind]);
+  const since = formatPeriod(earlier.period);
+  return (
+    <>
+      <p className={classes.sentence}>
+        {mattering === 0 ? (
+          <b>Sinds {since} veranderde niets dat telt.</b>
+        ) : (
+          <>
+            <b>{countOf(mattering, one, many)}</b> {mattering === 1 ? 'veranderde' : 'veranderden'} sinds {since} op een
+            punt dat telt.
+          </>
+        )}
+        {ofSeveral > 0 && <span className={classes.quiet}> {formatCount(ofSeveral)} in meer dan één vak</span>}
+      </p>
+      <fieldset className={classes.tiles}>
+        <legend className="visually-hidden">Wat telt</legend>
+        <Tile
+          label="Alles wat telt"
+          count={mattering}
+          of={rows}
+          isPressed={isAll}
+          onPress={() => choose(isAll ? [] : all)}
+        />
+        {kinds.map((kind) => (
+          <Tile
+            key={kind}
+            kind={kind}
+            label={rowKindLabels[kind]}
+            count={ofRows[kind]}
+            isPressed={isOnly(kind)}
+            onPress={() => choose(isOnly(kind) ? all : [kindWords[kind]])}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+const TileLabel = ({ kind, label }: Pick<TileProps, 'kind' | 'label'>) => (
+  <span className={classes.tileLabel}>
+    {kind !== undefined && (
+      <span aria-hidden className={classes.sign} data-kind={kind}>
+        {kindSigns[kind]}
+      </span>
+    )}
+    {label}
+  </span>
+);
+
+type TileProps = {
+  readonly kind?: RowKind | undefined;
+  readonly label: string;
+  readonly count: number;
+  /** The number of all rows, to say which part the count is. */
+  readonly of?: number;
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+};
+
+/** A count that opens its rows; what nothing happened to has no rows to open. */
+function Tile({ kind, label, count, of, isPressed, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      aria-pressed={isPressed}
+      disabled={count === 0 && !isPressed}
+      onClick={onPress}
+    >
+      <TileLabel {...{ kind, label }} />
+      <b className="figures">{formatCount(count)}</b>
+      {of !== undefined && <span className={classes.tilePart}>van {formatCount(of)}</span>}
+    </button>
+  );
+}
+
+/** The places of the counts while only one month is kept, without figures. */
+export const MattersPreview = () => (
+  <section className={classes.preview} aria-label="Voorbeeld zonder cijfers">
+    <h2>
+      Zo ziet u straks de maand <span className={classes.quiet}>voorbeeld zonder cijfers</span>
+    </h2>
+    <div className={classes.tiles}>
+      <PreviewTile label="Alles wat telt" />
+      {rowKinds.map((kind) => (
+        <PreviewTile key={kind} kind={kind} label={rowKindLabels[kind]} />
+      ))}
+    </div>
+    <p className={classes.quiet}>
+      Daaronder staan de kantoren, elk met de oude en de nieuwe waarde, met ernaast waar de wijzigingen zitten en in
+      welke kolommen.
+    </p>
+  </section>
+);
+
+const PreviewTile = ({ kind, label }: Pick<TileProps, 'kind' | 'label'>) => (
+  <span className={classes.tile}>
+    <TileLabel {...{ kind, label }} />
+    <b aria-hidden>…</b>
+  </span>
+);
+
+/** The smallest step of a rating, as it is shown. */
+const ratingStep = 0.1;
+
+/** From which difference a rating counts: one step more than the margin of its column. */
+export function RatingMargin() {
+  const { changeLimit } = useListActions();
+  const margin = useList((state) => state.limits.margins.find(({ column }) => column === 'ratingRiFD'));
+  const from = ratingStep + (margin?.unit === 'absolute' ? margin.most : 0);
+  const [typed, setTyped] = useState(typedNumber(from));
+  useEffect(() => setTyped(typedNumber(Number(from.toFixed(1)))), [from]);
+  if (margin?.unit === 'percent') return null;
+  const use = () => {
+    const read = readTypedNumber(typed);
+    const most = read === null ? null : Number((Math.max(ratingStep, read) - ratingStep).toFixed(1));
+    if (most === null || most === (margin?.most ?? 0)) return setTyped(typedNumber(Number(from.toFixed(1))));
+    const seen = margin === undefined ? null : { most: margin.most, unit: margin.unit };
+    void changeLimit({ column: 'ratingRiFD', next: most === 0 ? null : { most, unit: 'absolute' }, seen });
+  };
+  return (
+    <form
+      className={classes.margin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        use();
+      }}
+    >
+      <span aria-hidden>Rating telt vanaf</span>
+      <NumberField
+        size="xs"
+        w={64}
+        aria-label="Rating telt vanaf"
+        least={ratingStep}
+        most={9}
+        value={typed}
+        onChange={setTyped}
+        onBlur={use}
+      />
+    </form>
+  );
+}
