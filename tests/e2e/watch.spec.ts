@@ -27,7 +27,7 @@ async function keepView(page: Page, name: string): Promise<void> {
 
 /** Chooses what the rule in the dialog is about. */
 async function chooseSubject(page: Page, name: string): Promise<void> {
-  await page.getByRole('dialog', { name: 'Regel maken' }).getByLabel('Waarover').click();
+  await page.getByRole('dialog', { name: 'Regel maken' }).getByRole('combobox', { name: 'Waarover' }).click();
   await page.getByRole('option', { name: new RegExp(`^${name} `) }).click();
 }
 
