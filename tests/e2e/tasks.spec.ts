@@ -342,6 +342,50 @@ test('n. the offices in the group of an office take two clicks', async ({ page, 
   await list.wipeFilters();
 });
 
+test('o. what changed this month, with one month on the computer, takes three clicks', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  const counted = await count(page);
+  await page.getByRole('button', { name: 'Maanden', exact: true }).click();
+  // While one month is kept, the screen shows what will be there.
+  await expect(page.getByRole('region', { name: 'Voorbeeld zonder cijfers' })).toContainText('Rating omhoog');
+  await page.getByRole('button', { name: /^Twee maanden ophalen/ }).click();
+  const summary = page.getByRole('region', { name: 'Samenvatting' });
+  await expect(summary).toContainText('op een punt dat telt');
+  await expect(summary.getByRole('button', { name: /^Alles wat telt/ })).toHaveAttribute('aria-pressed', 'true');
+  // Active offices come first, and what the program counted is what it shows.
+  const cells = page.getByRole('grid').getByRole('gridcell');
+  await expect(cells.filter({ hasText: /rating omhoog|rating omlaag|verhuisd/ }).first()).toBeVisible();
+  await expect(cells.filter({ hasText: 'Inactief' })).toHaveCount(0);
+  const stopped = summary.getByRole('button', { name: /^Gestopt/ });
+  const stoppedCount = Number((await stopped.locator('b').innerText()).replace('.', ''));
+  await stopped.click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(stoppedCount);
+  expect(stoppedCount).toBeGreaterThan(0);
+  await expect(cells.filter({ hasText: 'gestopt' }).first()).toBeVisible();
+  expect((await counted()).clicks).toBeLessThanOrEqual(3);
+  // A count in the panel of columns opens its rows too.
+  const columns = page.getByRole('complementary', { name: 'Kolommen met een wijziging' });
+  const first = columns.getByRole('button', { name: /: toon de [\d.]+ rij/ }).first();
+  const changed = Number((await first.innerText()).replace('.', ''));
+  await first.click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(changed);
+});
+
+test('p. a rule from nothing takes four clicks', async ({ page, program }) => {
+  await freshList(program, page);
+  const counted = await count(page);
+  await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
+  await page.getByRole('button', { name: 'Regel maken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Regel maken' });
+  await dialog.getByRole('button', { name: 'Verhuisd' }).click();
+  await expect(dialog.getByText('Meld een kantoor uit de lijst als Postcode verandert.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await counted()).clicks).toBeLessThanOrEqual(4);
+  const log = page.getByRole('region', { name: 'Logboek van de regels' });
+  await expect(log.getByRole('row', { name: /^Verhuisd/ })).toContainText('Alle kantoren');
+});
+
 test('an export after the login takes at most forty keys, and no mouse', { tag: '@long' }, async ({
   browser,
   provider,
