@@ -141,6 +141,14 @@ async function metresPerPixel(scale: Locator): Promise<number> {
 
 test('every other screen shows what it is about at 200 %', async ({ page, program }) => {
   const list = await openList(page, program.address);
+  await page.keyboard.press('Control+,');
+  const kept = page.getByRole('region', { name: 'Maanden', exact: true });
+  await page.getByLabel('Maanden bewaren').fill('2');
+  await page.getByLabel('Maanden bewaren').blur();
+  await kept.getByRole('button', { name: 'Eerdere maanden ophalen' }).click();
+  await expect(kept.getByRole('status')).toHaveText('Opgehaald: 1 maand.');
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.isUsable();
   for (const row of [1, 2, 3]) await list.grid.getByRole('checkbox').nth(row).check();
   await fromMenu(page, 'Selectie', 'Naast elkaar');
   await fitsEverywhere(page, 'side by side', page.getByRole('table').locator('tbody td'));
@@ -157,6 +165,8 @@ const others = [
   { path: '/personlist', data: 'main [role="row"][aria-selected] [role="gridcell"]' },
   { path: '/entitydetail/99005517', data: 'main dd' },
   { path: '/persondetail/10000011', data: 'main dd' },
+  { path: '/months', data: 'main [role="row"][aria-selected] [role="gridcell"]' },
+  { path: '/consequences', data: 'main tbody td' },
   { path: '/press', data: 'main tbody td' },
   { path: '/press/2431400000', data: 'main article' },
   { path: '/notes', data: 'main li' },

@@ -34,6 +34,7 @@ import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { SavePresetDialog } from '../../list/tools/views/save-view-dialog';
+import { useFoldWhenLow } from '../../ui/panels/fold-when-low';
 import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
 import { monthsList, showAsked } from './months-list';
@@ -114,6 +115,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const isAllowed = control === undefined || (options !== null && isOpen(options, 'controls', control));
   const hasRows = titleOf !== null && isAllowed;
   const openRows = useOpenedRows(grid);
+  const { isFolded, button } = useFoldWhenLow();
   useHotkeys(
     [
       [shortcuts.undo.keys, () => void undo()],
@@ -123,11 +125,12 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
     ['INPUT', 'TEXTAREA', 'SELECT'],
   );
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-folded={isFolded || undefined}>
       <header className={classes.head}>
         <h1 className={classes.title}>
           Maanden vergelijken <span className={classes.of}>– {title}</span>
         </h1>
+        {button}
         <div className={classes.end}>
           <DisplayModes of={listNames} onShow={(name) => void switchList(owner, name)} />
         </div>
@@ -136,8 +139,8 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         <ViewChoice />
         {hasRows && <ColumnChooser />}
         <ComparedFilters />
-        <MonthChoices months={months} hasSides={showsCells} />
-        {showsCells && <ChangeSteps grid={grid} />}
+        {!isFolded && <MonthChoices months={months} hasSides={showsCells} />}
+        {!isFolded && showsCells && <ChangeSteps grid={grid} />}
         {hasRows && (
           <div className={classes.end}>
             <ExportButton title={titleOf(title)} />
@@ -148,7 +151,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
       {showsCells && <SummaryBar summary={summary} />}
       <div className={classes.filters}>
         <ChipsBar countsRows={hasRows} />
-        <FilteredMonth hasRows={hasRows} />
+        {!isFolded && <FilteredMonth hasRows={hasRows} />}
       </div>
       <div className={classes.content}>
         <Component

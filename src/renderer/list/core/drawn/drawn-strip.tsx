@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFoldWhenLow } from '../../../ui/panels/fold-when-low';
 import frame from './drawn-frame.module.css';
-
-/** Lower than this, such as at 200 % zoom, the settings would leave no row of the figures in view. */
-const low = '(max-height: 480px)';
 
 type DrawnStripProps = {
   /** The settings, arranged as a sentence. */
@@ -14,24 +9,13 @@ type DrawnStripProps = {
   readonly end: ReactNode;
 };
 
-/** The settings above a pivot or chart. In a low window they are folded until the user asks for them. */
+/** The settings above a pivot or chart. */
 export function DrawnStrip({ children, end }: DrawnStripProps) {
-  const isLow = useMediaQuery(low, false, { getInitialValueInEffect: false });
-  const [isOpen, setOpen] = useState(false);
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  const { isFolded, button } = useFoldWhenLow();
   return (
     <div className={frame.strip}>
-      {isLow && (
-        <Button
-          variant="subtle"
-          aria-expanded={isOpen}
-          rightSection={<Chevron size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Opbouw
-        </Button>
-      )}
-      {(isOpen || !isLow) && children}
+      {button}
+      {!isFolded && children}
       <div className={frame.end}>{end}</div>
     </div>
   );
