@@ -61,6 +61,20 @@ async function breaksNoRule(page: Page, surface: string, area: Area): Promise<vo
   expect.soft(await page.evaluate(hiddenTexts), `${surface}, forced colours`).toEqual([]);
   expect.soft(await violations((await check()).withRules(colourRules)), `${surface}, forced colours`).toEqual([]);
   await showIn(page, 'light');
+  await holdsAtTwiceTheSize(page, surface, check);
+}
+
+/**
+ * Nor at 200 % zoom, where elements that are folded, moved or hidden may lose their name, heading or scrolling. What is open stays open
+ * when the window is resized.
+ */
+async function holdsAtTwiceTheSize(page: Page, surface: string, check: () => Promise<AxeBuilder>): Promise<void> {
+  const before = page.viewportSize() ?? sizes.whole;
+  await showAt(page, 'doubled');
+  await fits(page, `${surface}, twice the size`);
+  expect.soft(await page.evaluate(misplacedParts), `${surface}, twice the size`).toEqual([]);
+  expect.soft(await violations((await check()).withTags(rules)), `${surface}, twice the size`).toEqual([]);
+  await page.setViewportSize(before);
 }
 
 /** All rows have the same structure, and axe checks each of their cells, so only the first four are checked. */

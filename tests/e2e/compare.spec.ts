@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openedIsSound, screenIsSound } from './access';
 import { test } from './program-fixture';
 import { fromMenu, openList, openMenu } from './screens';
 
@@ -37,6 +38,8 @@ test('selected offices are compared, reordered and exported, and one office is c
   await expect(table.getByText('beste', { exact: true }).first()).toBeVisible();
   await expect(table.getByText('laagste', { exact: true }).first()).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Actief', exact: true })).toHaveCount(0);
+  // All rows have the same structure.
+  await screenIsSound(page, 'side by side', 'tbody tr:nth-child(n + 8)');
   await page.getByRole('button', { name: /gelijke tonen$/ }).click();
   await expect(table.getByRole('rowheader', { name: 'Actief', exact: true })).toBeVisible();
   await table.getByRole('button', { name: 'Cijfers', exact: true }).click();
@@ -55,6 +58,8 @@ test('selected offices are compared, reordered and exported, and one office is c
 
   await page.getByRole('button', { name: 'Kantoor toevoegen' }).click();
   await page.getByRole('combobox', { name: 'Kantoor' }).fill(fourth.trim());
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await openedIsSound(page, 'an office to add');
   await page.getByRole('option').first().click();
   await expect(heads).toHaveCount(5);
   await expect(summary).toBeVisible();

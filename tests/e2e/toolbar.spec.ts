@@ -91,7 +91,9 @@ test('a menu of the bar opens its panel in a narrow window, and gets the focus b
  * filters themselves, in words with what removes them, are not counted.
  */
 const controlsAbove = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What is measured after one frame is folded in the next frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const top = document.querySelector('[role="grid"]')?.getBoundingClientRect().top ?? 0;
     const controls = [
       ...document.querySelectorAll<HTMLElement>('main button, main input:not([type="file"]), main select, main a'),
