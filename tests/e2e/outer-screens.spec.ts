@@ -156,6 +156,29 @@ test('an example of the help opens the list with its filter, and an undo restore
   await list.chipsSay('Actief');
 });
 
+test('the guide opens at the part about the screen, and is searched', { tag: '@long' }, async ({ program }) => {
+  await goTo(program, '/login');
+  await openList(page, program.address);
+  await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
+  await expect(heading('Gevolgen')).toBeVisible();
+  await page.keyboard.press('F1');
+  const part = page.getByRole('heading', { level: 2, name: 'Gevolgen en de Waakhond' });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+  await expect(page.getByRole('img', { name: /^Een nieuwe regel/ })).toHaveJSProperty('complete', true);
+  await screenIsSound(page, 'guide');
+  await field('Zoek in de gids').fill('herstelsleutel');
+  await expect(page.getByText('1 onderdeel', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Op uw computer']);
+  await field('Zoek in de gids').fill('xyzzy');
+  await expect(page.getByText('Geen onderdeel met deze woorden')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+  await page.getByRole('navigation').getByRole('button', { name: 'Maanden' }).click();
+  await page.getByRole('button', { name: 'Gids bij dit scherm' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Wat is er veranderd?' })).toBeFocused();
+});
+
 test('every screen in the frame has a link to privacy, and fits a window at 200 %', {
   tag: '@long',
 }, async ({ program }) => {

@@ -3,6 +3,25 @@ import type { OptionName } from '../domain/account/session';
 /** Where a screen is offered besides the palette: in the rail, under the questions of the user's menu, or under the palette's questions. */
 export type ScreenPlace = 'rail' | 'help' | 'paletteHelp';
 
+/** The parts of the guide, by their place in its address. */
+export const guidePartIds = [
+  'beginnen',
+  'lijst',
+  'woorden',
+  'weergaven',
+  'kaart',
+  'kruistabel',
+  'formules',
+  'maanden',
+  'gevolgen',
+  'dossier',
+  'exporteren',
+  'kvk-lijsten',
+  'notities',
+  'computer',
+] as const;
+export type GuidePartId = (typeof guidePartIds)[number];
+
 /** The properties of a screen, apart from its content. */
 type ScreenEntry = {
   /** The first part of the screen's address. */
@@ -22,6 +41,8 @@ type ScreenEntry = {
   /** Its entry in the palette: the name, and other words that users may type for it. */
   readonly command?: { readonly label: string; readonly words: string };
   readonly place?: ScreenPlace;
+  /** The part of the guide about it. */
+  readonly guide?: GuidePartId;
 };
 
 const alone = /^$/;
@@ -43,6 +64,7 @@ export const screens = {
   },
   entityList: {
     path: 'entitylist',
+    guide: 'lijst',
     returns: 'always',
     link: alone,
     command: { label: 'Adviseurslijst', words: 'kantoren lijst openen' },
@@ -50,6 +72,7 @@ export const screens = {
   },
   personList: {
     path: 'personlist',
+    guide: 'lijst',
     needs: 'canShowPersons',
     returns: 'always',
     link: alone,
@@ -58,6 +81,7 @@ export const screens = {
   },
   press: {
     path: 'press',
+    guide: 'dossier',
     id: { pattern: anything, isOptional: true },
     title: 'Vakpers',
     needs: 'canPress',
@@ -68,18 +92,21 @@ export const screens = {
   },
   uploadFilter: {
     path: 'uploadFilter',
+    guide: 'kvk-lijsten',
     title: 'KvK-lijsten',
     needs: 'canOwnKvkList',
     command: { label: 'KvK-lijsten en uploaden', words: 'filter upload nummers eigen lijst aanbieder' },
   },
   views: {
     path: 'views',
+    guide: 'weergaven',
     title: 'Weergaven',
     needs: 'canPreset',
     command: { label: 'Weergaven beheren', words: 'presets kolommen volgorde' },
   },
   notes: {
     path: 'notes',
+    guide: 'notities',
     title: 'Notities',
     needs: 'canNotes',
     returns: 'always',
@@ -89,6 +116,7 @@ export const screens = {
   },
   contacts: {
     path: 'contacts',
+    guide: 'notities',
     title: 'CRM',
     needs: 'loginId',
     returns: 'always',
@@ -98,6 +126,7 @@ export const screens = {
   },
   months: {
     path: 'months',
+    guide: 'maanden',
     title: 'Maanden vergelijken',
     needs: 'canShowMutations',
     returns: 'always',
@@ -106,9 +135,10 @@ export const screens = {
     place: 'rail',
   },
   // Its address depends on chosen offices and months, which are not stored over a restart or a login.
-  compare: { path: 'compare', title: 'Vergelijken' },
+  compare: { path: 'compare', guide: 'dossier', title: 'Vergelijken' },
   consequences: {
     path: 'consequences',
+    guide: 'gevolgen',
     title: 'Gevolgen',
     needs: 'canShowMutations',
     returns: 'always',
@@ -118,12 +148,14 @@ export const screens = {
   },
   settings: {
     path: 'settings',
+    guide: 'computer',
     title: 'Instellingen',
     isPublic: true,
     command: { label: 'Instellingen', words: 'voorkeuren opties gegevens wissen licenties proxy map' },
   },
   entityDetail: {
     path: 'entitydetail',
+    guide: 'dossier',
     // The screen itself reports an invalid number.
     id: { pattern: anything, isOptional: true },
     returns: 'always',
@@ -131,6 +163,7 @@ export const screens = {
   },
   personDetail: {
     path: 'persondetail',
+    guide: 'dossier',
     // The number of a person, followed by a tilde and digits when the person is only in the AFM's register.
     id: { pattern: /^\d{1,12}(~\d{1,4})?$/ },
     needs: 'canShowPersons',
@@ -144,6 +177,14 @@ export const screens = {
     command: { label: 'Stel een vraag', words: 'contact formulier aanbieder mail hulp' },
     place: 'help',
   },
+  guide: {
+    path: 'guide',
+    title: 'Gids',
+    isPublic: true,
+    link: alone,
+    command: { label: 'Gids', words: 'handleiding uitleg help hulp beginnen leren' },
+    place: 'help',
+  },
   faq: {
     path: 'faq',
     title: 'Veelgestelde vragen',
@@ -154,6 +195,7 @@ export const screens = {
   },
   helpEntities: {
     path: 'helpEntities',
+    guide: 'lijst',
     returns: 'whenAsked',
     command: { label: 'Filteren: wat kunt u typen?', words: 'hulp filter voorbeelden help' },
     place: 'help',
@@ -168,6 +210,7 @@ export const screens = {
   },
   helpPersons: {
     path: 'helpPersons',
+    guide: 'lijst',
     needs: 'canShowPersons',
     returns: 'whenAsked',
     command: { label: 'Personen filteren: wat kunt u typen?', words: 'hulp filter voorbeelden help' },

@@ -15,6 +15,7 @@ export const shortcuts = {
   palette: { keys: 'mod+K', label: 'Kantoor of opdracht zoeken', group: 'Programma' },
   settings: { keys: 'mod+,', label: 'Instellingen', group: 'Programma' },
   overview: { keys: '?', label: 'Dit overzicht', group: 'Programma' },
+  guide: { keys: 'F1', label: 'Gids bij dit scherm', group: 'Programma' },
   notification: { keys: 'F6', label: 'Naar een melding, en terug', group: 'Programma' },
   newestMonth: { keys: 'Alt+Home', label: 'Van een eerdere maand terug naar de nieuwste', group: 'Programma' },
   back: { keys: 'Alt+Left', label: 'Terug', group: 'Programma' },

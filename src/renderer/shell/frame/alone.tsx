@@ -17,6 +17,7 @@ export const Alone = ({ top, children }: AloneProps) => (
     <div className={classes.screen}>{children}</div>
     <footer className={classes.foot}>
       <Link href={paths.privacy}>Privacy</Link>
+      <Link href={paths.guide}>Gids</Link>
       <Link href={paths.faq}>Veelgestelde vragen</Link>
       <Link href={paths.contact}>{questionTitle}</Link>
     </footer>

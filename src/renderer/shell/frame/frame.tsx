@@ -39,7 +39,7 @@ export function Frame({ route, children }: FrameProps) {
         Naar de inhoud
       </button>
       <div className={classes.header}>
-        <Header />
+        <Header route={route} />
       </div>
       <div className={classes.bars}>
         <NoticeBars />

@@ -1,7 +1,12 @@
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
-import { shortcutText } from '../../../shared/texts/shortcuts';
+import { IconHelp, IconSearch } from '@tabler/icons-react';
+import { navigate } from 'wouter/use-browser-location';
+import { screenOf } from '../../../shared/screens/screens';
+import { shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
 import { useApplication } from '../../core/application-store';
+import { paths, type Route } from '../../core/navigation/routes';
 import { Badge } from '../../ui/marks/badge';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { Logo } from '../../ui/marks/logo';
@@ -51,7 +56,27 @@ const SearchBox = () => (
   </button>
 );
 
-export function Header() {
+/** Opens the guide at the part about the screen, or at its beginning. */
+function GuideButton({ route }: { readonly route: Route['name'] }) {
+  const part = route === 'notFound' ? undefined : screenOf(route).guide;
+  const open = () => navigate(part === undefined ? paths.guide : `${paths.guide}#${part}`);
+  useHotkeys([[shortcuts.guide.keys, open]], []);
+  if (route === 'guide') return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label="Gids bij dit scherm"
+      title={`Gids bij dit scherm (${shortcutText('guide')})`}
+      aria-keyshortcuts="F1"
+      onClick={open}
+    >
+      <IconHelp size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+export function Header({ route }: { readonly route: Route['name'] }) {
   return (
     <header className={classes.header}>
       <Brand />
@@ -61,6 +86,7 @@ export function Header() {
       <OtherPeriod />
       <DemoBadge />
       <SearchBox />
+      <GuideButton route={route} />
       <UserMenu />
     </header>
   );

@@ -45,6 +45,9 @@ const settingsScreen = new FetchedPart(async () => ({
 const uploadFilterScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/upload-filter/upload-filter-screen')).UploadFilterScreen,
 }));
+const guideScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/guide/guide-screen')).GuideScreen,
+}));
 const viewsScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/views/views-screen')).ViewsScreen,
 }));
@@ -75,6 +78,7 @@ const views: Views = {
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
   personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,
   contact: () => <ContactScreen />,
+  guide: () => <Fetched part={guideScreen} props={{}} />,
   faq: ({ list }) => <FaqScreen list={list} />,
   helpEntities: ({ list }) => <FilterHelpScreen list={list} of="advisers" />,
   helpPersons: ({ list }) => <FilterHelpScreen list={list} of="persons" />,

@@ -1,0 +1,117 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { foldTexts, matchesOf } from '../../../shared/format/best-match';
+import { countOf } from '../../../shared/format/format-number';
+import { searchWords } from '../../../shared/format/found-ranges';
+import { guide } from '../../../shared/texts/guide/guide';
+import type { GuidePart } from '../../../shared/texts/guide/guide-part';
+import { BackButton } from '../../core/navigation/back-button';
+import { useIsFramed } from '../../core/navigation/framed';
+import { useScreenTitle } from '../../core/navigation/screen-title';
+import { MarkedText } from '../../ui/marks/marked-text';
+import { ReadingPage } from '../../ui/panels/pages';
+import { StatePanel } from '../../ui/panels/state-panel';
+import { TextButton } from '../../ui/panels/text-button';
+import { pictures } from './guide-pictures';
+import classes from './guide-screen.module.css';
+
+/** The parts that contain every typed word, the best match first; all parts in their order without words. */
+function findParts(typed: string): readonly GuidePart[] {
+  if (typed.trim() === '') return guide;
+  const texts = ({ title, paragraphs }: GuidePart) => foldTexts({ label: title, explanation: paragraphs.join(' ') });
+  return matchesOf(guide, texts, typed).map(({ item }) => item);
+}
+
+/** Shows the part that the address names, below the search field. */
+function useNamedPart(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    const part = id === '' ? null : document.getElementById(id);
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, []);
+}
+
+type PartProps = { readonly part: GuidePart; readonly words: readonly string[] };
+
+const Part = ({ part: { id, title, paragraphs, picture }, words }: PartProps) => (
+  <section className={classes.part} aria-label={title}>
+    <h2 id={id} tabIndex={-1}>
+      <MarkedText text={title} words={words} />
+    </h2>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>
+        <MarkedText text={paragraph} words={words} />
+      </p>
+    ))}
+    {picture !== undefined && (
+      <img
+        className={classes.picture}
+        src={pictures[picture.name]}
+        alt={picture.words}
+        width={1280}
+        height={720}
+        loading="lazy"
+      />
+    )}
+  </section>
+);
+
+/** /guide: what the program can do, to read and search (docs/rules/session.md#guide). */
+export function GuideScreen() {
+  useScreenTitle('guide');
+  useNamedPart();
+  const isFramed = useIsFramed();
+  const [search, setSearch] = useState('');
+  const words = useMemo(() => searchWords(search), [search]);
+  const shown = useDeferredValue(useMemo(() => findParts(search), [search]));
+  return (
+    <ReadingPage title="Gids" centred={!isFramed} {...(isFramed ? {} : { back: <BackButton /> })}>
+      <div className={classes.search}>
+        <TextInput
+          className={classes.field}
+          size="md"
+          aria-label="Zoek in de gids"
+          placeholder="Zoek in de gids"
+          maxLength={200}
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          rightSection={
+            search === '' ? null : (
+              <CloseButton size={24} aria-label="Zoekwoorden wissen" onClick={() => setSearch('')} />
+            )
+          }
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setSearch('')}
+        />
+        <span className={classes.count} role="status">
+          {words.length > 0 && countOf(shown.length, 'onderdeel', 'onderdelen')}
+        </span>
+      </div>
+      {words.length === 0 && (
+        <nav aria-label="Onderdelen van de gids">
+          <ol className={classes.contents}>
+            {guide.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {shown.length === 0 && (
+        <StatePanel
+          within
+          icon={<IconSearchOff size={24} stroke={1.6} />}
+          title="Geen onderdeel met deze woorden"
+          text="Zoek op minder of andere woorden, of kijk bij de veelgestelde vragen."
+          actions={<TextButton onClick={() => setSearch('')}>Hele gids tonen</TextButton>}
+        />
+      )}
+      {shown.map((part) => (
+        <Part key={part.id} part={part} words={words} />
+      ))}
+    </ReadingPage>
+  );
+}
