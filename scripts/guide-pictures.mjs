@@ -107,12 +107,14 @@ const scenes = {
     await page.getByRole('button', { name: 'Eerdere maanden ophalen' }).click();
     await page.getByText('Opgehaald: 5 maanden.').waitFor({ timeout: 300_000 });
     await rail(page, 'Maanden');
-    await page.getByRole('grid').waitFor();
+    await page.getByRole('heading', { name: 'Waar het zit' }).waitFor();
   },
   rule: async (page) => {
     await rail(page, 'Gevolgen');
     await page.getByRole('button', { name: 'Regel maken' }).first().click();
-    await page.getByRole('dialog', { name: 'Regel maken' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Regel maken' });
+    await dialog.getByRole('button', { name: 'Verhuisd' }).click();
+    await dialog.getByText(/keer iets hebben gemeld/).waitFor();
   },
 };
 
