@@ -67,7 +67,10 @@ const scenes = {
     await page
       .getByRole('combobox', { name: 'Zoek kantoor of opdracht' })
       .fill('hypotheekkantoren binnen 10 km van Zwolle met 2-20 fte');
-    await page.getByRole('option', { name: /^Filter: / }).first().waitFor();
+    await page
+      .getByRole('option', { name: /^Filter: / })
+      .first()
+      .waitFor();
   },
   export: async (page) => {
     await page.keyboard.press('Escape');

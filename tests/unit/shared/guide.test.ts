@@ -25,7 +25,10 @@ it('has ten pictures of the size in which they are shown', () => {
 });
 
 it('can be read in ten minutes', () => {
-  const words = guide.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join(' ').split(/\s+/).length;
+  const words = guide
+    .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    .join(' ')
+    .split(/\s+/).length;
   expect(words).toBeGreaterThan(1200);
   expect(words).toBeLessThan(1800);
 });
