@@ -386,6 +386,28 @@ test('p. a rule from nothing takes four clicks', async ({ page, program }) => {
   await expect(log.getByRole('row', { name: /^Verhuisd/ })).toContainText('Alle kantoren');
 });
 
+test('q. three words to an export take four keys, their words and a click', async ({ page, program }) => {
+  const list = await freshList(program, page);
+  const counted = await count(page);
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Zoek kantoor of opdracht').last().fill('actieve kantoren Limburg');
+  await expect(page.getByRole('option', { name: 'Filter: Adviseurslijst' }).first()).toContainText('Actief ja');
+  await page.keyboard.press('Enter');
+  await list.chipsSay('Actief ja');
+  await list.chipsSay('Provincie Limburg');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
+  const { kept } = await list.counts();
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Lijst exporteren' })).toContainText(String(kept));
+  await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('De lijst is geëxporteerd')).toBeVisible();
+  const { clicks, keys } = await counted();
+  // Ctrl and K are two keys.
+  expect([clicks, keys]).toEqual([1, 4]);
+  await list.wipeFilters();
+});
+
 test('an export after the login takes at most forty keys, and no mouse', { tag: '@long' }, async ({
   browser,
   provider,
