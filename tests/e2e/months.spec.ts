@@ -28,4 +28,14 @@ test('a new month reports its changes, and is compared with the one before', asy
   await expect(page.getByRole('grid', { name: 'Stromen van RiFD-rating' })).toBeVisible();
   await screenIsSound(page, 'stromen');
   await openFall(page);
+
+  // Until the user follows something, the consequences are those for the ready views; a count opens its rows.
+  await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
+  await expect(page.getByText('U volgt nog niets')).toBeVisible();
+  const line = page.getByRole('table', { name: 'Gevolgen van deze maand' }).getByRole('row', { name: /^Contact/ });
+  const changed = line.getByRole('button', { name: /gewijzigd$/ });
+  const count = (await changed.innerText()).replace(/\D/g, '');
+  await screenIsSound(page, 'gevolgen zonder eigen weergaven');
+  await changed.click();
+  await expect(page.getByText(new RegExp(`^1 - \\d+ van ${count}$`))).toBeVisible();
 });

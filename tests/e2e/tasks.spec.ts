@@ -372,7 +372,7 @@ test('o. what changed this month, with one month on the computer, takes three cl
 });
 
 test('p. a rule from nothing takes four clicks', async ({ page, program }) => {
-  await freshList(program, page);
+  const list = await freshList(program, page);
   const counted = await count(page);
   await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
   await page.getByRole('button', { name: 'Regel maken' }).click();
@@ -384,6 +384,24 @@ test('p. a rule from nothing takes four clicks', async ({ page, program }) => {
   expect((await counted()).clicks).toBeLessThanOrEqual(4);
   const log = page.getByRole('region', { name: 'Logboek van de regels' });
   await expect(log.getByRole('row', { name: /^Verhuisd/ })).toContainText('Alle kantoren');
+
+  // A rule about what the list shows now keeps that as a view, which Gevolgen follows.
+  const table = page.getByRole('table', { name: 'Gevolgen van deze maand' });
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.filter('Plaats', 'utrecht');
+  await list.chipsSay('utrecht');
+  await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
+  await page.getByRole('button', { name: 'Regel maken' }).click();
+  await dialog.getByRole('combobox', { name: 'Waarover' }).click();
+  await page.getByRole('option', { name: /^Het filter van nu/ }).click();
+  await dialog.getByRole('button', { name: 'Rating naar Rood' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Deze regel zou/);
+  await dialog.getByRole('button', { name: 'Regel bewaren' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(log.getByRole('row', { name: /^Rating naar Rood/ })).toContainText('Rating naar Rood');
+  await expect(table.getByRole('row', { name: /^Rating naar Rood/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.wipeFilters();
 });
 
 test('q. three words to an export take four keys, their words and a click', async ({ page, program }) => {

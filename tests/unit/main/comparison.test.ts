@@ -608,6 +608,17 @@ describe('the segments in which changes are concentrated', () => {
     ]);
   });
 
+  it('are called by a name instead of a number', () => {
+    const grouped = (more: Row) => (at: number) => ({ ...(at < 60 ? more : {}), fte: 5 });
+    const named = (more: Row) => {
+      const before = offices(400, grouped(more));
+      const after = before.map((row, at) => ({ ...row, fte: at < 50 ? 6 : 5 }));
+      return whereItSits(compare(before, after), query(), null).map(({ column: name, label }) => [name, label]);
+    };
+    expect(named({ subgroupKvk: kvkOf(7), subgroupName: 'De Groep' })).toEqual([['subgroupName', 'De Groep']]);
+    expect(named({ subgroupKvk: kvkOf(7) })).toEqual([['subgroupKvk', 'Kantoor 7']]);
+  });
+
   it('are the ones that a naive count names, by their surplus in whole numbers', () => {
     const rowOf = fc.record({
       province: fc.constantFrom('Zeeland', 'Utrecht', 'Drenthe', null),

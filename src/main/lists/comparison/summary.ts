@@ -34,8 +34,10 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
     const bit = bits[kept[at] as number] as number;
     rowsOfBits[bit] = (rowsOfBits[bit] as number) + 1;
   }
+  // Few of all combinations of kinds occur.
+  const occurring = [...rowsOfBits.entries()].filter(([, rows]) => rows > 0);
   const rowsWhere = (isCounted: (bit: number) => boolean): number =>
-    rowsOfBits.reduce((sum, rows, bit) => (isCounted(bit) ? sum + rows : sum), 0);
+    occurring.reduce((sum, [bit, rows]) => (isCounted(bit) ? sum + rows : sum), 0);
   const isInBoth = (bit: number): boolean => (bit & (kindBits.arrived | kindBits.left)) === 0;
   const rowsOf = (kind: RowKind): number => rowsWhere((bit) => (bit & kindBits[kind]) !== 0);
   const kindsIn = (bit: number): number => rowKinds.filter((kind) => (bit & kindBits[kind]) !== 0).length;

@@ -81,13 +81,19 @@ type Draft = Omit<WatchRule, 'subject'> & { readonly subject: DraftSubject };
 
 /**
  * Saves a complete rule; what the list shows becomes a saved filter with the name of the rule first.
+ * @param onKept called with that filter, so that a second try does not save it again
  * @returns why it could not be saved; null when it was saved
  */
-async function saveRule(owner: Owner, { subject, ...draft }: Draft): Promise<string | null> {
+async function saveRule(
+  owner: Owner,
+  { subject, ...draft }: Draft,
+  onKept: (kept: WatchSubject) => void,
+): Promise<string | null> {
   const name = draft.name.trim();
   if (name === '') return 'Geef de regel een naam.';
   const kept = subject.kind === 'shown' ? await keepShown(name) : subject;
   if (!('kind' in kept)) return sentenceOf(kept);
+  if (kept !== subject) onKept(kept);
   const answer = await bridge.request('watch.writeRule', { owner, rule: { ...draft, subject: kept, name } });
   if (!answer.ok) return sentenceOf(answer);
   notifyDone(`Regel “${answer.data.name}” bewaard`, 'De eerste maand wordt alleen ingelezen; daarna meldt hij.');
@@ -123,7 +129,9 @@ function RuleForm(props: RuleDialogProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void saveRule(owner, draft).then((failed) => (failed === null ? onClose() : setProblem(failed)));
+        void saveRule(owner, draft, (kept) => change({ subject: kept })).then((failed) =>
+          failed === null ? onClose() : setProblem(failed),
+        );
       }}
     >
       <div className={classes.halves}>
