@@ -132,6 +132,8 @@ it('requests the parts beside two months after the first rows, and draws the tab
   await answerPage();
   expect(askedBeside()).toEqual(beside);
   expect(isOf(page, 'sep')).toBe(true);
+  // What matters is chosen at first, also where these months cannot tell every kind of change.
+  expect(find(page, 'fieldset button[aria-pressed="true"]').textContent).toContain('Alles wat telt');
 
   main.asked.length = 0;
   const before = heads(page);

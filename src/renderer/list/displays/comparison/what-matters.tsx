@@ -23,6 +23,8 @@ const rowKindLabels: Readonly<Record<RowKind, string>> = {
   licenceLost: 'Vergunning weg',
 };
 
+const everyKind: ReadonlySet<string> = new Set(rowKinds.map((kind) => kindWords[kind]));
+
 /** The filter of rows by the kinds of their changes, as a set of words; the words that are left out when it is reversed. */
 export function useKindChoice(): {
   readonly words: ReadonlySet<string>;
@@ -51,7 +53,8 @@ export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }
   const { words, isReversed, choose } = useKindChoice();
   const { mattering, ofSeveral, ofRows, kinds, earlier, rows } = summary;
   const all = kinds.map((kind) => kindWords[kind]);
-  const isAll = !isReversed && words.size === all.length && all.every((word) => words.has(word));
+  // The first filter also names kinds that the list cannot have.
+  const isAll = !isReversed && all.every((word) => words.has(word)) && [...words].every((word) => everyKind.has(word));
   const isOnly = (kind: RowKind): boolean => !isReversed && words.size === 1 && words.has(kindWords[kind]);
   const since = formatPeriod(earlier.period);
   return (
