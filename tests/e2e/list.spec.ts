@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { followCalls } from './answered-calls';
 import type { Started } from './program';
 import { test } from './program-fixture';
-import { filterButton, ListScreen, LoginScreen } from './screens';
+import { filterButton, fromMenu, ListScreen, LoginScreen, takesKeys } from './screens';
 
 test.use({ demo: { offices: 3000 } });
 test.beforeAll(async ({ browser, program }) => {
@@ -259,4 +259,80 @@ test('the middle button pastes nothing into a filter, a row is named by its offi
   });
   expect(widths.figures).toBe(widths.plain);
   expect(widths.figures).toBeLessThan(0.8 * widths.digit);
+});
+
+test('what was typed in dialogs and popovers is there after Escape, and conditions are typed without the mouse', async ({
+  page,
+  program,
+}) => {
+  const list = await openList(program, page);
+  const typedStays = async (open: () => Promise<void>, name: string, field: string, text: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await open();
+    await dialog.getByLabel(field, { exact: true }).fill(text);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await open();
+    await expect(dialog.getByLabel(field, { exact: true })).toHaveValue(text);
+    return dialog;
+  };
+  const peers = await typedStays(() => fromMenu(page, 'Analyse', 'Peergroep'), 'Peergroep', 'Naam', 'Kleine kantoren');
+  await page.keyboard.press('Escape');
+  await expect(peers).toBeHidden();
+  const numbers = await typedStays(
+    () => fromMenu(page, 'Filters', 'KvK-lijst'),
+    'KvK-lijsten',
+    'KvK-nummers',
+    'geen nummer',
+  );
+  await expect(numbers.getByLabel('Naam van de nieuwe lijst')).toHaveValue(/^Lijst van \d\d-\d\d-\d{4}$/);
+  await expect(numbers.getByText('Er is geen geldig nummer bij.')).toBeVisible();
+  await expect(numbers.getByRole('button', { name: 'Toevoegen en filteren' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await list.grid.getByRole('checkbox').nth(1).check();
+  const followUp = await typedStays(() => fromMenu(page, 'Selectie', 'Opvolgen…'), 'Opvolgen', 'Tekst', 'Bel terug');
+  await expect(followUp.getByText('Kies eerst een dag.')).toBeVisible();
+  await followUp.getByRole('button', { name: 'Annuleren' }).click();
+  await fromMenu(page, 'Selectie', 'Opvolgen…');
+  await expect(followUp.getByLabel('Tekst', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await fromMenu(page, 'Filters', 'Voorwaarden');
+  const panel = page.getByRole('dialog', { name: 'Voorwaarden' });
+  const condition = page.locator('[role="dialog"][aria-label="Voorwaarde"]');
+  const begin = async (column: string) => {
+    await panel.getByRole('button', { name: 'Voorwaarde', exact: true }).click();
+    await takesKeys(condition);
+    await page.keyboard.type(column);
+    await page.keyboard.press('Enter');
+  };
+  await begin('provincie');
+  const values = page.getByRole('dialog', { name: /^Filter Provincie/ });
+  await takesKeys(values);
+  await page.keyboard.type('utrecht');
+  await page.keyboard.press('Enter');
+  await list.chipsSay('Provincie Utrecht');
+  await page.keyboard.press('Escape');
+  await expect(values).toBeHidden();
+  await takesKeys(condition);
+  await page.keyboard.press('Escape');
+  await expect(condition).toBeHidden();
+  await begin('actief');
+  await takesKeys(page.getByRole('dialog', { name: /^Filter Actief/ }));
+  await page.keyboard.type('n');
+  await page.keyboard.press('Enter');
+  await list.chipsSay('Provincie Utrecht en Actief nee');
+  await takesKeys(condition);
+  await page.keyboard.press('Escape');
+  await expect(condition).toBeHidden();
+  await begin('fte');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Escape');
+  await expect(condition).toBeHidden();
+  await takesKeys(panel);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await fromMenu(page, 'Filters', 'Voorwaarden');
+  await expect(panel.getByRole('button', { name: 'FTE is abc' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Actief nee' })).toBeVisible();
 });

@@ -199,7 +199,7 @@ test('g. the missing ones of fifty pasted numbers are listed at once', async ({ 
   await expect(named.getByRole('listitem').first()).toContainText(missing[0] ?? '');
   expect((await counted()).clicks).toBeLessThanOrEqual(2);
   // The list has a name, its first offices are listed, and the last button is visible without scrolling.
-  await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue(/^Geplakt \d\d-\d\d-\d{4}$/);
+  await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue(/^Lijst van \d\d-\d\d-\d{4}$/);
   const offices = dialog.getByRole('list', { name: 'De eerste kantoren' }).getByRole('listitem');
   await expect(offices.first()).toHaveText(new RegExp(`^${known[0]} .*\\p{L}`, 'u'));
   await expect(dialog.getByRole('button', { name: 'Toevoegen en filteren' })).toBeInViewport({ ratio: 1 });

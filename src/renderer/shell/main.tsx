@@ -9,7 +9,9 @@ import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '../bridge/bridge';
+import { onOwnerChange } from '../core/account/owner';
 import { reportThrift } from '../core/report-thrift';
+import { forgetUnfinished } from '../ui/forms/use-unfinished';
 import { Application } from './application';
 import { followDesktop } from './desktop-calls';
 import { createMainList } from './window/main-list';
@@ -19,6 +21,7 @@ if (root === null) throw new Error('index.html has no element with id root');
 
 const list = createMainList();
 followDesktop(list);
+onOwnerChange(forgetUnfinished);
 void reportThrift(bridge.request);
 
 createRoot(root).render(

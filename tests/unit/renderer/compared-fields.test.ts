@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { besideTable } from '../../../src/renderer/screens/compare-offices/beside-table';
+import { besideTable, isOnlyOne, stateWords } from '../../../src/renderer/screens/compare-offices/beside-table';
 import {
   type Compared,
+  type ComparedField,
   comparedFields,
   type FieldState,
   fieldCounts,
@@ -30,6 +31,8 @@ const only = (name: string, ...cells: readonly Cell[]) =>
     cells.map((cell) => office({ [name]: cell })),
   )[0];
 
+const emptyField: ComparedField = { column: column('city'), state: 'empty', values: [] };
+
 const marks = (name: string, ...cells: readonly Cell[]) =>
   only(name, ...cells)?.values.map((value) => (value.kind === 'value' ? value.mark : value.kind));
 
@@ -37,7 +40,17 @@ describe('offices side by side', () => {
   test('differ when they are shown differently', () => {
     expect(only('city', 'Utrecht', 'Zeist')?.state).toBe('different');
     expect(only('city', 'Utrecht', 'Utrecht')?.state).toBe('equal');
-    expect(only('city', 'Utrecht', '')?.state).toBe('different');
+    expect(only('city', 'Utrecht', '')?.state).toBe('partly');
+    expect(only('city', 'Utrecht', '', 'Zeist')?.state).toBe('different');
+    const words = (...cells: readonly Cell[]) => {
+      const field = only('city', ...cells) ?? emptyField;
+      return `${stateWords(field)}${isOnlyOne(field) ? ', alleen hier' : ''}`;
+    };
+    expect(words('Utrecht', 'Zeist')).toBe('verschilt');
+    expect(words('Utrecht', '')).toBe('bij 1 van 2, alleen hier');
+    expect(words('Utrecht', 'Utrecht', '')).toBe('bij 2 van 3');
+    expect(words('Utrecht', 'Utrecht')).toBe('gelijk');
+    expect(words('', '')).toBe('');
     expect(only('city', '', null)?.state).toBe('empty');
     expect(only('ratingRiFD', 7.41, 7.44)?.state).toBe('equal');
   });
@@ -106,19 +119,20 @@ function naiveState(of: readonly Compared[], each: Column): FieldState {
   const texts = known.map(({ cells }) => formatCell(each, cells?.[each.name]));
   if (texts.length === 0)
     return of.some(({ cells, withheld }) => cells !== null && withheld.has(each.name)) ? 'withheld' : 'empty';
-  if (texts.some((one) => texts.some((other) => one !== other))) return 'different';
-  return texts.every((text) => text === '') ? 'empty' : 'equal';
+  const filled = texts.filter((text) => text !== '');
+  if (filled.some((one) => filled.some((other) => one !== other))) return 'different';
+  return filled.length === 0 ? 'empty' : filled.length < texts.length ? 'partly' : 'equal';
 }
 
-test('counts every field once, as different, equal, empty or withheld', () => {
+test('counts every field once, as different, partly there, equal, empty or withheld', () => {
   fc.assert(
     fc.property(fc.array(anOffice, { minLength: 2, maxLength: 6 }), (of) => {
       const fields = comparedFields(compared, of);
       expect(fields.map(({ state }) => state)).toEqual(compared.map((each) => naiveState(of, each)));
-      const { different, equal, empty, withheld } = fieldCounts(fields);
-      expect(different + equal + empty + withheld).toBe(compared.length);
+      const { different, partly, equal, empty, withheld } = fieldCounts(fields);
+      expect(different + partly + equal + empty + withheld).toBe(compared.length);
       expect(fieldGroups(fields, false).flatMap((group) => group.fields)).toHaveLength(compared.length);
-      expect(fieldGroups(fields, true).flatMap((group) => group.fields)).toHaveLength(different);
+      expect(fieldGroups(fields, true).flatMap((group) => group.fields)).toHaveLength(different + partly);
     }),
   );
 });

@@ -102,7 +102,7 @@ describe('the notes', () => {
 
   it('can be added only when something is typed', async () => {
     const page = await open();
-    expect(button(composer(page), 'Toevoegen').disabled).toBe(true);
+    expect(button(composer(page), 'Toevoegen').getAttribute('aria-disabled')).toBe('true');
     await write(writing(composer(page)), 'Nieuw');
     await click(button(composer(page), 'Toevoegen'));
     await doing(() => undefined);

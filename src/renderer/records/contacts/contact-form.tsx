@@ -15,6 +15,7 @@ import { notSavedSentence } from '../../../shared/texts/record-sentences';
 import { useToday } from '../../core/application-store';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { DoubtButtons } from '../texts/draft-status';
 import { shownDraft } from '../window/draft-store';
 import { drafts, useTyped } from '../window/window-records';
@@ -168,9 +169,14 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
         <Button size="md" onClick={() => onCancel(draft)}>
           Annuleren
         </Button>
-        <Button size="md" variant="filled" type="submit" aria-disabled={busy} disabled={isEmptyText(fields)}>
+        <ReasonedButton
+          size="md"
+          variant="filled"
+          type="submit"
+          reason={busy ? 'Bezig met opslaan…' : isEmptyText(fields) ? 'Vul eerst iets in.' : null}
+        >
           Opslaan
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

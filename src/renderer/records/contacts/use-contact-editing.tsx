@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { DoubtChoice, KeptRecord, RecordDraft, TypedDraft } from '../../../shared/domain/records/record';
-import { changeOf, emptyFields, newContactKey } from '../../../shared/records/record-fields';
+import { changeOf, emptyFields, isEmptyText, newContactKey } from '../../../shared/records/record-fields';
 import { removeQuestion } from '../../../shared/texts/record-sentences';
 import { useNewestMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
@@ -75,6 +75,23 @@ function ContactDialog({ begun, kept, opened, onClose }: ContactDialogProps) {
   );
 }
 
+const newContactOf = (itemId: string): TypedDraft => ({
+  key: newContactKey(Date.now()),
+  itemId,
+  id: null,
+  fields: emptyFields,
+});
+
+/** The new contact record of an office that was begun in this window and closed without saving; null when there is none. */
+function unfinishedOf(itemId: string): TypedDraft | null {
+  const { texts } = drafts.getState();
+  const begun = Object.values(texts).findLast(
+    ({ draft, state, failure }) =>
+      draft.itemId === itemId && draft.id === null && failure === null && (state === 'typing' || state === 'kept'),
+  );
+  return begun === undefined || isEmptyText(begun.draft.fields) ? null : begun.draft;
+}
+
 type ContactEditing = {
   readonly onNew: (kvk: string) => void;
   readonly onEdit: (record: KeptRecord) => void;
@@ -107,7 +124,7 @@ export function useContactEditing(onGone: () => void): ContactEditing {
     if (await removeRecord(record)) onGone();
   };
   return {
-    onNew: (itemId) => edit({ key: newContactKey(Date.now()), itemId, id: null, fields: emptyFields }, null),
+    onNew: (itemId) => edit(unfinishedOf(itemId) ?? newContactOf(itemId), null),
     onEdit: (record) => edit(nowOf(record.draft, changeOf(record)), record.draft),
     onEditDraft: (draft) => edit(nowOf(draft, typedOf(draft)), draft),
     onRemove: (record) => {

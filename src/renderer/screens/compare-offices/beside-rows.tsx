@@ -5,9 +5,9 @@ import { formatCount } from '../../../shared/format/format-number';
 import { judge } from '../../../shared/format/ratings';
 import { EmptyValue, FieldValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
-import { markWords, missingWords, type Percentiles } from './beside-table';
+import { isOnlyOne, markWords, missingWords, type Percentiles, stateWords } from './beside-table';
 import classes from './compare.module.css';
-import { type ComparedValue, type FieldGroup, hasBest } from './compared-fields';
+import { type ComparedValue, type FieldGroup, hasBest, isDifference } from './compared-fields';
 
 type BesideRowsProps = {
   readonly groups: readonly FieldGroup[];
@@ -29,7 +29,11 @@ export function BesideRows({ groups, ids, percentiles, onlyDifferent }: BesideRo
   return groups.map(({ group, fields, counts }) => {
     const isFolded = folded.has(group);
     const Chevron = isFolded ? IconChevronRight : IconChevronDown;
-    const words = `${formatCount(counts.different)} van ${formatCount(counts.different + counts.equal)} verschillen`;
+    const filled = counts.different + counts.partly + counts.equal;
+    const words = [
+      `${formatCount(counts.different)} van ${formatCount(filled)} ${counts.different === 1 ? 'verschilt' : 'verschillen'}`,
+      ...(counts.partly === 0 ? [] : [`${formatCount(counts.partly)} alleen bij een deel`]),
+    ].join(' · ');
     return (
       <tbody key={group}>
         <tr className={classes.group}>
@@ -42,23 +46,32 @@ export function BesideRows({ groups, ids, percentiles, onlyDifferent }: BesideRo
           <td colSpan={ids.length}>{words}</td>
         </tr>
         {!isFolded &&
-          fields.map(({ column, state, values }) => (
-            <tr key={column.name} data-equal={(!onlyDifferent && state !== 'different') || undefined}>
-              <th scope="row" title={column.explanation}>
-                {column.label}
-              </th>
-              {ids.map((id, at) => (
-                <td key={id}>
-                  <div className={classes.cell}>
-                    <Value column={column} value={values[at] ?? { kind: 'absent' }} />
-                    {percentiles !== null && hasBest(column) && values[at]?.kind === 'value' && (
-                      <Percentile place={percentiles[column.name]?.[at] ?? null} />
-                    )}
-                  </div>
-                </td>
-              ))}
-            </tr>
-          ))}
+          fields.map((field) => {
+            const { column, state, values } = field;
+            return (
+              <tr key={column.name} data-equal={(!onlyDifferent && !isDifference(state)) || undefined}>
+                <th scope="row" title={column.explanation}>
+                  {column.label}
+                  <span className={classes.state} data-state={state}>
+                    {stateWords(field)}
+                  </span>
+                </th>
+                {ids.map((id, at) => (
+                  <td key={id}>
+                    <div className={classes.cell}>
+                      <Value column={column} value={values[at] ?? { kind: 'absent' }} />
+                      {values[at]?.kind === 'value' && isOnlyOne(field) && (
+                        <span className={classes.only}>alleen hier</span>
+                      )}
+                      {percentiles !== null && hasBest(column) && values[at]?.kind === 'value' && (
+                        <Percentile place={percentiles[column.name]?.[at] ?? null} />
+                      )}
+                    </div>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
       </tbody>
     );
   });

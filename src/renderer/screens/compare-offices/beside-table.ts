@@ -1,11 +1,28 @@
 import type { SheetTable } from '../../../shared/domain/lists/analysis/sheet-table';
 import { notAvailable, notInSubscription } from '../../../shared/format/format-cell';
+import { formatCount } from '../../../shared/format/format-number';
 import type { ComparedField, ComparedValue, FieldGroup, Mark } from './compared-fields';
 
 /** The percentile of each column of a comparison in the peer group, by field name; null for an office outside the group. */
 export type Percentiles = Readonly<Record<string, readonly (number | null)[]>>;
 
 export const markWords: Readonly<Record<Mark, string>> = { best: 'beste', lowest: 'laagste' };
+
+/** How many columns have a value, of those of which it is known whether they have one. */
+const filledOf = ({ values }: ComparedField): { readonly filled: number; readonly known: number } => ({
+  filled: values.filter(({ kind }) => kind === 'value').length,
+  known: values.filter(({ kind }) => kind === 'value' || kind === 'empty').length,
+});
+
+/** What is said of a field's columns. That only some of them have a value is another thing than different values. */
+export function stateWords(field: ComparedField): string {
+  const { filled, known } = filledOf(field);
+  if (field.state === 'partly') return `bij ${formatCount(filled)} van ${formatCount(known)}`;
+  return field.state === 'different' ? 'verschilt' : field.state === 'equal' ? 'gelijk' : '';
+}
+
+/** Whether one column alone has a value. */
+export const isOnlyOne = (field: ComparedField): boolean => field.state === 'partly' && filledOf(field).filled === 1;
 
 /** The text for a missing value. */
 export const missingWords: Readonly<Record<Exclude<ComparedValue['kind'], 'value'>, string>> = {

@@ -169,14 +169,16 @@ type SummaryProps = {
   readonly onShow: (all: boolean) => void;
 };
 
-function Summary({ counts: { different, equal, empty, withheld }, onlyDifferent, onShow }: SummaryProps) {
+function Summary({ counts: { different, partly, equal, empty, withheld }, onlyDifferent, onShow }: SummaryProps) {
   const rest = [
+    ...(partly === 0 ? [] : [`${countOf(partly, 'veld staat', 'velden staan')} maar bij een deel`]),
     ...(empty === 0 ? [] : [`${countOf(empty, 'veld is', 'velden zijn')} overal leeg`]),
     ...(withheld === 0 ? [] : [`${formatCount(withheld)} niet in uw abonnement`]),
   ];
   return (
     <p role="status">
-      <strong>{formatCount(different)}</strong> van {countOf(different + equal, 'gevuld veld', 'gevulde velden')}{' '}
+      <strong>{formatCount(different)}</strong> van{' '}
+      {countOf(different + partly + equal, 'gevuld veld', 'gevulde velden')}{' '}
       {different === 1 ? 'verschilt' : 'verschillen'}.{' '}
       {equal > 0 && (
         <TextButton onClick={() => onShow(onlyDifferent)}>

@@ -19,8 +19,14 @@ export type ComparedValue =
   | { readonly kind: 'value'; readonly cell: Cell; readonly text: string; readonly mark: Mark | null }
   | { readonly kind: 'empty' | 'withheld' | 'absent' };
 
-/** `empty`: no column has a value; `withheld`: the subscription withholds it for every office that its month contains. */
-export type FieldState = 'different' | 'equal' | 'empty' | 'withheld';
+/**
+ * `different`: values differ; `partly`: those that there are agree, but not every column has one; `empty`: no column has a value;
+ * `withheld`: the subscription withholds it for every office that its month contains.
+ */
+export type FieldState = 'different' | 'partly' | 'equal' | 'empty' | 'withheld';
+
+/** Whether the columns of a field differ, in a value or in having one. */
+export const isDifference = (state: FieldState): boolean => state === 'different' || state === 'partly';
 
 export type ComparedField = {
   readonly column: Column;
@@ -49,9 +55,10 @@ function comparedValue(column: Column, { cells, withheld }: Compared): ComparedV
 function stateOf(values: readonly ComparedValue[]): FieldState {
   const known = values.filter(({ kind }) => kind === 'value' || kind === 'empty');
   if (known.length === 0) return values.some(({ kind }) => kind === 'withheld') ? 'withheld' : 'empty';
-  const texts = new Set(known.map((value) => (value.kind === 'value' ? value.text : '')));
-  if (texts.size > 1) return 'different';
-  return texts.has('') ? 'empty' : 'equal';
+  const filled = known.filter((value) => value.kind === 'value');
+  if (filled.length === 0) return 'empty';
+  if (new Set(filled.map(({ text }) => text)).size > 1) return 'different';
+  return filled.length < known.length ? 'partly' : 'equal';
 }
 
 function marked({ decimals }: Column, values: readonly ComparedValue[]): readonly ComparedValue[] {
@@ -71,7 +78,7 @@ export type FieldCounts = { readonly [S in FieldState]: number };
 
 /** The number of fields in each state, which add up to all fields. */
 export function fieldCounts(fields: readonly ComparedField[]): FieldCounts {
-  const counts = { different: 0, equal: 0, empty: 0, withheld: 0 };
+  const counts = { different: 0, partly: 0, equal: 0, empty: 0, withheld: 0 };
   for (const { state } of fields) counts[state] += 1;
   return counts;
 }
@@ -94,7 +101,7 @@ function groupsInOrder(fields: readonly ComparedField[]): readonly ColumnGroup[]
 export function fieldGroups(fields: readonly ComparedField[], onlyDifferent: boolean): readonly FieldGroup[] {
   return groupsInOrder(fields).flatMap((group) => {
     const all = fields.filter(({ column }) => column.group === group);
-    const shown = onlyDifferent ? all.filter(({ state }) => state === 'different') : all;
+    const shown = onlyDifferent ? all.filter(({ state }) => isDifference(state)) : all;
     return shown.length === 0 ? [] : [{ group, fields: shown, counts: fieldCounts(all) }];
   });
 }

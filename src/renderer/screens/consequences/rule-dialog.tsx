@@ -21,6 +21,8 @@ import { notifyDone } from '../../core/notify';
 import { listFor } from '../../list/core/store/window-list';
 import { freeName, savedFilters } from '../../list/core/views/saved-filters';
 import { saveViewAs } from '../../list/core/views/use-saved-filter';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../ui/forms/use-unfinished';
 import { Dialog } from '../../ui/panels/dialog';
 import { ConditionForm } from './condition-form';
 import classes from './rule-dialog.module.css';
@@ -112,7 +114,7 @@ function RuleForm(props: RuleDialogProps) {
   const { owner, month, rule, onClose } = props;
   const [shown] = useState(() => shownSubject(owner, props.subjects));
   const subjects = useMemo(() => withShown(props.subjects, shown), [props.subjects, shown]);
-  const [draft, setDraft] = useState(() => firstDraft(props, shown));
+  const [draft, setDraft, forget] = useUnfinished(`rule/${rule?.id ?? 'new'}`, () => firstDraft(props, shown));
   const [problem, setProblem] = useState<string | null>(null);
   const [isFlood, setFlood] = useState(false);
   const { subject, condition, includesMethod, name } = draft;
@@ -124,13 +126,17 @@ function RuleForm(props: RuleDialogProps) {
     [subject, condition, includesMethod],
   );
   const column = columns.get(conditionColumn(condition) ?? '');
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void saveRule(owner, draft, (kept) => change({ subject: kept })).then((failed) =>
-          failed === null ? onClose() : setProblem(failed),
+          failed === null ? close() : setProblem(failed),
         );
       }}
     >
@@ -184,12 +190,12 @@ function RuleForm(props: RuleDialogProps) {
             {problem}
           </p>
         )}
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Annuleren
         </Button>
-        <Button type="submit" variant="filled" disabled={tried === null}>
+        <ReasonedButton type="submit" variant="filled" reason={tried === null ? 'Vul de waarde in.' : null}>
           {isFlood ? 'Toch bewaren' : 'Regel bewaren'}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

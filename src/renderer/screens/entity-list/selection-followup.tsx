@@ -23,6 +23,8 @@ import { visitsCommand } from '../../list/tools/visits/open-visit-plan';
 import { saveDraft } from '../../records/texts/record-actions';
 import { DayField } from '../../ui/forms/day-field';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../ui/forms/use-unfinished';
 import { Dialog } from '../../ui/panels/dialog';
 
 /** Each office gets a separate contact record; more of these would keep the provider busy for minutes. */
@@ -80,13 +82,19 @@ function FollowUpDialog() {
   );
 }
 
+type FollowUp = { readonly day: string | null; readonly content: string };
+const nothingTyped: FollowUp = { day: null, content: '' };
+
 function FollowupForm({ onDone }: { readonly onDone: () => void }) {
   const list = useListStore();
   const today = useToday();
-  const [day, setDay] = useState<string | null>(null);
-  const [content, setContent] = useState('');
+  const [{ day, content }, setTyped, forget] = useUnfinished<FollowUp>('follow-up', () => nothingTyped);
   const [busy, setBusy] = useState(false);
-  const isWhole = day !== null && content.trim() !== '';
+  const reason = day === null ? 'Kies eerst een dag.' : content.trim() === '' ? 'Typ eerst waarvoor u opvolgt.' : null;
+  const close = () => {
+    forget();
+    onDone();
+  };
   const save = async () => {
     if (day === null) return;
     setBusy(true);
@@ -105,31 +113,38 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
     const said = numberOf(numbers.data.length, 'kantoor', 'kantoren');
     if (saved === numbers.data.length) notifyDone('Opvolging opgeslagen', `Voor ${said}.`);
     else notifyNote('Niet alles is opgeslagen', `${saved} van ${said}; de andere staan als concept bij CRM.`);
-    onDone();
+    close();
   };
   return (
     <form
       className={`${form.form} ${form.inDialog}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole && !busy) void save();
+        if (reason === null && !busy) void save();
       }}
     >
-      <DayField data-autofocus label="Opvolgen op" minDate={today} today={today} value={day} onChange={setDay} />
+      <DayField
+        data-autofocus
+        label="Opvolgen op"
+        minDate={today}
+        today={today}
+        value={day}
+        onChange={(next) => setTyped((before) => ({ ...before, day: next }))}
+      />
       <Textarea
         label="Tekst"
         autosize
         minRows={3}
         value={content}
-        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, content: value }))}
       />
       <div className={form.buttons}>
-        <Button size="md" onClick={onDone}>
+        <Button size="md" onClick={close}>
           Annuleren
         </Button>
-        <Button size="md" variant="filled" type="submit" disabled={!isWhole} aria-disabled={busy}>
+        <ReasonedButton size="md" variant="filled" type="submit" reason={busy ? 'Bezig met opslaan…' : reason}>
           Opslaan
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { RecordText, TextArea } from '../../records/texts/record-text';
 import { shownDraft } from '../../records/window/draft-store';
 import { drafts, useTypedUntil } from '../../records/window/window-records';
 import { DropTarget } from '../../ui/forms/drop-target';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { QuestionDialog } from '../../ui/panels/question-dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './notes-screen.module.css';
@@ -143,6 +144,13 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
 
 const useHasFiles = (): boolean => useApplication((state) => state.start?.session.account?.hasLoginId === true);
 
+/** Why a note cannot be saved now; null when it can. */
+function lackOf({ busy, isWaiting, text }: EditedNote): string | null {
+  if (busy) return 'Bezig met opslaan…';
+  if (text.trim() === '') return 'Schrijf eerst iets.';
+  return isWaiting ? null : 'Er is niets gewijzigd.';
+}
+
 /** Whether there is text that can be saved. */
 const canSave = ({ isWaiting, text }: EditedNote): boolean => isWaiting && text.trim() !== '';
 
@@ -185,9 +193,9 @@ function NoteFoot({ note, edited, editor, onFiles, onSave, onRemove }: NoteFootP
         <Button variant="subtle" disabled={busy} onClick={onRemove}>
           Verwijderen
         </Button>
-        <Button disabled={!canSave(edited)} aria-disabled={busy} onClick={() => onSave()}>
+        <ReasonedButton reason={lackOf(edited)} onClick={() => onSave()}>
           Opslaan
-        </Button>
+        </ReasonedButton>
       </div>
     </div>
   );

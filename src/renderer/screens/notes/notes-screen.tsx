@@ -18,7 +18,7 @@ import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { shownDraft } from '../../records/window/draft-store';
 import { useBegunDrafts, useRecordPage } from '../../records/window/use-record-page';
 import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/window/window-records';
-import { IconButton } from '../../ui/panels/icon-button';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { NoteCard } from './note-card';
 import classes from './notes-screen.module.css';
@@ -78,15 +78,14 @@ function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: N
               Verwijder concept
             </Button>
           )}
-          <IconButton
-            Icon={IconPlus}
+          <ReasonedButton
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             variant="filled"
-            disabled={isEmpty}
-            aria-disabled={busy}
+            reason={busy ? 'Bezig met opslaan…' : isEmpty ? 'Schrijf eerst iets.' : null}
             onClick={() => void send()}
           >
             Toevoegen
-          </IconButton>
+          </ReasonedButton>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { type Erasure, erasures } from '../../../shared/domain/program/storage';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
 import classes from './settings-screen.module.css';
@@ -57,9 +58,14 @@ export function EraseData() {
             <Button size="md" onClick={() => setOpened(false)}>
               Annuleren
             </Button>
-            <Button size="md" variant="filled" disabled={busy} onClick={() => void erase()}>
-              {busy ? 'Bezig...' : 'Wissen'}
-            </Button>
+            <ReasonedButton
+              size="md"
+              variant="filled"
+              reason={busy ? 'De gegevens worden gewist…' : null}
+              onClick={() => void erase()}
+            >
+              Wissen
+            </ReasonedButton>
           </div>
         </div>
       </Dialog>

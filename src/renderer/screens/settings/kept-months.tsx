@@ -17,6 +17,7 @@ import { EarlierMonthsButton, EarlierProgress, useKeptMonths } from '../../core/
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
 import classes from './settings-screen.module.css';
@@ -138,7 +139,14 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
         Een bestand dat u op een andere computer met Maanden meenemen… hebt gemaakt. Maanden die u al hebt blijven,
         tenzij het bestand een nieuwere heeft.
       </p>
-      <FileButton accept=".adviesatlas-maanden" onChange={setFile}>
+      <FileButton
+        accept=".adviesatlas-maanden"
+        onChange={(chosen) => {
+          if (chosen === null) return;
+          setFile(chosen);
+          setOutcome(null);
+        }}
+      >
         {(props) => (
           <IconButton Icon={IconFileImport} {...props} size="md">
             {file === null ? 'Bestand kiezen…' : 'Ander bestand kiezen…'}
@@ -171,9 +179,14 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
         <Button size="md" onClick={onClose}>
           Sluiten
         </Button>
-        <Button size="md" variant="filled" type="submit" disabled={file === null || password === ''}>
+        <ReasonedButton
+          size="md"
+          variant="filled"
+          type="submit"
+          reason={file === null ? 'Kies eerst een bestand.' : password === '' ? 'Typ het wachtwoord.' : null}
+        >
           {busy ? 'Bezig...' : 'Inlezen'}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );
@@ -229,13 +242,13 @@ export function KeptMonths() {
       <p>{kept === null ? '…' : missingSentence(kept.missing)}</p>
       <div className={classes.actions}>
         <EarlierMonthsButton {...{ kept, fetch }} />
-        <IconButton
-          Icon={IconDeviceLaptop}
-          disabled={kept === null || kept.months.length === 0}
+        <ReasonedButton
+          leftSection={<IconDeviceLaptop size={18} stroke={1.6} aria-hidden />}
+          reason={kept !== null && kept.months.length > 0 ? null : 'Er is nog geen maand om mee te nemen.'}
           onClick={() => setShown('carry')}
         >
           Maanden meenemen…
-        </IconButton>
+        </ReasonedButton>
         <IconButton Icon={IconFileImport} onClick={() => setShown('read')}>
           Maanden inlezen…
         </IconButton>

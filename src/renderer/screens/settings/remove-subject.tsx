@@ -9,6 +9,8 @@ import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { FieldProblem } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../ui/forms/use-unfinished';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
 import { SettingsSection } from './settings-section';
@@ -54,25 +56,31 @@ export function RemoveSubject() {
   );
 }
 
+type TypedSubject = { readonly kind: Removed['kind']; readonly typed: string };
+const nobody: TypedSubject = { kind: 'office', typed: '' };
+
 function RemovalForm({ onClose }: { readonly onClose: () => void }) {
-  const [kind, setKind] = useState<Removed['kind']>('office');
-  const [typed, setTyped] = useState('');
+  const [{ kind, typed }, change, forget] = useUnfinished<TypedSubject>('removal', () => nobody);
   const [asked, setAsked] = useState<Removed | null>(null);
   const [isTried, setIsTried] = useState(false);
   const id = readNumber(kind, typed);
   const { number, wrong } = kinds[kind];
+  const close = () => {
+    forget();
+    onClose();
+  };
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (id !== null) setAsked({ kind, id });
   };
-  if (asked !== null) return <Confirmation removed={asked} onBack={() => setAsked(null)} onClose={onClose} />;
+  if (asked !== null) return <Confirmation removed={asked} onBack={() => setAsked(null)} onClose={close} />;
   return (
     <form className={`${form.form} ${form.inDialog}`} onSubmit={ask}>
       <Radio.Group
         label="Wie wilt u verwijderen?"
         value={kind}
-        onChange={(value) => setKind(value === 'person' ? 'person' : 'office')}
+        onChange={(value) => change((now) => ({ ...now, kind: value === 'person' ? 'person' : 'office' }))}
       >
         <Radio mt="sm" value="office" label={kinds.office.label} />
         <Radio mt="sm" value="person" label={kinds.person.label} />
@@ -85,10 +93,10 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
         data-autofocus
         value={typed}
         error={isTried && id === null ? wrong : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, typed: value }))}
       />
       <div className={form.buttons}>
-        <Button size="md" onClick={onClose}>
+        <Button size="md" onClick={close}>
           Annuleren
         </Button>
         <Button size="md" variant="filled" type="submit">
@@ -160,9 +168,14 @@ function Confirmation({ removed, onBack, onClose }: ConfirmationProps) {
         )}
       </div>
       <div className={form.buttons}>
-        <Button ref={closing} size="md" disabled={busy} onClick={isDone ? onClose : onBack}>
+        <ReasonedButton
+          ref={closing}
+          size="md"
+          reason={busy ? 'De gegevens worden verwijderd…' : null}
+          onClick={isDone ? onClose : onBack}
+        >
           {isDone ? 'Sluiten' : 'Terug'}
-        </Button>
+        </ReasonedButton>
         {!isDone && (
           <Button size="md" variant="filled" onClick={() => void remove()}>
             {busy ? 'Bezig...' : 'Verwijderen'}

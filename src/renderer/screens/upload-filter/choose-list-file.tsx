@@ -57,6 +57,16 @@ export function useListReport(chosen: ListSource | null): {
   return chosen === null ? { report: null, failure: null } : { report: data, failure };
 }
 
+type ChosenFile = { readonly chosen: ListSource | null } & ReturnType<typeof useListReport>;
+
+/** Why a chosen file cannot be used yet; null when it can. */
+export function lackOfFile({ chosen, report, failure }: ChosenFile): string | null {
+  if (chosen === null) return 'Kies eerst een bestand.';
+  if (failure !== null) return 'Het bestand is niet gelezen.';
+  if (report === null) return 'Het bestand wordt gelezen…';
+  return report.rows === 0 ? 'Er is geen geldig nummer bij.' : null;
+}
+
 type ChosenListProps = Pick<ChooseListFileProps, 'chosen' | 'onChoose'> & {
   readonly report: KvkListReport | null;
   readonly failure: Failure | null;

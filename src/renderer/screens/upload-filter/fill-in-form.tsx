@@ -13,8 +13,8 @@ import { useWindowMonth } from '../../core/months/window-month';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
-import { IconButton } from '../../ui/panels/icon-button';
-import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { ChooseListFile, ChosenList, lackOfFile, useListReport } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
 const first: readonly string[] = ['name', 'city', 'active'];
@@ -106,14 +106,20 @@ export function FillInForm() {
       {refused !== null && <Refusal>{refused}</Refusal>}
       <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={null} />
       <div className={classes.actions}>
-        <IconButton
-          Icon={IconDownload}
+        <ReasonedButton
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           type="submit"
           variant="filled"
-          disabled={report === null || columns.length === 0 || busy}
+          reason={
+            busy
+              ? 'Het bestand wordt aangevuld…'
+              : columns.length === 0
+                ? 'Kies ten minste één kolom.'
+                : lackOfFile({ chosen, report, failure })
+          }
         >
           {busy ? 'Bezig...' : 'Aangevuld bestand bewaren'}
-        </IconButton>
+        </ReasonedButton>
       </div>
     </form>
   );

@@ -16,9 +16,10 @@ import { ListProvider } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
 import { KvkListDialog } from '../../list/tools/kvk-lists/kvk-list-dialog';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { IconButton } from '../../ui/panels/icon-button';
 import { ReadingPage } from '../../ui/panels/pages';
-import { ChooseListFile, ChosenList, useListReport } from './choose-list-file';
+import { ChooseListFile, ChosenList, lackOfFile, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 
@@ -74,14 +75,14 @@ function UploadForm({ name }: { readonly name: string }) {
       <h3 id={head}>{name}</h3>
       <div className={classes.actions}>
         <ChooseListFile chosen={chosen} onChoose={choose} />
-        <IconButton
-          Icon={IconUpload}
+        <ReasonedButton
+          leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
           type="submit"
           variant="filled"
-          disabled={report === null || report.rows === 0 || busy}
+          reason={busy ? 'Het bestand wordt verstuurd…' : lackOfFile({ chosen, report, failure })}
         >
           {busy ? 'Bezig...' : 'Uploaden'}
-        </IconButton>
+        </ReasonedButton>
       </div>
       <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={readAll} />
       {outcome !== null && (

@@ -24,9 +24,11 @@ import { showSavedFilter, useFiltersHere } from '../../list/core/views/use-saved
 import { RemovePresetDialog } from '../../list/tools/views/remove-preset-dialog';
 import { nameTaken, takenNames } from '../../list/tools/views/save-view-dialog';
 import { useViewImport } from '../../list/tools/views/view-files';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { useLatest } from '../../ui/behaviour/use-latest';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { ValueShape } from '../../values/shown-values';
 import { type ColumnOrigin, originOf, origins, outlinedShape } from './column-origin';
 import { FilteredView } from './filtered-view';
@@ -256,6 +258,7 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
   const { list, presets, preset, name, select, add, keptId, ready } = edited;
   const { choosePreset } = useListActions();
   const [removing, setRemoving] = useState(false);
+  const notReady = ready ? null : 'De kolommen worden geladen…';
   const [, navigate] = useLocation();
   const withFilters = useFiltersHere();
   const [filteredId, setFiltered] = useState<string | null>(null);
@@ -274,9 +277,9 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
       <header className={classes.head}>
         <h1 className={classes.title}>Weergaven</h1>
         {lists}
-        <Button className={classes.save} variant="filled" disabled={!ready} onClick={() => void save()}>
+        <ReasonedButton className={classes.save} variant="filled" reason={notReady} onClick={() => void save()}>
           Sla op
-        </Button>
+        </ReasonedButton>
       </header>
       <div className={classes.body}>
         <nav className={classes.presets} aria-label="Uw weergaven">
@@ -290,23 +293,29 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
           />
           <Button
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            disabled={!ready}
-            onClick={() => void (preset === null ? keptId() : add())}
+            {...disabledWhen(!ready)}
+            onClick={() => ready && void (preset === null ? keptId() : add())}
           >
             Toevoegen extra preset
           </Button>
-          <Button
+          <ReasonedButton
             leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-            disabled={preset === null || filtered !== null}
+            reason={
+              filtered !== null
+                ? 'Een weergave met filters verwijdert u hiernaast.'
+                : preset === null
+                  ? 'Er is nog geen weergave om te verwijderen.'
+                  : null
+            }
             onClick={() => setRemoving(true)}
           >
             Verwijder preset
-          </Button>
+          </ReasonedButton>
           <FilteredNames filters={withFilters} chosen={filtered?.id ?? null} onChoose={setFiltered} />
           <Button
             leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
-            disabled={!ready}
-            onClick={files.choose}
+            {...disabledWhen(!ready)}
+            onClick={() => ready && files.choose()}
           >
             Importeren uit bestand…
           </Button>

@@ -4,6 +4,7 @@ import { bridge } from '../../bridge/bridge';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { Dialog } from '../../ui/panels/dialog';
 import classes from './recovery-dialog.module.css';
 
@@ -68,9 +69,13 @@ function RecoveryKey() {
         <Button size="md" onClick={close}>
           Sluiten
         </Button>
-        <Button size="md" disabled={text === null} onClick={() => void copy(text ?? '')}>
+        <ReasonedButton
+          size="md"
+          reason={text === null ? 'Kopiëren kan zodra de sleutel er staat.' : null}
+          onClick={() => void copy(text ?? '')}
+        >
           Kopiëren
-        </Button>
+        </ReasonedButton>
         <Button size="md" variant="filled" onClick={() => void save()}>
           Bewaren als bestand
         </Button>

@@ -5,6 +5,7 @@ import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { Dialog } from '../../ui/panels/dialog';
 import classes from './support-dialog.module.css';
 
@@ -44,9 +45,14 @@ function SupportText() {
         <Button size="md" onClick={close}>
           Sluiten
         </Button>
-        <Button size="md" variant="filled" disabled={data === null} onClick={() => void save()}>
+        <ReasonedButton
+          size="md"
+          variant="filled"
+          reason={data !== null ? null : failure === null ? 'De gegevens worden verzameld…' : 'Er is niets te bewaren.'}
+          onClick={() => void save()}
+        >
           Bewaren als bestand
-        </Button>
+        </ReasonedButton>
       </div>
     </div>
   );

@@ -3,8 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { plainName } from '../../../shared/format/plain-name';
 import { selectText } from './fields';
 import form from './form.module.css';
+import { ReasonedButton } from './reasoned-button';
+import { useUnfinished } from './use-unfinished';
 
 type NameFormProps = {
+  /** What is named, for `useUnfinished`. */
+  readonly about: string;
   /** The text in the field at first. */
   readonly initial: string;
   readonly longest: number;
@@ -18,14 +22,18 @@ type NameFormProps = {
 };
 
 /** Asks in a dialog for a name to save something under; an empty name cannot be saved. */
-export function NameForm({ initial, longest, explanation, onSave, onClose, children }: NameFormProps) {
-  const [name, setName] = useState(initial);
+export function NameForm({ about, initial, longest, explanation, onSave, onClose, children }: NameFormProps) {
+  const [name, setName, forget] = useUnfinished(about, () => initial);
   const [message, setMessage] = useState<string | null>(null);
   const named = plainName(name);
   const save = async () => {
     const failed = await onSave(named);
-    if (failed === null) onClose();
+    if (failed === null) close();
     else setMessage(failed);
+  };
+  const close = () => {
+    forget();
+    onClose();
   };
   return (
     <form
@@ -50,12 +58,12 @@ export function NameForm({ initial, longest, explanation, onSave, onClose, child
       {children}
       <p className={form.text}>{explanation}</p>
       <div className={form.buttons}>
-        <Button size="md" onClick={onClose}>
+        <Button size="md" onClick={close}>
           Annuleren
         </Button>
-        <Button size="md" variant="filled" type="submit" disabled={named === ''}>
+        <ReasonedButton size="md" variant="filled" type="submit" reason={named === '' ? 'Typ eerst een naam.' : null}>
           Bewaren
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './filter-cells.module.css';
 import { isForScreen } from './filter-field';
 
@@ -16,6 +16,8 @@ type ChoiceFilterProps = {
   /** Called to empty the filter: the first Escape empties it, the next returns to the rows. */
   readonly onWipe: () => void;
   readonly onLeave: () => void;
+  /** Called for keys on the button. */
+  readonly onTyped?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
 
@@ -30,10 +32,19 @@ export function ChoiceFilter({
   width,
   onWipe,
   onLeave,
+  onTyped,
   children,
 }: ChoiceFilterProps) {
   return (
-    <Popover opened={opened} onChange={onOpened} position="bottom-start" width={width} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={onOpened}
+      position="bottom-start"
+      width={width}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button
           type="button"
@@ -45,6 +56,7 @@ export function ChoiceFilter({
           onClick={() => onOpened(!opened)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+            onTyped?.(event);
             if (event.key !== 'Escape' || opened) return;
             event.stopPropagation();
             if (active) onWipe();

@@ -15,7 +15,7 @@ import { filterText } from '../store/filter-state';
 import { useList, useListActions } from '../store/list-context';
 import { ChoiceFilter } from './choice-filter';
 import classes from './filter-cells.module.css';
-import { ClearButton, type FilterCellProps } from './filter-field';
+import { ClearButton, type FilterCellProps, typedSign } from './filter-field';
 import { ListFilterPanel, panelWidth } from './list-filter-panel';
 import { TextFilterCell } from './text-filter-cell';
 import { TypedListFilterCell } from './typed-list-filter-cell';
@@ -94,6 +94,7 @@ function withheldSentence(name: string, address: string | null): string {
 function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState('');
   const text = useList((state) => filterText(state.filters.typed, column.name));
   const { values, empty, not = false } = readListChoice(text);
   const chosen = values.length + (empty ? 1 : 0);
@@ -105,12 +106,21 @@ function ListFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
       active={chosen > 0}
       tabIndex={tabIndex}
       opened={opened}
-      onOpened={setOpened}
+      onOpened={(on) => {
+        setSearch('');
+        setOpened(on);
+      }}
       width={panelWidth}
       onWipe={() => type(column.name, '')}
       onLeave={onLeave}
+      onTyped={(event) => {
+        const sign = typedSign(event);
+        if (sign === null) return;
+        setSearch((before) => before + sign);
+        setOpened(true);
+      }}
     >
-      <ListFilterPanel column={column} text={text} opened={opened} onClose={() => setOpened(false)} />
+      <ListFilterPanel {...{ column, text, search, opened }} onSearch={setSearch} onClose={() => setOpened(false)} />
     </ChoiceFilter>
   );
 }

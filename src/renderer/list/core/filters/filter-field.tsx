@@ -32,6 +32,10 @@ type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: 
 export const isForScreen = ({ key, ctrlKey, metaKey }: Key): boolean =>
   ctrlKey || metaKey || key === shortcuts.notification.keys;
 
+/** The letter, digit or sign that a key types; null for other keys. */
+export const typedSign = ({ key, ctrlKey, altKey, metaKey }: Key & { readonly altKey: boolean }): string | null =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey ? key : null;
+
 const reachable = 'button:not([tabindex="-1"]), [role="slider"], input, [tabindex="0"]';
 
 export type PanelFocus = {

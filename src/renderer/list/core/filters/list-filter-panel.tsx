@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Column } from '../../../../shared/domain/lists/column';
 import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
 import type { FacetQuery } from '../../../../shared/domain/lists/list';
@@ -21,6 +21,9 @@ export const panelWidth = 372;
 type PanelProps = {
   readonly column: Column;
   readonly text: string;
+  /** What the user typed to find values. */
+  readonly search: string;
+  readonly onSearch: Dispatch<SetStateAction<string>>;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
@@ -69,10 +72,9 @@ const Switches = ({ column, order, onOrder, choice, onChoose }: SwitchesProps) =
 );
 
 /** All values of a column, with their counts under the other filters; several can be chosen. */
-export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
+export function ListFilterPanel({ column, text, search, onSearch, opened, onClose }: PanelProps) {
   const store = useListStore();
   const { type } = useListActions();
-  const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
   const { facet, failure, searched, distinct, firstOf } = useFacet({ column: column.name, search, order, opened });
   // Stored separately, because a text without values cannot say whether the next values are kept or excluded.
@@ -96,7 +98,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
     const { switchCount } = store.getState();
     const value = searched === search ? (facet?.values[0]?.value ?? null) : await firstOf(search);
     if (value === null || store.getState().switchCount !== switchCount) return;
-    setSearch((now) => (now === search ? '' : now));
+    onSearch((now) => (now === search ? '' : now));
     const { values, empty } = readChoice(column.filterKind, filterText(store.getState().filters.typed, column.name));
     if (!values.includes(value)) choose({ values: [...values, value], empty });
   };
@@ -118,7 +120,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
         placeholder={`Zoek in ${countOf(distinct, 'waarde', 'waarden')}`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && search.trim() !== '') void takeFirst();
           if (event.key !== 'ArrowDown') return;

@@ -17,6 +17,7 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
   const { type } = useListActions();
   const { name, label } = column;
   const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const text = useList((state) => filterText(state.filters.typed, name));
   const isChoice = isChoiceText(text);
@@ -28,6 +29,7 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
       position="bottom-start"
       width={panelWidth}
       withRoles={false}
+      closeOnEscape={false}
       trapFocus
       returnFocus
     >
@@ -76,7 +78,7 @@ export function TypedListFilterCell({ column, tabIndex, onLeave }: FilterCellPro
         }}
         onClick={(event) => event.stopPropagation()}
       >
-        <ListFilterPanel column={column} text={text} opened={opened} onClose={() => setOpened(false)} />
+        <ListFilterPanel {...{ column, text, search, opened }} onSearch={setSearch} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

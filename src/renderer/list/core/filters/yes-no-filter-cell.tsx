@@ -8,7 +8,7 @@ import { filterText } from '../store/filter-state';
 import { useList, useListActions } from '../store/list-context';
 import { ChoiceFilter } from './choice-filter';
 import classes from './filter-cells.module.css';
-import type { FilterCellProps } from './filter-field';
+import { type FilterCellProps, typedSign } from './filter-field';
 import { useFacet } from './use-facet';
 
 type FilterChoice = { readonly text: string; readonly label: string; readonly count: number };
@@ -20,12 +20,23 @@ type ChoiceOptionsProps = {
   readonly onChoose: (text: string) => void;
 };
 
-/** Arrow keys move between the choices, and from the last to the first. */
+/** The choice that a typed letter begins; undefined for other keys. */
+function choiceOfLetter<C extends { readonly label: string }>(
+  event: KeyboardEvent,
+  choices: readonly C[],
+): C | undefined {
+  const letter = typedSign(event)?.toLowerCase();
+  return letter === undefined ? undefined : choices.find(({ label }) => label.startsWith(letter));
+}
+
+/** Arrow keys move between the choices, and from the last to the first; a letter moves to the choice that it begins. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const options = [...event.currentTarget.querySelectorAll('button')];
+  const named = options.map((option) => ({ option, label: option.textContent }));
+  choiceOfLetter(event, named)?.option.focus();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const options = [...event.currentTarget.querySelectorAll('button')];
   const at = (options as EventTarget[]).indexOf(event.target);
   options.at((at + step) % options.length)?.focus();
 }
@@ -95,6 +106,10 @@ export function YesNoFilterCell({ column, tabIndex, onLeave }: FilterCellProps) 
       onOpened={setOpened}
       onWipe={() => type(column.name, '')}
       onLeave={onLeave}
+      onTyped={(event) => {
+        const choice = choiceOfLetter(event, choices);
+        if (choice !== undefined) type(column.name, choice.text);
+      }}
     >
       <ChoiceOptions
         label={column.label}

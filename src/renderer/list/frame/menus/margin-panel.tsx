@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { Column } from '../../../../shared/domain/lists/column';
 import { readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { FieldProblem, NumberField } from '../../../ui/forms/fields';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { useList, useListActions } from '../../core/store/list-context';
 import classes from '../../tools/past/past-panel.module.css';
 
 const largest = 1e12;
+
+type TypedMargin = { readonly typed: string; readonly unit: 'absolute' | 'percent' };
 
 /** Sets how much a column's figures may differ without counting as a change in a comparison (docs/rules/comparison.md#kinds-of-change). */
 export function MarginPanel({ column, onClose }: { readonly column: Column; readonly onClose: () => void }) {
@@ -14,13 +17,16 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
   const limits = useList((state) => state.limits);
   // The margin when the panel opened: another window may change it meanwhile.
   const [before] = useState(limits.margins.find((each) => each.column === column.name));
-  const [typed, setTyped] = useState(before === undefined ? '' : typedNumber(before.most));
-  const [unit, setUnit] = useState<'absolute' | 'percent'>(before?.unit ?? 'absolute');
+  const [{ typed, unit }, change, forget] = useUnfinished<TypedMargin>(`margin/${column.name}`, () => ({
+    typed: before === undefined ? '' : typedNumber(before.most),
+    unit: before?.unit ?? 'absolute',
+  }));
   const most = readTypedNumber(typed);
   const isWrong = typed.trim() !== '' && (most === null || most < 0);
   const use = (margin: { readonly most: number; readonly unit: typeof unit } | null) => {
     const seen = before === undefined ? null : { most: before.most, unit: before.unit };
     void changeLimit({ column: column.name, next: margin, seen });
+    forget();
     onClose();
   };
   return (
@@ -42,7 +48,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
           most={largest}
           value={typed}
           error={isWrong ? <FieldProblem>Typ een getal vanaf 0, bijvoorbeeld 0,05.</FieldProblem> : undefined}
-          onChange={setTyped}
+          onChange={(text) => change((now) => ({ ...now, typed: text }))}
         />
         <SegmentedControl
           size="xs"
@@ -52,7 +58,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
             { value: 'absolute', label: 'verschil' },
             { value: 'percent', label: '%' },
           ]}
-          onChange={(value) => setUnit(value === 'percent' ? 'percent' : 'absolute')}
+          onChange={(value) => change((now) => ({ ...now, unit: value === 'percent' ? 'percent' : 'absolute' }))}
         />
       </div>
       <div className={classes.foot}>

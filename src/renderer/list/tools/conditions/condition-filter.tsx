@@ -1,6 +1,6 @@
 import { Popover, Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { Filter } from '../../../../shared/domain/lists/list';
 import { describeFilter } from '../../../../shared/filters/kinds/describe-filter';
 import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
@@ -31,7 +31,16 @@ export function ConditionFilter({ filter, opened, onOpened, onChange, ref, tabIn
   const isEmpty = isNoFilter(filter.text);
   const words = column === undefined || isEmpty ? '' : describeFilter(column, filter.text).words;
   return (
-    <Popover opened={opened} onChange={onOpened} position="bottom-start" width={320} trapFocus returnFocus withinPortal>
+    <Popover
+      opened={opened}
+      onChange={onOpened}
+      position="bottom-start"
+      width={320}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <button
           ref={ref}
@@ -67,6 +76,16 @@ const mostOffered = 100;
 
 function ConditionEditor({ filter, onChange, onDone }: ConditionCellProps) {
   const columns = useOfferedColumns();
+  const editor = useRef<HTMLDivElement>(null);
+  const value = () => editor.current?.querySelector<HTMLElement>('input, button') ?? null;
+  // After the column comes its filter: a field for a sign and a value, or a list of values, which opens.
+  const [first] = useState(filter.column);
+  useEffect(() => {
+    if (filter.column === first) return;
+    const control = editor.current?.querySelector<HTMLElement>('input, button');
+    control?.focus();
+    if (control instanceof HTMLButtonElement) control.click();
+  }, [filter.column, first]);
   const [isListOpen, setListOpen] = useState(false);
   const offered = useMemo(
     () => columns.flatMap(({ column: { name, label, withheld } }) => (withheld ? [] : [{ value: name, label }])),
@@ -93,7 +112,21 @@ function ConditionEditor({ filter, onChange, onDone }: ConditionCellProps) {
         }}
       />
       {filter.column !== '' && (
-        <div className={classes.editor}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: passes the first focus on to the filter inside
+        <div
+          ref={editor}
+          className={classes.editor}
+          tabIndex={-1}
+          data-autofocus
+          onKeyDownCapture={(event) => {
+            // In the filter row Escape empties the filter; here it keeps what was typed. A list of values that is open has its own Escape.
+            if (event.key !== 'Escape' || !(event.target instanceof Node && event.currentTarget.contains(event.target)))
+              return;
+            event.stopPropagation();
+            onDone();
+          }}
+          onFocus={({ target, currentTarget }) => target === currentTarget && value()?.focus()}
+        >
           <span className={classes.editorLabel}>Filter</span>
           <ConditionCell key={filter.column} filter={filter} onChange={onChange} onDone={onDone} />
         </div>

@@ -62,6 +62,11 @@ export function ConditionTree(props: TreeProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const tree = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
+  /** Opens a condition, or closes the open one, which then has the focus. */
+  const open = (key: string | null): void => {
+    if (key === null) wanted.current = opened;
+    setOpened(key);
+  };
   const parts = partsOf(root);
   const countOf = new Map(parts.map(({ path }, at) => [keyOf(path), counts?.[at]]));
   const known = parts.some(({ path }) => keyOf(path) === current) ? current : '';
@@ -103,7 +108,7 @@ export function ConditionTree(props: TreeProps) {
         path={[]}
         current={known}
         opened={opened}
-        setOpened={setOpened}
+        setOpened={open}
         go={go}
         add={add}
         countOf={countOf}

@@ -31,6 +31,8 @@ export const ConditionsTool = () => (
       tool="conditions"
       width={580}
       closeOnClickOutside={false}
+      // Its own keys close it, after those of the condition that is open inside.
+      closeOnEscape={false}
       dropdown={{ 'aria-label': conditionsCommand.label, p: 0 }}
     >
       {(close) => <ConditionsPanel onClose={close} />}
@@ -48,7 +50,8 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
   const shown = mapFilters(root, (filter) => (isNoFilter(filter.text) ? null : filter));
   const words = shown === null ? [] : describeConditions(shown, columnOf);
   return (
-    <div className={classes.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside have the focus and the keys
+    <div className={classes.panel} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <div className={classes.head}>
         <b>{conditionsCommand.label}</b>
         <span className="quiet">naast de filters onder de kolomkoppen</span>

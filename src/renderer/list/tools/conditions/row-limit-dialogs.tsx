@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconDice5, IconTrophy } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { sampleName, topOfName } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { mostSampled, mostSeed, type Sample, type TopOf } from '../../../../shared/domain/lists/analysis/row-limit';
@@ -9,6 +9,8 @@ import { readSample, readTopOf, writeSample, writeTopOf } from '../../../../shar
 import { readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { Dialog } from '../../../ui/panels/dialog';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
@@ -84,7 +86,8 @@ function useMeasuredColumns() {
 function TopForm({ onDone }: { readonly onDone: () => void }) {
   const { filterBy } = useListActions();
   const before = readTopOf(useList((state) => filterText(state.filters.applied, topOfName)));
-  const [typed, setTyped] = useState<TypedTop>(() =>
+  const list = useList((state) => state.list);
+  const [typed, setTyped, forget] = useUnfinished<TypedTop>(`top of/${list}`, () =>
     before === null ? atFirst : { ...before, count: String(before.count) },
   );
   const groups = useGroupChoices();
@@ -99,6 +102,7 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
         event.preventDefault();
         if (!isCount || typed.column === null) return;
         filterBy(topOfName, writeTopOf({ count, column: typed.column, end: typed.end, per: typed.per }));
+        forget();
         onDone();
       }}
     >
@@ -142,15 +146,16 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
             variant="subtle"
             onClick={() => {
               filterBy(topOfName, '');
+              forget();
               onDone();
             }}
           >
             Geen top
           </Button>
         )}
-        <Button type="submit" disabled={typed.column === null}>
+        <ReasonedButton type="submit" reason={typed.column === null ? 'Kies eerst een kolom.' : null}>
           Toon
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );
@@ -184,7 +189,8 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
   const { filterBy } = useListActions();
   const before = readSample(useList((state) => filterText(state.filters.applied, sampleName)));
   const { many } = useList((state) => listDefinitions[state.list]);
-  const [typed, setTyped] = useState(() => typedOf(before));
+  const list = useList((state) => state.list);
+  const [typed, setTyped, forget] = useUnfinished(`sample/${list}`, () => typedOf(before));
   const groups = useGroupChoices();
   const change = (part: Partial<TypedSample>) => setTyped((now) => ({ ...now, ...part }));
   const [count, seed] = [readTypedNumber(typed.count), readTypedNumber(typed.seed)];
@@ -198,6 +204,7 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
         event.preventDefault();
         if (!isCount || !isSeed) return;
         filterBy(sampleName, writeSample({ size: { of: typed.of, count }, per: typed.per, seed }));
+        forget();
         onDone();
       }}
     >
@@ -249,6 +256,7 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
             variant="subtle"
             onClick={() => {
               filterBy(sampleName, '');
+              forget();
               onDone();
             }}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { conditionsName } from '../../../../shared/catalog/computed';
 import {
   type Condition,
@@ -11,6 +11,7 @@ import { conditionFault } from '../../../../shared/filters/conditions/check-cond
 import { readConditions, writeConditions } from '../../../../shared/filters/kinds/conditions-text';
 import { isNoFilter } from '../../../../shared/filters/kinds/parse-filter';
 import { useAnswer } from '../../../core/use-answer';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { useFilterReader } from '../../core/filters/condition-cell';
 import { type FilterReader, filterText } from '../../core/store/filter-state';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
@@ -29,29 +30,23 @@ export type ConditionDraft = {
 };
 
 /**
- * The conditions while the user edits them. Each change filters the list at once, without the parts that are empty or not understood yet.
- * When the list's filter changes in another way, such as by an undo, it is read again.
+ * The conditions while the user edits them. Each change filters the list at once, without the parts that are empty or not understood yet;
+ * those stay when the panel closes. When the list's filter changes in another way, such as by an undo, it is read again.
  */
 export function useConditionDraft(): ConditionDraft {
   const { type } = useListActions();
   const reader = useFilterReader();
+  const list = useList((state) => state.list);
   const text = useList((state) => filterText(state.filters.typed, conditionsName));
-  const written = useRef(text);
-  const [root, setRoot] = useState(() => rootOf(text));
-  useEffect(() => {
-    if (written.current === text) return;
-    written.current = text;
-    setRoot(rootOf(text));
-  }, [text]);
-  const change = (next: ConditionGroup): void => {
-    setRoot(next);
-    const filters = mapFilters(next, (filter) => (isUnderstood(filter, reader) ? filter : null));
+  const read = useMemo(() => rootOf(text), [text]);
+  const [draft, setDraft] = useUnfinished(`conditions/${list}`, () => ({ root: read, of: text }));
+  const change = (root: ConditionGroup): void => {
+    const filters = mapFilters(root, (filter) => (isUnderstood(filter, reader) ? filter : null));
     const wanted = filters === null ? '' : writeConditions(filters);
-    if (wanted === written.current) return;
-    written.current = wanted;
-    type(conditionsName, wanted);
+    setDraft({ root, of: wanted });
+    if (wanted !== text) type(conditionsName, wanted);
   };
-  return { root, change };
+  return { root: draft.of === text ? draft.root : read, change };
 }
 
 const isUnderstood = (filter: { readonly column: string; readonly text: string }, reader: FilterReader): boolean =>

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../bridge/bridge';
 import type { BundledPlace } from '../../../map/style/bundled-places';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { ToolPanel } from '../../core/bar/tool-panel';
 import { ActiveOnly } from '../../core/chips/active-only';
@@ -95,7 +96,7 @@ type DistanceFormProps = {
 /** The typed texts, what is wrong with them, and a function that applies them. */
 function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const { setNear } = useListActions();
-  const [typed, setTyped] = useState(() => typedOf(near));
+  const [typed, setTyped, forget] = useUnfinished('distance', () => typedOf(near));
   const [problem, setProblem] = useState<Problem | null>(null);
   const places = usePlaces(typed.centre);
   const says = (about: Problem['about']): string | null => (problem?.about === about ? problem.sentence : null);
@@ -116,14 +117,15 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
     if (known === null) return;
     if (!known.ok) return setProblem({ about: 'centre', sentence: sentenceOf(known) });
     setNear(wanted);
+    forget();
     onDone();
   };
-  return { typed, places, says, change, apply, submit: () => void centreNow().then(apply) };
+  return { typed, places, says, change, apply, forget, submit: () => void centreNow().then(apply) };
 }
 
 function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
   const { setNear } = useListActions();
-  const { typed, places, says, change, apply, submit } = useDistance({ near, onDone });
+  const { typed, places, says, change, apply, forget, submit } = useDistance({ near, onDone });
   return (
     <form
       className={form.form}
@@ -177,6 +179,7 @@ function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
             variant="subtle"
             onClick={() => {
               setNear(null);
+              forget();
               onDone();
             }}
           >

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../bridge/bridge';
 import { startExport } from '../../../core/exports/export-progress';
 import { notifyFailure } from '../../../core/notify';
 import { useLatest } from '../../../ui/behaviour/use-latest';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
 import { Dialog } from '../../../ui/panels/dialog';
 import { useList, useListActions } from '../../core/store/list-context';
 import type { ListState } from '../../core/store/list-state';
@@ -64,7 +65,7 @@ function ExportForm({ title, start }: ExportFormProps) {
   const { before } = start;
   const { openExport, closeExport } = useListActions();
   const parts = useExport({ title, start });
-  const { choices, choose, request, plan, failure, fileName, isReady } = parts;
+  const { choices, choose, request, plan, failure, fileName } = parts;
   const { plain } = choices;
   const list = useList((state) => state.list);
   const shapes = useList(useShallow(shapesOf));
@@ -74,8 +75,12 @@ function ExportForm({ title, start }: ExportFormProps) {
   const hasPinned = useList((state) => state.pinnedRows.length > 0);
   const takeMap = useList((state) => state.takeMap);
   const [withMap, setWithMap] = useState(false);
-  const save = (): void => {
+  const close = (): void => {
+    parts.forget();
     closeExport();
+  };
+  const save = (): void => {
+    close();
     if (request === null) return;
     const take = withMap && request.format === 'xlsx' && !request.plain ? takeMap : null;
     void exported({ request, fileName }, take, (again) => openExport({ before: again }));
@@ -135,7 +140,11 @@ function ExportForm({ title, start }: ExportFormProps) {
         Sortering: {plan?.sortText ?? ''}. {repeatedSentences.nothingCut}
         {hasPinned && ' Een vastgezette rij komt alleen mee als de filters haar toelaten.'}
       </p>
-      <FormButtons isFirst={before === null} isReady={isReady && !isFetching} onClose={closeExport} />
+      <FormButtons
+        isFirst={before === null}
+        reason={isFetching ? 'Er wordt nog opgehaald…' : parts.reason}
+        onClose={close}
+      />
     </form>
   );
 }
@@ -143,11 +152,12 @@ function ExportForm({ title, start }: ExportFormProps) {
 type FormButtonsProps = {
   /** Whether this is the first attempt, at which the button gets the focus. */
   readonly isFirst: boolean;
-  readonly isReady: boolean;
+  /** Why the file cannot be written now; null when it can. */
+  readonly reason: string | null;
   readonly onClose: () => void;
 };
 
-const FormButtons = ({ isFirst, isReady, onClose }: FormButtonsProps) => (
+const FormButtons = ({ isFirst, reason, onClose }: FormButtonsProps) => (
   <div className={classes.footer}>
     <Button
       size="md"
@@ -164,17 +174,16 @@ const FormButtons = ({ isFirst, isReady, onClose }: FormButtonsProps) => (
     <Button size="md" onClick={onClose}>
       Annuleren
     </Button>
-    <Button
+    <ReasonedButton
       type="submit"
       variant="filled"
       size="md"
       data-autofocus={isFirst || undefined}
-      data-disabled={!isReady || undefined}
-      aria-disabled={!isReady}
+      reason={reason}
       leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
     >
       Exporteren
-    </Button>
+    </ReasonedButton>
   </div>
 );
 

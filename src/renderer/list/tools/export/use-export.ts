@@ -3,12 +3,15 @@ import { canHaveValues } from '../../../../shared/catalog/computed';
 import {
   type AskedExport,
   type ExportFormat,
+  type ExportPlan,
   type ExportRequest,
   type ExportShape,
   shapeFor,
 } from '../../../../shared/domain/exports/export';
 import type { MonthRef } from '../../../../shared/domain/months/month';
+import type { Failure } from '../../../../shared/domain/result';
 import { useAnswer } from '../../../core/use-answer';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { drawnColumns } from '../../core/store/arrangement';
 import { useList, useListMonth, useListStore } from '../../core/store/list-context';
 import type { ExportStart, ListState } from '../../core/store/list-state';
@@ -92,7 +95,10 @@ export function useExport({ title, start }: ExportFormProps) {
     plain: before?.request.plain ?? false,
     shape: before?.request.shape ?? start.shape ?? 'rows',
   }));
-  const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
+  const [typedName, setTypedName, forget] = useUnfinished<string | null>(
+    `export/${store.getState().list}/${before?.fileName ?? ''}`,
+    () => before?.fileName ?? null,
+  );
   const month = useListMonth();
   const request = useMemo(
     () => (month === null ? null : requestOf(store.getState(), { month, choices, title })),
@@ -111,10 +117,21 @@ export function useExport({ title, start }: ExportFormProps) {
     reload,
     fileName,
     setTypedName,
+    /** Forgets the typed name, once the file is written or the dialog is cancelled. */
+    forget,
     isReady: plan !== null && plan.rows > 0 && fileName.trim() !== '',
+    /** Why nothing can be written; null when it can, and until the plan is known. */
+    reason: lackOf(plan, failure, fileName),
     /** Whether the plan is still unknown. */
     isAwaited: request !== null && plan === null && failure === null,
   };
+}
+
+function lackOf(plan: ExportPlan | null, failure: Failure | null, fileName: string): string | null {
+  if (failure !== null) return 'Zo kan de export niet.';
+  if (plan === null) return null;
+  if (plan.rows === 0) return 'Er zijn geen rijen om te exporteren.';
+  return fileName.trim() === '' ? 'Typ eerst een bestandsnaam.' : null;
 }
 
 /** The state of an export in the dialog. */

@@ -45,10 +45,14 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
   const [good, setGood] = useState<string | null>(settled);
   if (settled !== null && settled !== good) setGood(settled);
   const shownFault = text.trim() !== '' && settledText === text ? fault : null;
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const done = () => {
     if (reason !== null || column === null) return;
     calculate(column);
-    onClose();
+    close();
   };
   const insert = (part: string) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = editor.current ?? {};
@@ -103,7 +107,7 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
           {shownFault !== null && <IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
           {fault !== null && text.trim() !== '' && shownFault === null ? '' : reason}
         </span>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Annuleren
         </Button>
         <Button type="submit" variant="filled" aria-describedby="formula-reason" {...disabledWhen(reason !== null)}>

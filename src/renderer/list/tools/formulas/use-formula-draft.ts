@@ -9,6 +9,7 @@ import {
 import { plainName } from '../../../../shared/format/plain-name';
 import { checkFormula } from '../../../../shared/formulas/check-formula';
 import type { FormulaFault, FormulaType } from '../../../../shared/formulas/language/formula';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { useList } from '../../core/store/list-context';
 import { type FormulaNames, formulaNames } from './formula-columns';
 
@@ -95,6 +96,9 @@ function checkTyped(text: string, names: FormulaNames): Checked {
   };
 }
 
+/** What the user typed and chose. */
+type TypedFormula = { readonly title: string; readonly text: string; readonly shownAs: string | null };
+
 type FormulaDraft = {
   readonly names: FormulaNames;
   readonly title: string;
@@ -103,6 +107,8 @@ type FormulaDraft = {
   readonly setText: (text: string) => void;
   readonly shownAs: string | null;
   readonly setShownAs: (value: string | null) => void;
+  /** Forgets what was typed, once the column is added or the form is cancelled. */
+  readonly forget: () => void;
   readonly type: FormulaType | null;
   readonly fault: FormulaFault | null;
   /** The name of the column; null while its formula is invalid. */
@@ -117,9 +123,14 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
   const columns = useMemo(() => arranged.map(({ column }) => column), [arranged]);
   const names = useMemo(() => formulaNames(columns, changed), [columns, changed]);
   const before = changed === null ? null : readCalculated(changed);
-  const [title, setTitle] = useState(before?.title ?? '');
-  const [text, setText] = useState(() => (before === null ? '' : names.shown(before.formula)));
-  const [shownAs, setShownAs] = useState(before === null ? null : shownKey(before));
+  const list = useList((state) => state.list);
+  const [{ title, text, shownAs }, change, forget] = useUnfinished<TypedFormula>(
+    `formula/${list}/${changed ?? 'new'}`,
+    () =>
+      before === null
+        ? { title: '', text: '', shownAs: null }
+        : { title: before.title, text: names.shown(before.formula), shownAs: shownKey(before) },
+  );
   const checked = useMemo(() => checkTyped(text, names), [text, names]);
   const name = plainName(title);
   const type = checked.ok ? checked.type : null;
@@ -133,10 +144,11 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
   return {
     names,
     title,
-    setTitle,
+    setTitle: (next) => change((typed) => ({ ...typed, title: next })),
     text,
-    setText,
-    setShownAs,
+    setText: (next) => change((typed) => ({ ...typed, text: next })),
+    setShownAs: (next) => change((typed) => ({ ...typed, shownAs: next })),
+    forget,
     type,
     column,
     shownAs: shown === null ? shownAs : shownKey(shown),

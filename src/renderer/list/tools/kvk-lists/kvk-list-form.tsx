@@ -13,6 +13,8 @@ import { useToday } from '../../../core/application-store';
 import { useWindowMonth } from '../../../core/months/window-month';
 import { useAnswer } from '../../../core/use-answer';
 import form from '../../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { KvkListChanges, KvkListSummary } from './kvk-list-summary';
 import { type ListSource, listFileTypes, readListFile } from './read-list-file';
 import { ReadingChoices, ReadingDoubts } from './reading-choices';
@@ -48,22 +50,26 @@ function useReport({ text, layout }: ListText, replaces: number | null) {
   return settled === text ? { report: data, failure } : nothingRead;
 }
 
-/** `Geplakt 26-11-2026`, followed by a number if a list with that name exists. */
+/** `Lijst van 26-11-2026`, followed by a number if a list with that name exists. */
 function useProposedName(names: readonly string[]): string {
-  const pasted = `Geplakt ${formatIsoDate(useToday())}`;
+  const dated = `Lijst van ${formatIsoDate(useToday())}`;
   const taken = new Set(names.map((name) => name.toLowerCase()));
-  let proposed = pasted;
-  for (let number = 2; taken.has(proposed.toLowerCase()); number += 1) proposed = `${pasted} (${number})`;
+  let proposed = dated;
+  for (let number = 2; taken.has(proposed.toLowerCase()); number += 1) proposed = `${dated} (${number})`;
   return proposed;
 }
 
 /** The name that a file gives a list. */
 const nameOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
 
+type TypedList = { readonly name: string; readonly list: ListSource };
+const nothingTyped: TypedList = { name: '', list: noList };
+
 /** The name and text of a list that is typed, pasted or read from a file, and the problem with it. */
-function useListText(proposed: string) {
-  const [name, setName] = useState('');
-  const [list, setList] = useState<ListSource>(noList);
+function useListText(about: string, proposed: string) {
+  const [{ name, list }, change, forget] = useUnfinished<TypedList>(about, () => nothingTyped);
+  const setName = (next: (typed: string) => string) => change((typed) => ({ ...typed, name: next(typed.name) }));
+  const setList = (next: ListSource) => change((typed) => ({ ...typed, list: next }));
   const [message, setMessage] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const clear = useRef<() => void>(null);
@@ -71,22 +77,24 @@ function useListText(proposed: string) {
   const newest = useRef(0);
   return {
     name,
-    setName,
+    setName: (typed: string): void => setName(() => typed),
     list,
-    setLayout: (layout: LayoutChoice): void => setList((before) => ({ ...before, layout })),
+    forget,
+    setLayout: (layout: LayoutChoice): void => setList({ ...list, layout }),
     message,
     setMessage,
     /** Whether a chosen file is being read, whose text will replace the shown text. */
     isReading,
     /** Resets the file input. */
     clear,
-    write: (written: string, isPasted = false): void => {
+    write: (written: string): void => {
       newest.current += 1;
       setReading(false);
       setList({ ...noList, text: written });
       setMessage(null);
-      // A pasted list gets a name at once, which can be changed; a user who types numbers also types a name.
-      if (isPasted && written.trim() !== '') setName((typed) => (typed.trim() === '' ? proposed : typed));
+      // A list gets a name at once, which can be changed; without numbers it has none.
+      if (written.trim() === '') setName((typed) => (typed === proposed ? '' : typed));
+      else setName((typed) => (typed.trim() === '' ? proposed : typed));
     },
     choose: async (file: File | null, choice: FileChoice = {}): Promise<void> => {
       if (file === null) return;
@@ -113,12 +121,35 @@ function useListText(proposed: string) {
   };
 }
 
+type Lacking = {
+  readonly text: string;
+  readonly named: string;
+  readonly isTaken: boolean;
+  readonly isReading: boolean;
+  readonly hasMonth: boolean;
+  readonly report: KvkListReport | null;
+  readonly failure: Failure | null;
+};
+
+/** Why a list cannot be stored yet; null when it can. */
+function lackOf({ text, named, isTaken, isReading, hasMonth, report, failure }: Lacking): string | null {
+  if (isReading) return 'Het bestand wordt gelezen…';
+  if (text.trim() === '') return 'Plak nummers of kies een bestand.';
+  if (failure !== null) return 'De nummers zijn niet gelezen.';
+  if (report === null) return hasMonth ? 'De nummers worden gelezen…' : 'De kantoren worden nog opgehaald.';
+  if (report.rows === 0) return 'Er is geen geldig nummer bij.';
+  if (named === '') return 'Geef de lijst een naam.';
+  return isTaken ? 'Kies een andere naam.' : null;
+}
+
 /**
  * The form for a list from a file or from pasted numbers, which is new or replaces another; it shows how the text was read before anything
  * is stored.
  */
 export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
-  const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose } = useListText(
+  const about = `kvk list/${replaces?.id ?? 'new'}`;
+  const { name, setName, list, setLayout, message, setMessage, isReading, clear, write, choose, forget } = useListText(
+    about,
     useProposedName(names),
   );
   const { text } = list;
@@ -126,6 +157,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const { report, failure } = useReport(list, replaces?.id ?? null);
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
+  const reason = lackOf({ text, named, isTaken, isReading, hasMonth, report, failure });
   const textField = useRef<HTMLTextAreaElement>(null);
   const readAll = () => {
     write(onePerLine(text));
@@ -138,6 +170,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
     isSent.current = true;
     const failed = await onSubmit(named, { text, layout: report.layout }, report);
     isSent.current = false;
+    if (failed === null) forget();
     if (failed !== null && failed.code !== 'CANCELLED') setMessage(sentenceOf(failed));
   };
   return (
@@ -176,10 +209,17 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
       <FormButtons
         takesFocus={takesFocus}
         submitLabel={replaces === null ? 'Toevoegen en filteren' : 'Bijwerken'}
-        canSubmit={named !== '' && !isTaken && !isReading && report !== null && report.rows > 0}
+        reason={reason}
         clear={clear}
         onFile={(file) => void choose(file)}
-        onCancel={onCancel}
+        onCancel={
+          onCancel === null
+            ? null
+            : () => {
+                forget();
+                onCancel();
+              }
+        }
       />
     </form>
   );
@@ -191,15 +231,10 @@ type NumbersFieldProps = {
   readonly text: string;
   /** Why the text cannot be used; null when it can. */
   readonly message: string | null;
-  readonly onChange: (text: string, isPasted: boolean) => void;
+  readonly onChange: (text: string) => void;
 };
 
 function NumbersField({ ref, takesFocus, text, message, onChange }: NumbersFieldProps) {
-  /** Whether the next change of the text is pasted or dropped. */
-  const pasted = useRef(false);
-  const setPasted = (isPasted: boolean) => () => {
-    pasted.current = isPasted;
-  };
   return (
     <Textarea
       ref={ref}
@@ -213,13 +248,7 @@ function NumbersField({ ref, takesFocus, text, message, onChange }: NumbersField
       autosize
       value={text}
       error={message}
-      onKeyDown={setPasted(false)}
-      onPaste={setPasted(true)}
-      onDrop={setPasted(true)}
-      onChange={(event) => {
-        onChange(event.currentTarget.value, pasted.current);
-        pasted.current = false;
-      }}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
@@ -248,13 +277,14 @@ const NameField = ({ replaces, name, setName, problem }: NameFieldProps) =>
 
 type FormButtonsProps = Pick<KvkListFormProps, 'takesFocus' | 'onCancel'> & {
   readonly submitLabel: string;
-  readonly canSubmit: boolean;
+  /** Why the list cannot be stored yet; null when it can. */
+  readonly reason: string | null;
   /** Receives a function that resets the file input. */
   readonly clear: RefObject<(() => void) | null>;
   readonly onFile: (file: File | null) => void;
 };
 
-function FormButtons({ takesFocus, submitLabel, canSubmit, clear, onFile, onCancel }: FormButtonsProps) {
+function FormButtons({ takesFocus, submitLabel, reason, clear, onFile, onCancel }: FormButtonsProps) {
   const fileButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus > 0) fileButton.current?.focus();
@@ -278,9 +308,9 @@ function FormButtons({ takesFocus, submitLabel, canSubmit, clear, onFile, onCanc
           </Button>
         )}
       </FileButton>
-      <Button type="submit" size="md" variant="filled" disabled={!canSubmit}>
+      <ReasonedButton type="submit" size="md" variant="filled" reason={reason}>
         {submitLabel}
-      </Button>
+      </ReasonedButton>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Button, Select, type SelectProps, TextInput } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { countedRows } from '../../../../shared/texts/list-sentences';
 import { useOpenList } from '../../../ui/behaviour/use-open-list';
 import form from '../../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { ToolPanel } from '../../core/bar/tool-panel';
 import { useList, useListActions } from '../../core/store/list-context';
@@ -37,6 +39,8 @@ export function PeerGroupPanel() {
 
 type PeerGroupFormProps = { readonly measuresProps: SelectProps; readonly onDone: () => void };
 
+type TypedPeers = { readonly name: string; readonly measure: string | null };
+
 function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const { setPeers } = useListActions();
   const peers = useList((state) => state.peers);
@@ -45,8 +49,14 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const mutations = useList((state) => state.mutations);
   const near = useList((state) => state.near);
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
-  const [name, setName] = useState(peers?.name ?? '');
-  const [measure, setMeasure] = useState<string | null>(peers?.measure ?? standardMeasure);
+  const [{ name, measure }, change, forget] = useUnfinished<TypedPeers>('peer group', () => ({
+    name: peers?.name ?? '',
+    measure: peers?.measure ?? standardMeasure,
+  }));
+  const close = () => {
+    forget();
+    onDone();
+  };
   const measures = useMemo(
     () =>
       columns
@@ -64,9 +74,9 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (named === '' || measure === null) return;
+        if (named === '' || measure === null || matched === 0) return;
         setPeers({ name: named, filters, mutations, near, measure });
-        onDone();
+        close();
       }}
     >
       <p className={form.text}>
@@ -81,7 +91,7 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
         maxLength={100}
         data-autofocus
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => change((typed) => ({ ...typed, name: value }))}
       />
       <Select
         label="Vergelijken op"
@@ -90,7 +100,7 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
         comboboxProps={{ withinPortal: false }}
         data={measures}
         value={measure}
-        onChange={setMeasure}
+        onChange={(chosen) => change((typed) => ({ ...typed, measure: chosen }))}
         {...measuresProps}
       />
       <div className={form.buttons}>
@@ -99,15 +109,27 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
             variant="subtle"
             onClick={() => {
               setPeers(null);
-              onDone();
+              close();
             }}
           >
             Peergroep opheffen
           </Button>
         )}
-        <Button type="submit" variant="default" disabled={named === '' || measure === null || matched === 0}>
+        <ReasonedButton
+          type="submit"
+          variant="default"
+          reason={
+            matched === 0
+              ? 'Er is geen adviseur om mee te vergelijken.'
+              : named === ''
+                ? 'Typ eerst een naam.'
+                : measure === null
+                  ? 'Kies eerst een kolom.'
+                  : null
+          }
+        >
           {peers === null ? 'Peergroep maken' : 'Peergroep vervangen'}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

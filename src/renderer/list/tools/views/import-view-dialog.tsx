@@ -19,6 +19,8 @@ import { windowMonth } from '../../../core/months/window-month';
 import { readTextFile } from '../../../core/read-text-file';
 import { selectText } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { Dialog } from '../../../ui/panels/dialog';
 import { keptViewOf } from '../../core/store/kept-view';
 import type { List } from '../../core/store/list-store';
@@ -89,14 +91,20 @@ export function ImportViewDialog(props: ImportViewProps) {
 
 function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { readonly imported: ImportedView }) {
   const filters = useSavedFilters((state) => state.filters);
-  const [name, setName] = useState(() => freeName(imported.file.name, filters));
+  const [name, setName, forget] = useUnfinished(`imported view/${imported.file.name}`, () =>
+    freeName(imported.file.name, filters),
+  );
   const [failed, setFailed] = useState<string | null>(null);
   const { changes, missing } = imported;
   const named = plainName(name);
   const isTaken = filters.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
+  const close = () => {
+    forget();
+    onClose();
+  };
   const keep = async () => {
     const sentence = await onKeep(imported, named);
-    if (sentence === null) onClose();
+    if (sentence === null) close();
     else setFailed(sentence);
   };
   return (
@@ -148,15 +156,20 @@ function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { r
         </>
       )}
       <div className={form.buttons}>
-        <Button size="md" onClick={onClose}>
+        <Button size="md" onClick={close}>
           Annuleren
         </Button>
         <Button size="md" onClick={() => onShow(imported)}>
           Alleen tonen
         </Button>
-        <Button size="md" variant="filled" type="submit" disabled={named === '' || isTaken}>
+        <ReasonedButton
+          size="md"
+          variant="filled"
+          type="submit"
+          reason={named === '' ? 'Typ eerst een naam.' : isTaken ? 'Kies een andere naam.' : null}
+        >
           Bewaren en tonen
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

@@ -100,6 +100,7 @@ function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClo
   };
   return (
     <NameForm
+      about={`view name/${list}/${first}`}
       initial={content === 'columns' ? freePresetName(taken) : ''}
       longest={longestPresetName}
       explanation={ofMonths ? ofMonthsToo : contents[content].explanation}

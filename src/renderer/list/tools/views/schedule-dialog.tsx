@@ -16,6 +16,7 @@ import { useAnswer } from '../../../core/use-answer';
 import { disabledWhen } from '../../../ui/behaviour/disabled-when';
 import { useEffectOn } from '../../../ui/behaviour/use-effect-on';
 import form from '../../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
 import { Dialog } from '../../../ui/panels/dialog';
 import classes from './schedule-dialog.module.css';
 
@@ -93,13 +94,13 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
           <span className={classes.label}>Map</span>
           <span className={classes.folder}>{known?.folder ?? 'De map voor exports'}</span>
           {isDesktop && (
-            <Button
-              disabled={known === null}
+            <ReasonedButton
+              reason={known === null ? 'Zet de export eerst aan.' : null}
               leftSection={<IconFolder size={16} stroke={1.6} aria-hidden />}
               onClick={() => void tried(bridge.request('schedule.chooseFolder', { owner, filter }))}
             >
               Kies map…
-            </Button>
+            </ReasonedButton>
           )}
         </div>
       </fieldset>

@@ -12,6 +12,7 @@ import { focusScreen } from '../../../ui/behaviour/focus';
 import { useEscape } from '../../../ui/behaviour/use-keys';
 import { DayField } from '../../../ui/forms/day-field';
 import { FieldProblem, NumberField } from '../../../ui/forms/fields';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
 import { TextButton } from '../../../ui/panels/text-button';
 import { useListActions } from '../../core/store/list-context';
 import { undoSteps } from '../../core/store/undo-stack';
@@ -140,13 +141,13 @@ export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
         <VisitStops plan={plan} day={'about' in when ? null : when} />
       </section>
       <footer className={classes.footer}>
-        <Button
+        <ReasonedButton
           leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
-          disabled={problem !== null}
+          reason={problem === null ? null : 'De tijden kloppen nog niet.'}
           onClick={() => void saveCalendar(plan)}
         >
           Agenda (.ics)
-        </Button>
+        </ReasonedButton>
         <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={onPrint}>
           {printLabel}
         </Button>
