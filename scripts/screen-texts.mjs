@@ -65,7 +65,7 @@ const mostWords = 24;
  * specification says literally stays.
  */
 const unusedWords = [
-  [/\b(?:gesproken|zwijgt|spreek|spreekt als)\b/i, 'melden'],
+  [/\b(?:gesproken|sprak|zwijgt|spreek|spreekt als)\b/i, 'melden'],
   [/\bpresets?\b(?<!^Toevoegen extra preset|^Verwijder preset)/i, 'weergave'],
   // A text of the provider is saved with *Opslaan*; everything on this computer with *Bewaren*.
   [/\bbestanden die u opsloeg\b|\bsla ze op\b/i, 'bewaren'],

@@ -139,7 +139,7 @@ function MonthHits({ month: { period, outcome }, list, column, most }: MonthHits
   if (outcome.is !== 'spoken') return null;
   const hits = outcome.hits.slice(0, most);
   return (
-    <section aria-label={`Waarover de regel sprak in ${formatPeriod(period)}`}>
+    <section aria-label={`Gemeld in ${formatPeriod(period)}`}>
       <h3 className={classes.subtitle}>
         {watchedRows(list, outcome.count)} van {formatPeriod(period)}
       </h3>

@@ -15,7 +15,7 @@ const rowKindLabels: Readonly<Record<RowKind, string>> = {
   arrived: 'Nieuw',
   stopped: 'Gestopt',
   left: 'Uit de lijst',
-  continued: 'Voortgezet door',
+  continued: 'Voortgezet',
   moved: 'Verhuisd',
   ratingUp: 'Rating omhoog',
   ratingDown: 'Rating omlaag',
