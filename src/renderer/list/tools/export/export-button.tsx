@@ -18,6 +18,7 @@ import { exportSubjectOf } from '../../core/store/page-questions';
 import { selectedCount } from '../../core/store/selection';
 import { openEarlierExports } from './earlier-exports-dialog';
 import { ExportDialog } from './export-dialog';
+import classes from './export-dialog.module.css';
 import { orderReport, usualReport } from './list-reports';
 import { CustomReportItems, ReportOffer } from './report-offer';
 
@@ -140,7 +141,12 @@ export function ExportButton({ title }: { readonly title: string }) {
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => openExport()}
         >
-          Exporteren{reference !== null && !isCompared && `, ${formatPeriod(reference.period)}`}
+          <span>
+            Exporteren
+            {reference !== null && !isCompared && (
+              <span className={classes.month}>, {formatPeriod(reference.period)}</span>
+            )}
+          </span>
         </Button>
         <ReportMenu />
       </Button.Group>
