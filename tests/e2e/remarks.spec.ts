@@ -15,7 +15,7 @@ test('a remark on a value is made by keyboard, shown at its cell and in the prev
   const editor = page.getByRole('dialog', { name: 'Opmerking bij Plaats' });
   await expect(editor.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Verhuist in januari.');
-  await openedIsSound(page, 'remark editor');
+  await openedIsSound(page, 'remark editor', false);
   await page.keyboard.press('Control+Enter');
   await expect(editor).toBeHidden();
   const cell = list.grid.getByRole('gridcell', { name: /opmerking over .+ in oktober 2026: Verhuist in januari\./ });
