@@ -226,7 +226,10 @@ test('the call sheet is one A4 with everything for a call, and a printed dossier
   for (const title of ['Contact', 'Personen', 'Laatste wijzigingen', 'Op te volgen', 'Notities'])
     await expect(sheet.getByRole('heading', { name: title, exact: true })).toBeVisible();
   const part = (title: string) => sheet.locator('section', { has: page.getByRole('heading', { name: title }) });
-  await expect(part('Dichtbij').getByRole('listitem')).toHaveCount(5);
+  await expect.poll(() => part('Dichtbij').getByRole('listitem').count()).toBeGreaterThan(5);
+  // Nothing is left out while there is room: a column ends at the end of the page.
+  if ((await sheet.getByText(/^en [\d.]+ meer$/).count()) > 0)
+    expect((await sheet.boundingBox())?.height).toBeGreaterThan(900);
   await expect(part('Op te volgen')).toContainText('Kennisgemaakt');
   await expect(part('Contact').first()).toContainText('Telefoon');
   expect(await pagesOnPaper(page)).toBe(1);

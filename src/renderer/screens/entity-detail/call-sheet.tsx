@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
 import { formatIsoDate } from '../../../shared/format/format-date';
@@ -17,27 +17,30 @@ import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';
 import classes from './call-sheet.module.css';
 import type { KeyFigure } from './key-figure-data';
+import { layOutSheet, type MeasuredPart, type SheetLayout } from './sheet-layout';
 import { StepButtons } from './step-buttons';
-import { type SheetLine, useSheetLines } from './use-sheet-lines';
+import { type SheetLine, type SheetPart, useSheetLines } from './use-sheet-lines';
 
-/** The number of lines of each part that fit on one A4 page. */
-const most = { contact: 9, people: 6, changes: 8 } as const;
-
-type BlockProps = {
+/** A part of the sheet, with a text for when it is empty. */
+type Part = {
   readonly title: string;
   readonly empty: string;
+  readonly lines: readonly SheetLine[];
+  /** The number of lines that are not in `lines`. */
   readonly more?: number;
-  readonly children: ReactNode[];
 };
 
-/** A part of the sheet, with a text for when it is empty, and the number of lines that were left out. */
-const Block = ({ title, empty, more = 0, children }: BlockProps) => (
-  <section className={classes.block}>
-    <h2>{title}</h2>
-    {children.length === 0 ? <p className={classes.quiet}>{empty}</p> : <ul>{children}</ul>}
-    {more > 0 && <p className={classes.quiet}>en {formatCount(more)} meer</p>}
-  </section>
-);
+/** A part with the lines for which there is room, and the number of lines that are left out. */
+const Block = ({ part: { title, empty, lines, more = 0 }, shown }: { readonly part: Part; readonly shown: number }) => {
+  const left = lines.length - shown + more;
+  return (
+    <section className={classes.block}>
+      <h2>{title}</h2>
+      {lines.length === 0 ? <p className={classes.quiet}>{empty}</p> : <ul>{linesOf(lines.slice(0, shown))}</ul>}
+      {left > 0 && <p className={classes.quiet}>en {formatCount(left)} meer</p>}
+    </section>
+  );
+};
 
 const Line = ({ line: { aside, text } }: { readonly line: SheetLine }) => (
   <li>
@@ -116,6 +119,46 @@ function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
   );
 }
 
+/** A part that the subscription may lack. */
+const partOf = (title: string, empty: string, part: SheetPart | null): readonly Part[] =>
+  part === null ? [] : [{ title, empty, ...part }];
+
+/** The height of an A4 page between its margins, in pixels, without the head of a printed page. */
+const pageHeight = (264 / 25.4) * 96 - 24;
+
+type FittedSheet = SheetLayout & { readonly isWhole: boolean };
+
+/** How the parts fit on one page: with whole texts if nothing is left out then, otherwise with at most two lines of each. */
+function useSheetLayout(columns: RefObject<HTMLDivElement | null>, parts: readonly Part[]): FittedSheet {
+  const content = JSON.stringify(parts);
+  const [fitted, setFitted] = useState<(FittedSheet & { readonly content: string }) | null>(null);
+  useLayoutEffect(() => {
+    const element = columns.current;
+    if (element === null || fitted?.content === content) return;
+    const room = pageHeight - (element.offsetTop - (element.parentElement?.offsetTop ?? 0));
+    const layOut = (isWhole: boolean): SheetLayout => {
+      element.toggleAttribute('data-whole', isWhole);
+      return layOutSheet([...element.querySelectorAll('section')].map(measured), room);
+    };
+    const whole = layOut(true);
+    const isWhole = whole.shown.every((count, at) => count === parts[at]?.lines.length);
+    setFitted({ content, isWhole, ...(isWhole ? whole : layOut(false)) });
+  }, [columns, content, fitted, parts]);
+  // All lines are in the first column while they are measured.
+  return fitted?.content === content ? fitted : { first: parts.length, shown: [], isWhole: false };
+}
+
+/** The heights of a part of the sheet. */
+function measured(part: HTMLElement): MeasuredPart {
+  const lines = [...part.querySelectorAll('li')].map(({ offsetHeight }) => offsetHeight);
+  const head = part.offsetHeight + headMargin - lines.reduce((total, height) => total + height, 0);
+  return { head, more: moreLine, lines };
+}
+
+/** The margin above the head of a part, and the height of *en n meer*, in pixels (call-sheet.module.css). */
+const headMargin = 12;
+const moreLine = 22;
+
 type CallSheetProps = {
   readonly id: string;
   readonly kvk: string;
@@ -134,8 +177,19 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
   const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });
   const print = () => isComplete && void printPage(`Belblad ${name}`);
   useOfferedCommand('print', print);
-  const [contact, people] = [linesOfFields(model, contactFields), linesOfFields(model, peopleFields)];
-  const changes = changesOf(model);
+  const parts: readonly Part[] = [
+    { title: 'Contact', empty: 'Geen contactgegevens bekend.', lines: linesOfFields(model, contactFields) },
+    { title: 'Personen', empty: 'Geen personen bekend.', lines: linesOfFields(model, peopleFields) },
+    ...(mayShowHistory
+      ? [{ title: 'Laatste wijzigingen', empty: 'Er is niets gewijzigd.', lines: changesOf(model) }]
+      : []),
+    ...partOf('Op te volgen', 'Niets op te volgen.', followups),
+    ...partOf('Laatste contactmomenten', 'Nog geen contactmomenten.', contacts),
+    ...partOf('Notities', 'Geen notitie noemt dit kantoor.', notes),
+    ...partOf('Dichtbij', 'Er is geen kantoor binnen 25 km.', neighbours),
+  ];
+  const columns = useRef<HTMLDivElement>(null);
+  const { first, shown, isWhole } = useSheetLayout(columns, parts);
   return (
     <div className={classes.page}>
       <SheetBar id={id} list={list} isComplete={isComplete} onPrint={print} />
@@ -153,42 +207,15 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
           ]}
         />
         <SheetFigures figures={figures} />
-        <div className={classes.columns}>
-          <div>
-            <Block title="Contact" empty="Geen contactgegevens bekend." more={contact.length - most.contact}>
-              {linesOf(contact.slice(0, most.contact))}
-            </Block>
-            <Block title="Personen" empty="Geen personen bekend." more={people.length - most.people}>
-              {linesOf(people.slice(0, most.people))}
-            </Block>
-            {mayShowHistory && (
-              <Block title="Laatste wijzigingen" empty="Er is niets gewijzigd." more={changes.length - most.changes}>
-                {linesOf(changes.slice(0, most.changes))}
-              </Block>
-            )}
-          </div>
-          <div>
-            {followups !== null && (
-              <Block title="Op te volgen" empty="Niets op te volgen." more={followups.more}>
-                {linesOf(followups.lines)}
-              </Block>
-            )}
-            {contacts !== null && (
-              <Block title="Laatste contactmomenten" empty="Nog geen contactmomenten." more={contacts.more}>
-                {linesOf(contacts.lines)}
-              </Block>
-            )}
-            {notes !== null && (
-              <Block title="Notities" empty="Geen notitie noemt dit kantoor." more={notes.more}>
-                {linesOf(notes.lines)}
-              </Block>
-            )}
-            {neighbours !== null && (
-              <Block title="Dichtbij" empty="Er is geen kantoor binnen 25 km.">
-                {linesOf(neighbours.lines)}
-              </Block>
-            )}
-          </div>
+        <div className={classes.columns} ref={columns} data-whole={isWhole || undefined}>
+          {[parts.slice(0, first), parts.slice(first)].map((column, side) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
+            <div key={side}>
+              {column.map((part, at) => (
+                <Block key={part.title} part={part} shown={shown[side * first + at] ?? part.lines.length} />
+              ))}
+            </div>
+          ))}
         </div>
       </article>
     </div>

@@ -18,12 +18,12 @@ import { useRecordPage } from '../../records/window/use-record-page';
 export type SheetLine = { readonly aside: string; readonly text: string };
 
 /** The first lines of a part, and the number of further lines. */
-type SheetPart = { readonly lines: readonly SheetLine[]; readonly more: number };
+export type SheetPart = { readonly lines: readonly SheetLine[]; readonly more: number };
 
-/** The maximum number of lines of each part. */
-const most = { followups: 4, contacts: 3, notes: 3, neighbours: 5 } as const;
+/** More lines than a page has room for. */
+const most = { followups: 20, contacts: 20, notes: 20, neighbours: 20 } as const;
 /** The maximum number of characters of a text. */
-const room = 260;
+const room = 1000;
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -119,6 +119,8 @@ function ConditionEditor({ filter, onChange, onDone }: ConditionCellProps) {
           tabIndex={-1}
           data-autofocus
           onKeyDownCapture={(event) => {
+            // Enter in the filter closes the panel; the button that then has the focus would open it again.
+            if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
             // In the filter row Escape empties the filter; here it keeps what was typed. A list of values that is open has its own Escape.
             if (event.key !== 'Escape' || !(event.target instanceof Node && event.currentTarget.contains(event.target)))
               return;
