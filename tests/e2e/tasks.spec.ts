@@ -190,9 +190,9 @@ test('g. the missing ones of fifty pasted numbers are listed at once', async ({ 
   await fromMenu(page, 'Filters', 'KvK-lijst');
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   await expect(dialog.getByLabel('KvK-nummers')).toBeFocused();
-  // A user who types numbers also types the name.
+  // A name is proposed as soon as something is typed.
   await page.keyboard.type('9');
-  await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue('');
+  await expect(dialog.getByLabel('Naam van de nieuwe lijst')).toHaveValue(/^Lijst van /);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+v');
   const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });

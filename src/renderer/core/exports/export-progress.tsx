@@ -8,6 +8,7 @@ import type { ListReport, OfficeReport } from '../../../shared/domain/exports/re
 import type { ErrorCode, Result } from '../../../shared/domain/result';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
+import { askOfWindowMonth } from '../months/window-month';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
 
@@ -42,7 +43,8 @@ function noteRunning(id: string, isRunning: boolean): void {
 }
 
 /**
- * Starts an export in the background; a notification shows the progress and the outcome.
+ * Starts an export in the background; a notification shows the progress and the outcome. When the rest of the month arrives at the same
+ * time, the export is of the whole month.
  * @param onOtherName called after a failure when the user wants another name; null when no name can be chosen
  * @returns the export's id; null when it has not begun
  */
@@ -52,7 +54,12 @@ export const startExport = (
 ): Promise<string | null> =>
   start({
     begunAt: null,
-    ask: () => bridge.request('export.start', asked),
+    ask: () =>
+      askOfWindowMonth(
+        asked.request.month,
+        (month) => bridge.request('export.start', { ...asked, request: { ...asked.request, month } }),
+        ({ period }) => period === asked.request.month.period,
+      ),
     onOtherName: onOtherName === null ? null : () => onOtherName(asked),
     done: 'De lijst is geëxporteerd',
   });

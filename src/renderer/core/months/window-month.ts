@@ -4,10 +4,12 @@ import { useShallow } from 'zustand/react/shallow';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import { lastDayOf } from '../../../shared/domain/calendar';
 import { type MonthRef, monthKey, monthRefOf } from '../../../shared/domain/months/month';
+import type { Result } from '../../../shared/domain/result';
 import type { ReadingDay } from '../../../shared/dossier/versions';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../account/owner';
 import { useApplication, useToday } from '../application-store';
+import { askOfMonth } from '../use-answer';
 
 /** The earlier month that this window is set back to, with its owner. It lasts as long as the page. */
 type Reference = { readonly owner: Owner; readonly month: MonthRef };
@@ -65,6 +67,30 @@ export function setReferenceMonth(month: MonthRef | null): void {
 
 /** Calls back when the user chose another month for this window. */
 export const onReferenceMonth = (listener: () => void): (() => void) => useReference.subscribe(listener);
+
+/**
+ * Asks about a month of this window; if it was replaced in the meantime, asks about the month that the window shows then.
+ * @param fits whether the question can be about that month
+ */
+export const askOfWindowMonth = <A>(
+  of: MonthRef,
+  ask: (month: MonthRef) => Promise<Result<A>>,
+  fits: (month: MonthRef) => boolean = () => true,
+): Promise<Result<A>> =>
+  askOfMonth({
+    of,
+    ask,
+    next: () => {
+      const month = windowMonth();
+      return month !== null && monthKey(month) !== monthKey(of) && fits(month) ? month : null;
+    },
+    follow: (look) => {
+      const forgets = [useApplication.subscribe(look), onReferenceMonth(look)];
+      return () => {
+        for (const forget of forgets) forget();
+      };
+    },
+  });
 
 /**
  * Checks whether the month that the window is set back to is still kept. A newer fetch of the same period replaces it.
