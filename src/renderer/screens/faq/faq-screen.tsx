@@ -1,5 +1,5 @@
-import { Accordion, CloseButton, TextInput } from '@mantine/core';
-import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { Accordion } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '../../../shared/format/format-number';
@@ -16,6 +16,7 @@ import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import type { List } from '../../list/core/store/list-store';
 import { showFiltered } from '../../list/tools/related/related-rows';
+import { TextSearch } from '../../ui/forms/text-search';
 import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
 import { MarkedText } from '../../ui/marks/marked-text';
 import { ReadingPage } from '../../ui/panels/pages';
@@ -88,31 +89,14 @@ export function FaqScreen({ list }: { readonly list: List }) {
   const count = isSearch ? `${formatCount(found.length)} van ${formatCount(all.length)} vragen` : '';
   return (
     <ReadingPage title="Veelgestelde vragen" centred={!isFramed} {...(isFramed ? {} : { back: <BackButton /> })}>
-      <div className={classes.search}>
-        <TextInput
-          className={classes.field}
-          size="md"
-          aria-label="Zoek in de vragen"
-          placeholder="Zoek in de vragen"
-          maxLength={200}
-          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-          rightSection={
-            search === '' ? null : (
-              <CloseButton size={24} aria-label="Zoekwoorden wissen" onClick={() => setSearch('')} />
-            )
-          }
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setSearch('');
-            if (event.key === 'Enter') page.current?.querySelector<HTMLElement>('[data-best] button')?.focus();
-          }}
-        />
-        <span className={`figures ${classes.count}`} role="status">
-          {count}
-        </span>
-        <BestAnnouncement label={best?.question ?? null} />
-      </div>
+      <TextSearch
+        label="Zoek in de vragen"
+        value={search}
+        onChange={setSearch}
+        onEnter={() => page.current?.querySelector<HTMLElement>('[data-best] button')?.focus()}
+        count={count}
+      />
+      <BestAnnouncement label={best?.question ?? null} />
       {found.length === 0 && (
         <StatePanel
           within

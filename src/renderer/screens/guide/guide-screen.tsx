@@ -1,5 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { foldTexts, matchesOf } from '../../../shared/format/best-match';
 import { countOf } from '../../../shared/format/format-number';
@@ -9,6 +8,7 @@ import type { GuidePart } from '../../../shared/texts/guide/guide-part';
 import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
 import { useScreenTitle } from '../../core/navigation/screen-title';
+import { TextSearch } from '../../ui/forms/text-search';
 import { MarkedText } from '../../ui/marks/marked-text';
 import { ReadingPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
@@ -68,27 +68,12 @@ export function GuideScreen() {
   const shown = useDeferredValue(useMemo(() => findParts(search), [search]));
   return (
     <ReadingPage title="Gids" centred={!isFramed} {...(isFramed ? {} : { back: <BackButton /> })}>
-      <div className={classes.search}>
-        <TextInput
-          className={classes.field}
-          size="md"
-          aria-label="Zoek in de gids"
-          placeholder="Zoek in de gids"
-          maxLength={200}
-          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-          rightSection={
-            search === '' ? null : (
-              <CloseButton size={24} aria-label="Zoekwoorden wissen" onClick={() => setSearch('')} />
-            )
-          }
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && setSearch('')}
-        />
-        <span className={classes.count} role="status">
-          {words.length > 0 && countOf(shown.length, 'onderdeel', 'onderdelen')}
-        </span>
-      </div>
+      <TextSearch
+        label="Zoek in de gids"
+        value={search}
+        onChange={setSearch}
+        count={words.length > 0 ? countOf(shown.length, 'onderdeel', 'onderdelen') : ''}
+      />
       {words.length === 0 && (
         <nav aria-label="Onderdelen van de gids">
           <ol className={classes.contents}>
