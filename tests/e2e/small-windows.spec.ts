@@ -158,10 +158,17 @@ test('every other screen shows what it is about at 200 %', async ({ page, progra
     await expect(page.locator(data).first()).toBeAttached();
     await fitsEverywhere(page, path, page.locator(data));
   }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await follow(page, '/months');
+  await page.getByText('Stromen', { exact: true }).click();
+  const flows = page.getByRole('region', { name: 'Stromen', exact: true }).locator('tbody td');
+  await expect(flows.first()).toBeAttached();
+  await fitsEverywhere(page, 'flows', flows);
 });
 
 /** The other addresses, and what each of them is about. */
 const others = [
+  { path: '/guide', data: 'main h2, main li' },
   { path: '/personlist', data: 'main [role="row"][aria-selected] [role="gridcell"]' },
   { path: '/entitydetail/99005517', data: 'main dd' },
   { path: '/persondetail/10000011', data: 'main dd' },

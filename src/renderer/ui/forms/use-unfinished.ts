@@ -6,7 +6,7 @@ const unfinished = new Map<string, unknown>();
 /** Forgets all unfinished forms, for another account or role. */
 export const forgetUnfinished = (): void => unfinished.clear();
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
 
 type Unfinished<T> = readonly [
   value: T,
