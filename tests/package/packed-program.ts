@@ -44,7 +44,7 @@ export const executableOf = ({ target, top }: PackedProgram): string =>
 
 /**
  * The largest sizes of parts of the window, in thousands of shipped bytes: what is read before anything is shown, the map, its
- * thread and the styles each have a budget; any other part is small.
+ * thread, the styles and pictures each have a budget; any other part is small.
  */
 const chunkBudgets: readonly (readonly [RegExp, number])[] = [
   [/^index-.*\.js$/, 900],
@@ -56,6 +56,8 @@ const chunkBudgets: readonly (readonly [RegExp, number])[] = [
   [/^maplibre-gl-worker-.*\.js$/, 560],
   [/^parsed-map-.*\.js$/, 290],
   [/^chart-view-.*\.js$/, 85],
+  // A picture of the guide is read when its part is in view.
+  [/\.png$/, 250],
   [/./, 110],
 ];
 

@@ -12,6 +12,13 @@ export const repeatedSentences = {
   providerRests: 'De aanbieder vraagt om even te wachten.',
   viewNameMissing: 'Geef de weergave een naam.',
   nothingCut: 'Er wordt niets afgekapt.',
+  typeName: 'Typ eerst een naam.',
+  otherName: 'Kies een andere naam.',
+  chooseFile: 'Kies eerst een bestand.',
+  chooseColumn: 'Kies eerst een kolom.',
+  noValidNumber: 'Er is geen geldig nummer bij.',
+  writeFirst: 'Schrijf eerst iets.',
+  nothingChanged: 'Er is niets gewijzigd.',
   nothingPersonal:
     'Lees dit door voordat u het verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.',
   pageInsteadOfData:

@@ -100,15 +100,32 @@ const charts: readonly Chart[] = [
 ];
 const peers = { name: 'Groep', filters: [own], mutations: null, near: null, measure: 'fte' };
 
+const comparison = {
+  earlier: '2026-08',
+  filtersOn: 'either',
+  changedOnly: false,
+  margins: [{ column: 'fte', most: 0.01, unit: 'absolute' }],
+  methodShare: 1,
+};
+const sort = [{ column: 'fte', direction: 'asc' }];
+
+/** Rules that are not saved yet, about the rows that a list shows. */
+const drafts = [{ filters: [own] }, { sort }, { peers }, { comparison }].map((part) => ({
+  subject: { kind: 'shown', query: { ...wholeList('advisers'), ...part } },
+  condition: { is: 'leaves' },
+  includesMethod: false,
+}));
+
 /** Values of each property in which a column can be named. A place for which no request has a sample fails the walk. */
 const variants: Readonly<Record<string, readonly unknown[]>> = {
+  draft: drafts,
   column: ['fte'],
   colour: ['fte'],
   columns: [['kvk', 'fte']],
   from: [{ index: 0, column: 'fte' }],
   condition: [own, { mode: 'any', of: [own, { mode: 'none', of: [own] }] }],
   filters: [[own]],
-  sort: [[{ column: 'fte', direction: 'asc' }]],
+  sort: [sort],
   peers: [peers],
   chart: charts,
   pivot: [{ rows: [axis], column: axis, measures: [{ of: 'distinct', column: 'fte' }], against: null }],
@@ -117,15 +134,7 @@ const variants: Readonly<Record<string, readonly unknown[]>> = {
     [{ kind: 'bar', column: 'fte', ends: 'range' }],
     [{ kind: 'top', column: 'fte', end: 'highest', count: 3, unit: 'rows', sign: 'good', word: '' }],
   ],
-  comparison: [
-    {
-      earlier: '2026-08',
-      filtersOn: 'either',
-      changedOnly: false,
-      margins: [{ column: 'fte', most: 0.01, unit: 'absolute' }],
-      methodShare: 1,
-    },
-  ],
+  comparison: [comparison],
 };
 
 /** A question without the parts that need an option of their own; about all rows. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimelineEntry, UnchangedEntry } from '../../../shared/dossier/timeline';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/field-history';
 import classes from './timeline.module.css';
@@ -103,7 +104,7 @@ export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelinePro
         <h2 id="tijdlijn">{of === undefined ? 'Tijdlijn' : `Tijdlijn ${of}`}</h2>
         {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
       </div>
-      {entries.length === 0 && <p className={classes.none}>Er is niets gewijzigd.</p>}
+      {entries.length === 0 && <p className={classes.none}>{repeatedSentences.nothingChanged}</p>}
       {timelineRows(entries.slice(0, most), withUnchanged ? unchanged : none).map((row) => (
         <TimelineLine key={rowKey(row)} row={row} />
       ))}

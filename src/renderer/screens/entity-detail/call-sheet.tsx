@@ -4,6 +4,7 @@ import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOfferedCommand } from '../../core/offered-commands';
 import headClasses from '../../dossier/head/dossier-head.module.css';
@@ -181,7 +182,7 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
     { title: 'Contact', empty: 'Geen contactgegevens bekend.', lines: linesOfFields(model, contactFields) },
     { title: 'Personen', empty: 'Geen personen bekend.', lines: linesOfFields(model, peopleFields) },
     ...(mayShowHistory
-      ? [{ title: 'Laatste wijzigingen', empty: 'Er is niets gewijzigd.', lines: changesOf(model) }]
+      ? [{ title: 'Laatste wijzigingen', empty: repeatedSentences.nothingChanged, lines: changesOf(model) }]
       : []),
     ...partOf('Op te volgen', 'Niets op te volgen.', followups),
     ...partOf('Laatste contactmomenten', 'Nog geen contactmomenten.', contacts),

@@ -4,6 +4,7 @@ import type { Attachment, DoubtChoice, KeptRecord } from '../../../shared/domain
 import { formatMoment } from '../../../shared/format/format-date';
 import { changeOf } from '../../../shared/records/record-fields';
 import { removeQuestion, savedTwiceSentence, withFilesSentence } from '../../../shared/texts/record-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../../core/application-store';
 import { addFiles } from '../../records/attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../../records/attachments/attachment-list';
@@ -147,8 +148,8 @@ const useHasFiles = (): boolean => useApplication((state) => state.start?.sessio
 /** Why a note cannot be saved now; null when it can. */
 function lackOf({ busy, isWaiting, text }: EditedNote): string | null {
   if (busy) return 'Bezig met opslaan…';
-  if (text.trim() === '') return 'Schrijf eerst iets.';
-  return isWaiting ? null : 'Er is niets gewijzigd.';
+  if (text.trim() === '') return repeatedSentences.writeFirst;
+  return isWaiting ? null : repeatedSentences.nothingChanged;
 }
 
 /** Whether there is text that can be saved. */

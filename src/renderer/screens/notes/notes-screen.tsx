@@ -6,6 +6,7 @@ import { newNoteId } from '../../../shared/domain/records/record';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { emptyFields } from '../../../shared/records/record-fields';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useOfferedCommand } from '../../core/offered-commands';
@@ -81,7 +82,7 @@ function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: N
           <ReasonedButton
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             variant="filled"
-            reason={busy ? 'Bezig met opslaan…' : isEmpty ? 'Schrijf eerst iets.' : null}
+            reason={busy ? 'Bezig met opslaan…' : isEmpty ? repeatedSentences.writeFirst : null}
             onClick={() => void send()}
           >
             Toevoegen

@@ -12,6 +12,7 @@ import { type Failure, failure, type Result, success } from '../../../shared/dom
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
 import { carriedLines, missingSentence } from '../../../shared/texts/month-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { EarlierMonthsButton, EarlierProgress, useKeptMonths } from '../../core/months/earlier-months';
 import { notifyDone, notifyFailure } from '../../core/notify';
@@ -183,7 +184,7 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
           size="md"
           variant="filled"
           type="submit"
-          reason={file === null ? 'Kies eerst een bestand.' : password === '' ? 'Typ het wachtwoord.' : null}
+          reason={file === null ? repeatedSentences.chooseFile : password === '' ? 'Typ het wachtwoord.' : null}
         >
           {busy ? 'Bezig...' : 'Inlezen'}
         </ReasonedButton>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { KvkListReport } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice } from '../../../shared/domain/lists/table-file';
 import type { Failure } from '../../../shared/domain/result';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
@@ -61,10 +62,10 @@ type ChosenFile = { readonly chosen: ListSource | null } & ReturnType<typeof use
 
 /** Why a chosen file cannot be used yet; null when it can. */
 export function lackOfFile({ chosen, report, failure }: ChosenFile): string | null {
-  if (chosen === null) return 'Kies eerst een bestand.';
+  if (chosen === null) return repeatedSentences.chooseFile;
   if (failure !== null) return 'Het bestand is niet gelezen.';
   if (report === null) return 'Het bestand wordt gelezen…';
-  return report.rows === 0 ? 'Er is geen geldig nummer bij.' : null;
+  return report.rows === 0 ? repeatedSentences.noValidNumber : null;
 }
 
 type ChosenListProps = Pick<ChooseListFileProps, 'chosen' | 'onChoose'> & {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plainName } from '../../../shared/format/plain-name';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { selectText } from './fields';
 import form from './form.module.css';
 import { ReasonedButton } from './reasoned-button';
@@ -61,7 +62,12 @@ export function NameForm({ about, initial, longest, explanation, onSave, onClose
         <Button size="md" onClick={close}>
           Annuleren
         </Button>
-        <ReasonedButton size="md" variant="filled" type="submit" reason={named === '' ? 'Typ eerst een naam.' : null}>
+        <ReasonedButton
+          size="md"
+          variant="filled"
+          type="submit"
+          reason={named === '' ? repeatedSentences.typeName : null}
+        >
           Bewaren
         </ReasonedButton>
       </div>

@@ -7,6 +7,7 @@ import { mostSampled, mostSeed, type Sample, type TopOf } from '../../../../shar
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { readSample, readTopOf, writeSample, writeTopOf } from '../../../../shared/filters/kinds/row-limit-filters';
 import { readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../../ui/forms/reasoned-button';
@@ -153,7 +154,7 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
             Geen top
           </Button>
         )}
-        <ReasonedButton type="submit" reason={typed.column === null ? 'Kies eerst een kolom.' : null}>
+        <ReasonedButton type="submit" reason={typed.column === null ? repeatedSentences.chooseColumn : null}>
           Toon
         </ReasonedButton>
       </div>

@@ -137,9 +137,9 @@ function lackOf({ text, named, isTaken, isReading, hasMonth, report, failure }: 
   if (text.trim() === '') return 'Plak nummers of kies een bestand.';
   if (failure !== null) return 'De nummers zijn niet gelezen.';
   if (report === null) return hasMonth ? 'De nummers worden gelezen…' : 'De kantoren worden nog opgehaald.';
-  if (report.rows === 0) return 'Er is geen geldig nummer bij.';
+  if (report.rows === 0) return repeatedSentences.noValidNumber;
   if (named === '') return 'Geef de lijst een naam.';
-  return isTaken ? 'Kies een andere naam.' : null;
+  return isTaken ? repeatedSentences.otherName : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { isCalculated } from '../../../../shared/catalog/calculated-column';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import { storageOf } from '../../../../shared/domain/lists/column';
 import { countedRows } from '../../../../shared/texts/list-sentences';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { useOpenList } from '../../../ui/behaviour/use-open-list';
 import form from '../../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../../ui/forms/reasoned-button';
@@ -122,9 +123,9 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
             matched === 0
               ? 'Er is geen adviseur om mee te vergelijken.'
               : named === ''
-                ? 'Typ eerst een naam.'
+                ? repeatedSentences.typeName
                 : measure === null
-                  ? 'Kies eerst een kolom.'
+                  ? repeatedSentences.chooseColumn
                   : null
           }
         >

@@ -166,7 +166,7 @@ function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { r
           size="md"
           variant="filled"
           type="submit"
-          reason={named === '' ? 'Typ eerst een naam.' : isTaken ? 'Kies een andere naam.' : null}
+          reason={named === '' ? repeatedSentences.typeName : isTaken ? repeatedSentences.otherName : null}
         >
           Bewaren en tonen
         </ReasonedButton>
