@@ -16,6 +16,9 @@ import { Application } from './application';
 import { followDesktop } from './desktop-calls';
 import { createMainList } from './window/main-list';
 
+// Otherwise it is only read at the first hyphen, which then becomes narrower and moves what stands behind it.
+void document.fonts.load('1em "Inter Variable"', '-');
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id root');
 
