@@ -111,7 +111,7 @@ export class ComparedList {
     return this.all().bits;
   }
 
-  /** The kinds of rows that these two months can tell. */
+  /** The kinds of rows that the columns of these two months show. */
   kinds(): readonly RowKind[] {
     return this.all().kinds;
   }
@@ -158,13 +158,13 @@ export class ComparedList {
         if (bit !== kindBits.unread) counts[row] = (counts[row] as number) + 1;
       }
     }
-    const told: readonly RowKind[] = [
+    const knownKinds: readonly RowKind[] = [
       'arrived',
       'left',
       ...(continuingLists.includes(later.list) ? (['continued'] as const) : []),
       ...events.keys(),
     ];
-    this.whole = { columns, kinds: rowKinds.filter((kind) => told.includes(kind)), bits, counts };
+    this.whole = { columns, kinds: rowKinds.filter((kind) => knownKinds.includes(kind)), bits, counts };
     return this.whole;
   }
 

@@ -43,8 +43,8 @@ function movedWith({ code }: ChangedCell): readonly RowEvent[] {
   return code === cellCode.changed ? ['moved'] : [];
 }
 
-/** The events that a column can tell. */
-const toldBy: Readonly<Record<string, readonly RowEvent[]>> = {
+/** The events that can be read from a column. */
+const eventsByColumn: Readonly<Record<string, readonly RowEvent[]>> = {
   active: ['stopped'],
   postcode: ['moved'],
   ratingRiFD: ['ratingUp', 'ratingDown'],
@@ -52,13 +52,13 @@ const toldBy: Readonly<Record<string, readonly RowEvent[]>> = {
 };
 
 /**
- * The rows of both months with each event that these months can tell (docs/rules/comparison.md#kinds-of-change). An event without a row is
+ * The rows of both months with each event that these months show (docs/rules/comparison.md#kinds-of-change). An event without a row is
  * in it too; one whose column is withheld or left out of the count is not.
  */
 export function rowEvents(months: Months, columns: readonly State[]): ReadonlyMap<RowEvent, ReadonlySet<number>> {
   const found = new Map<RowEvent, Set<number>>();
   for (const { column, outside } of columns)
-    if (outside === null) for (const event of toldBy[column.name] ?? []) found.set(event, new Set());
+    if (outside === null) for (const event of eventsByColumn[column.name] ?? []) found.set(event, new Set());
   for (const state of columns) {
     const eventsIn = eventsOf[state.column.name];
     if (eventsIn === undefined || state.outside !== null) continue;

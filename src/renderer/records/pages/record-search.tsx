@@ -1,7 +1,6 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { SearchInput } from '../../ui/forms/text-search';
 import classes from './record-search.module.css';
 
 /** Milliseconds without a key after which typing has stopped. */
@@ -33,22 +32,7 @@ export function RecordSearch({ label, value, total, all, noun, onChange }: Recor
   const words = total === null || all === null ? '' : `${formatCount(total)} van ${countOf(all, ...noun)}`;
   return (
     <>
-      <TextInput
-        ref={field}
-        className={classes.field}
-        aria-label={label}
-        placeholder={label}
-        maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        rightSection={
-          value === '' ? null : <CloseButton size={24} aria-label="Zoekwoorden wissen" onClick={() => onChange('')} />
-        }
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && value !== '') onChange('');
-        }}
-      />
+      <SearchInput ref={field} className={classes.field} {...{ label, value, onChange }} />
       <span className={`figures ${classes.count}`}>{words}</span>
       <Spoken words={value === '' ? '' : words} />
     </>

@@ -44,13 +44,14 @@ type TypedPeers = { readonly name: string; readonly measure: string | null };
 
 function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const { setPeers } = useListActions();
+  const list = useList((state) => state.list);
   const peers = useList((state) => state.peers);
   const columns = useList((state) => state.columns);
   const filters = useList((state) => state.filters.applied);
   const mutations = useList((state) => state.mutations);
   const near = useList((state) => state.near);
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
-  const [{ name, measure }, change, forget] = useUnfinished<TypedPeers>('peer group', () => ({
+  const [{ name, measure }, change, forget] = useUnfinished<TypedPeers>(`peer group/${list}`, () => ({
     name: peers?.name ?? '',
     measure: peers?.measure ?? standardMeasure,
   }));
