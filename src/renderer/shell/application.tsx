@@ -11,6 +11,7 @@ import type { List } from '../list/core/store/list-store';
 import { MapKeeper } from '../list/displays/map/kept-map';
 import { KeyScreen } from '../screens/key/key-screen';
 import { useFocusTrail } from '../ui/behaviour/focus';
+import { useEscapeOfPanels } from '../ui/behaviour/use-keys';
 import { ConnectionBar, ConnectionPanel, StartProblem } from './frame/connection-panel';
 import classes from './frame/connection-panel.module.css';
 import { ScreenBoundary } from './frame/screen-boundary';
@@ -40,6 +41,7 @@ function Screens() {
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
   useFocusTrail();
+  useEscapeOfPanels();
   useWindowEvent('mouseup', keepMiddlePasteOut);
   useHotkeys([[shortcuts.settings.keys, () => navigate(paths.settings)]], []);
   useEffect(() => {

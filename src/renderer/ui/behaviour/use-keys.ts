@@ -23,6 +23,32 @@ export function useEscape(active: boolean, leave: () => void): void {
   }, [active]);
 }
 
+/** A menu or panel beside the button that opened it. */
+const beside = '[data-position]:is([role="dialog"], [role="menu"])';
+
+/**
+ * Hands an Escape to the open menu or panel when the focus is elsewhere: it is lost when the window changes its size, and comes a moment
+ * after the panel. Called once, at the root of the window.
+ */
+export function useEscapeOfPanels(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof Element)) return;
+      if (event.target.closest(takesEscape) !== null) return;
+      // A panel that fades out is closed already.
+      const open = [...document.querySelectorAll<HTMLElement>(beside)].filter(({ style }) => style.opacity !== '0');
+      const top = open.at(-1);
+      if (top === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    };
+    // Before `useEscape`, which would leave the screen below the panel.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+}
+
 /**
  * A key that goes to the next place from any focus, and with Shift to the previous one.
  * @param key such as `F3`
