@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
-import { consequencesOf } from '../../../src/main/lists/rules/consequences';
+import { consequenceChanges, consequencesOf } from '../../../src/main/lists/rules/consequences';
 import type { MonthPair } from '../../../src/main/lists/rules/month-pair';
 import { firstOutcomes, watchOutcomes } from '../../../src/main/lists/rules/rule-outcomes';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -167,20 +167,30 @@ describe('a rule between two months', () => {
   });
 
   it('reports a limit that is reached exactly from below, and a value of several items only once', () => {
-    const months = pairOf(
-      [office(1, { ratingRiFD: 5 }), office(2, { ratingRiFD: 6 }), office(3, { tradenames: ['a'] })],
-      [office(1, { ratingRiFD: 6 }), office(2, { ratingRiFD: 6 }), office(3, { tradenames: ['a', 'b'] })],
-    );
-    const rises = { is: 'crosses', column: 'ratingRiFD', direction: 'rises', limit: 6 } as const;
-    expect(only(months, rule(rises))).toMatchObject({ count: 1, hits: [{ id: kvkOf(1) }] });
+    const ratings = [
+      [5, 6],
+      [6, 7],
+      [6, 5],
+      [7, 6],
+    ] as const;
+    const monthAt = (side: 0 | 1, tradenames: string[]) => [
+      ...ratings.map((rating, at) => office(at, { ratingRiFD: rating[side] })),
+      office(9, { tradenames }),
+    ];
+    const months = pairOf(monthAt(0, ['a']), monthAt(1, ['a', 'b']));
+    const crosses = { is: 'crosses', column: 'ratingRiFD', limit: 6 } as const;
+    const found = (direction: 'rises' | 'falls') => only(months, rule({ ...crosses, direction }));
+    expect(found('rises')).toMatchObject({ count: 1, hits: [{ id: kvkOf(0) }] });
+    expect(found('falls')).toMatchObject({ count: 1, hits: [{ id: kvkOf(2) }] });
     expect(only(months, rule({ is: 'becomes', column: 'tradenames', value: 'a' }))).toMatchObject({ is: 'silent' });
     expect(only(months, rule({ is: 'becomes', column: 'tradenames', value: 'b' }))).toMatchObject({ is: 'spoken' });
   });
 
   it('has no consequence of a change within the margin of its column', () => {
-    const [then, later] = [1, 2].map((fte) =>
-      monthOf({ advisers: [office(1, { fte })] }, fte === 1 ? '2026-09' : '2026-10'),
-    );
+    const [then, later] = [1, 2].map((fte) => {
+      const both = [office(1, { fte }), office(2, { fte, phone: `030123456${fte}` })];
+      return monthOf({ advisers: both }, fte === 1 ? '2026-09' : '2026-10');
+    });
     if (then === undefined || later === undefined) throw new Error('two months');
     const margins = [{ column: 'fte', most: 1, unit: 'absolute' as const }];
     const found = new Comparisons().of(
@@ -195,7 +205,10 @@ describe('a rule between two months', () => {
     if (found === null) throw new Error('no comparison');
     const months = { later: later('advisers'), earlier: then('advisers'), compared: found.compared };
     const [consequence] = consequencesOf(months, [{ key: 'k', selection: inCity('Utrecht'), columns: ['fte'] }]);
-    expect(consequence).toMatchObject({ size: 1, offices: { changed: [] } });
+    expect(consequence).toMatchObject({ size: 2, offices: { changed: [] } });
+    // An office that changed otherwise has a line for that change alone.
+    const [file] = consequenceChanges(months, [{ key: 'k', selection: inCity('Utrecht'), columns: null }], 9);
+    expect(file).toMatchObject({ total: 1, lines: [{ id: kvkOf(2), column: 'phone' }] });
     expect(only(months, rule({ is: 'changes', column: 'fte', by: null }))).toMatchObject({ is: 'silent' });
   });
 
