@@ -53,9 +53,9 @@ const awaited = (
   </span>
 );
 
-/** Whether a cell has words of a change that follow the page. Pinned rows get none. */
-const awaitsWords = ({ name }: Column, { earlier, pinned }: GridRow): boolean =>
-  earlier === null && pinned === undefined && changeWordColumns.includes(name);
+/** Whether a cell has words of a change that follow the page. */
+const awaitsWords = ({ name }: Column, { earlier }: GridRow): boolean =>
+  earlier === null && changeWordColumns.includes(name);
 
 /**
  * A value according to its column's kind, with its old value if it changed; empty while the column is loading. This is a function and not a

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../domain/calendar';
-import type { Column } from '../domain/lists/column';
-import type { ComparedKind } from '../domain/lists/comparison';
+import type { Cell, Column } from '../domain/lists/column';
+import { type CellKind, type ComparedKind, cellKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import { formatPeriod, formatPeriodShort } from '../format/format-date';
 import { defineColumn } from './columns/define-column';
@@ -184,6 +184,14 @@ export const kindWords: Readonly<Record<ComparedKind, string>> = {
   emptied: 'leeg geworden',
   unread: 'niet te lezen',
 };
+
+/** What the column about one cell says of it, in the order of its values. */
+export const howKinds = [...cellKinds, 'equal', 'unread'] as const;
+export const howWords: Readonly<Record<(typeof howKinds)[number], string>> = { ...kindWords, equal: 'gelijk' };
+
+/** The kind of a change that such a cell names; null for a cell that did not change. */
+export const changeNamed = (cell: Cell | undefined): CellKind | null =>
+  cellKinds.find((kind) => howWords[kind] === cell) ?? null;
 
 /** The columns about whole rows that every comparison has (docs/rules/comparison.md#kinds-of-change). */
 const ofRows: readonly Column[] = [

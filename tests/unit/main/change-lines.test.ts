@@ -16,11 +16,11 @@ function known(name: string): Column {
 const ofMonth = (
   days: readonly string[],
   column = 'phone',
-  [was, is]: readonly [Cell, Cell] = ['a', 'b'],
+  [old, current]: readonly [Cell, Cell] = ['a', 'b'],
 ): MonthChange => {
   const of = known(column);
-  const texts = { before: formatCell(of, was), after: formatCell(of, is) };
-  return { id: '1', group: 'contact', days, known: { column: of, ...texts, was, is, period: '2026-09' } };
+  const texts = { kind: 'changed' as const, before: formatCell(of, old), after: formatCell(of, current) };
+  return { id: '1', group: 'contact', days, known: { column: of, ...texts, old, current, period: '2026-09' } };
 };
 const unknown = (days: readonly string[]): MonthChange => ({ id: '1', group: 'contact', days, known: null });
 const ofDossier = (day: string, other: Partial<DossierChange> = {}): DossierChange => ({

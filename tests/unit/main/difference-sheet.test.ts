@@ -2,8 +2,13 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { namingColumns } from '../../../src/main/exports/content/change-columns';
 import { addDifferences } from '../../../src/main/exports/workbook/difference-sheet';
-import type { Difference, MonthDifferences } from '../../../src/main/exports/workbook/month-differences';
+import {
+  type Difference,
+  differencesOf,
+  type MonthDifferences,
+} from '../../../src/main/exports/workbook/month-differences';
 import { jobFor } from './export-fixture';
+import { kvkOf, monthOf, type Row, unreadable } from './made-month';
 
 const naming = namingColumns('advisers');
 const line = (name: string): Difference => ({
@@ -40,5 +45,42 @@ describe('the sheet of changes since an earlier month', () => {
 
   it('says that the changes are unknown when the month is not kept', () => {
     expect(sheetOf(null).getCell('A2').value).toContain('is niet te zeggen');
+  });
+});
+
+describe('the changes since an earlier month', () => {
+  const office = (index: number, cells: Row): Row => ({
+    kvk: kvkOf(index),
+    name: `Kantoor ${index}`,
+    active: 'ja',
+    ...cells,
+  });
+  /** The changed cells, as number of the row, column, and texts. */
+  function changed(earlier: readonly Row[], later: readonly Row[], column: string) {
+    const monthlyRows = (rows: readonly Row[], period: string) => {
+      const engine = monthOf({ advisers: rows }, period)('advisers');
+      return { engine, rows: Uint32Array.from(rows.keys()) };
+    };
+    const { lines, counts } = differencesOf({
+      job: { ...jobFor(), columns: [column] },
+      earlier: monthlyRows(earlier, '2026-09'),
+      now: monthlyRows(later, '2026-10'),
+      naming,
+      check: () => {},
+    });
+    expect(counts.changed).toBe(lines.length);
+    return lines.map(({ before, after }) => [before, after]);
+  }
+
+  it('are those of a comparison: no cell that could not be read, and none that looks the same', () => {
+    expect(
+      changed(
+        [office(1, { fte: 3 }), office(2, { fte: unreadable }), office(3, { fte: 3 }), office(4, { fte: 1.04 })],
+        [office(1, { fte: unreadable }), office(2, { fte: 3 }), office(3, { fte: null }), office(4, { fte: 1 })],
+        'fte',
+      ),
+    ).toEqual([['3,0', '']]);
+    const labels = (...of: readonly string[][]) => of.map((tp, at) => office(at, { tp }));
+    expect(changed(labels(['a', 'b'], ['a']), labels(['a, b'], ['b']), 'tp')).toEqual([['a', 'b']]);
   });
 });

@@ -64,6 +64,28 @@ describe('the value of a cell before it changed', () => {
     expect(earlierValues(now, other, { ...asked, mutations: { ...mutations, groups: ['numbers'] } })).toEqual({});
   });
 
+  it('is left out when the present cell could not be read, even after a change before it', () => {
+    const unread = { ...listOf({ '1': { phone: null, days: ['2026-08-05'] } }), unreadIn: () => () => true };
+    const months = { '2026-09': listOf({ '1': { phone: '020-2' } }), '2026-07': listOf({ '1': { phone: '020-1' } }) };
+    expect(earlierValues(unread, kept(months), asked)).toEqual({});
+    const entry = {
+      group: 'contact',
+      label: 'Telefoon',
+      field: 'phone',
+      column: 'phone',
+      values: null,
+      year: null,
+    } as const;
+    const told = {
+      ...entry,
+      day: '2026-08-05',
+      before: '020-1',
+      after: '020-2',
+      figures: { before: null, after: null },
+    };
+    expect(earlierValues(unread, kept({}, [told]), asked)).toEqual({});
+  });
+
   it('can be empty, and is that of an older change when the newest one changed something else', () => {
     const twice = listOf({ '1': { phone: '020-2', days: ['2026-08-05', '2026-10-02'] } });
     const months = kept({

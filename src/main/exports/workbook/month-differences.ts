@@ -3,7 +3,8 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellAt } from '../../columns/column-builder';
-import { type ShownDifference, shownDifference } from '../../lists/comparison/shown-difference';
+import { cellKindOf, compareColumn, noChanges } from '../../lists/comparison/compare-columns';
+import { type JoinedColumn, through } from '../../lists/rows/columns/list-column';
 import { OwnOfficeColumns } from '../../lists/rows/columns/own-office-columns';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { openList } from '../../lists/thread/open-list';
@@ -76,7 +77,7 @@ function compared(
       throw error;
     }
     const rows = { engine: now, rows: now.chosen(job.query, job.rows) };
-    return differences({ job, earlier: { engine: then, rows: was }, now: rows, naming, check });
+    return differencesOf({ job, earlier: { engine: then, rows: was }, now: rows, naming, check });
   } finally {
     for (const file of files) file.close();
     months?.close();
@@ -97,7 +98,8 @@ type Compared = Question & {
   readonly now: Rows;
 };
 
-function differences(parts: Compared): NonNullable<MonthDifferences['differences']> {
+/** The differences between the rows of two open months; cells differ as in a comparison. */
+export function differencesOf(parts: Compared): NonNullable<MonthDifferences['differences']> {
   const { earlier: then, now, naming } = parts;
   const ids = ({ engine, rows }: Rows): ReadonlyMap<string, number> => {
     const idOf = engine.idOf();
@@ -139,7 +141,7 @@ function differences(parts: Compared): NonNullable<MonthDifferences['differences
   };
 }
 
-type Changed = ShownDifference & { readonly at: number; readonly field: string };
+type Changed = Pick<Difference, 'field' | 'before' | 'after'> & { readonly at: number };
 
 /**
  * The cells that look different. They are compared column by column, so that memory holds few columns; only the first lines by row are
@@ -160,13 +162,19 @@ function changesOf(
     const column = columnOf(name);
     // Columns about changes differ in every month.
     if (column === undefined || column.signed === true || now.isWithheld(name) || then.isWithheld(name)) continue;
-    const [nowAt, thenAt] = [reader(now, name, query), reader(then, name, query)];
-    for (const [at, { row, earlier }] of both.entries()) {
-      const difference = shownDifference(column, thenAt(earlier), nowAt(row));
-      if (difference === null) continue;
+    const [before, after] = [then.columnOnce(name, query), now.columnOnce(name, query)];
+    const rowsEarlier = both.map((pair) => through(before.via, pair.earlier));
+    const rowsLater = both.map((pair) => through(after.via, pair.row));
+    const stored = { earlier: before.column.stored, later: after.column.stored };
+    const changes = compareColumn({ column, ...stored, rowsEarlier, rowsLater }) ?? noChanges;
+    for (const [place, at] of changes.at.entries()) {
+      if (cellKindOf(changes.codes[place] as number) === undefined) continue;
       total += 1;
       rows.add(at);
-      if (at <= last) lines.push({ at, field: column.label, ...difference });
+      if (at > last) continue;
+      const shown = (list: JoinedColumn, row = 0): string => formatCell(column, cellAt(list.column.stored, row));
+      const texts = { before: shown(before, rowsEarlier[at]), after: shown(after, rowsLater[at]) };
+      lines.push({ at, field: column.label, ...texts });
     }
     if (lines.length < mostDifferences * 4) continue;
     lines = inRows(lines);
@@ -178,9 +186,3 @@ function changesOf(
 /** Sorts lines by row, and within a row by column. */
 const inRows = (lines: readonly Changed[]): Changed[] =>
   [...lines].sort((one, other) => one.at - other.at).slice(0, mostDifferences);
-
-function reader(engine: ListEngine, name: string, query: ExportJob['query']) {
-  const { column, via } = engine.columnOnce(name, query);
-  const { stored } = column;
-  return via === null ? (row: number) => cellAt(stored, row) : (row: number) => cellAt(stored, via[row] as number);
-}

@@ -1,11 +1,12 @@
 import type { Column } from '../../../shared/domain/lists/column';
 import type { CellKind, Margin } from '../../../shared/domain/lists/comparison';
-import { formatCell } from '../../../shared/format/format-cell';
+import { formatCell, formatItems } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { type ReadColumn, unpacked } from '../../columns/column-blob';
 import type { WholeNumbers } from '../../columns/number-bytes';
 import type { Codes } from '../../columns/stored-column';
 import { getOrMake } from '../rows/get-or-make';
+import { changedKind, moveBeside } from './cell-change';
 import { matchTexts } from './match-values';
 
 /** A column in two months, and the rows to compare: two lists of row numbers with equal lengths. */
@@ -41,7 +42,8 @@ export type ColumnChanges = {
   readonly moved: number;
 };
 
-const nothing: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
+/** The changes of a column that has none, or is not compared. */
+export const noChanges: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
 /**
  * The cells of a column that look different in another month (docs/rules/comparison.md#comparison). Values that look the same are equal, even if
@@ -78,7 +80,7 @@ function compareValues(pair: ComparedPair, margin: Margin | null): ColumnChanges
   if (earlier.storage === 'date' && later.storage === 'date') return compareDates(pair, earlier.values, later.values);
   if (earlier.storage === 'text' && later.storage === 'text') {
     const places = matchTexts(earlier.dictionary, later.dictionary);
-    const isAlike = formed.has(pair.column.kind) ? shownAlike(pair.column, earlier, later) : null;
+    const isAlike = formed.has(pair.column.kind) ? shownAlike(pair.column, { earlier, later }) : null;
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   if (earlier.storage === 'items' && later.storage === 'items') {
@@ -86,7 +88,7 @@ function compareValues(pair: ComparedPair, margin: Margin | null): ColumnChanges
     const isShared = earlier.combinations === later.combinations && earlier.dictionary === later.dictionary;
     const places = new Int32Array(earlier.combinations.length).fill(-1);
     if (isShared) for (let code = 0; code < places.length; code++) places[code] = code;
-    const isAlike = itemsAlike(earlier, later, places);
+    const isAlike = itemsAlike(pair.column, { earlier, later }, places);
     return compareCodes(pair, { earlier: earlier.codes, later: later.codes, places, isAlike });
   }
   return null;
@@ -96,15 +98,25 @@ const noItems: readonly number[] = [];
 
 type Items = { readonly dictionary: readonly string[]; readonly combinations: readonly (readonly number[])[] };
 
-/** Whether two combinations have the same items in the same order. Results are remembered in `places`. */
-function itemsAlike(earlier: Items, later: Items, places: Int32Array): (before: number, after: number) => boolean {
+/**
+ * Whether two combinations look the same: they have the same items in the same order, or items that are the same text when they are written in
+ * one line. Results are remembered in `places`.
+ */
+function itemsAlike(column: Column, { earlier, later }: Sides<Items>, places: Int32Array): Alike {
   const items = matchTexts(earlier.dictionary, later.dictionary);
+  const textsOf =
+    ({ dictionary, combinations }: Items) =>
+    (code: number) =>
+      formatItems(
+        column,
+        (combinations[code] ?? noItems).map((item) => dictionary[item] ?? ''),
+      );
+  const isSameText = alikeBy({ earlier: textsOf(earlier), later: textsOf(later) });
   return (before, after) => {
-    const [was, is] = [earlier.combinations[before] ?? noItems, later.combinations[after] ?? noItems];
-    if (was.length !== is.length) return false;
-    for (let at = 0; at < was.length; at++) if (items[was[at] as number] !== is[at]) return false;
-    places[before] = after;
-    return true;
+    const [old, current] = [earlier.combinations[before] ?? noItems, later.combinations[after] ?? noItems];
+    const isSame = old.length === current.length && old.every((item, at) => items[item] === current[at]);
+    if (isSame) places[before] = after;
+    return isSame || isSameText(before, after);
   };
 }
 
@@ -113,23 +125,32 @@ const formed: ReadonlySet<Column['kind']> = new Set(['phone', 'postcode', 'kvk']
 
 type Texts = { readonly dictionary: readonly string[] };
 
-/** Whether two texts look the same. It is called only for texts of differing cells, and formats each text once. */
-function shownAlike(column: Column, earlier: Texts, later: Texts): (before: number, after: number) => boolean {
-  const former = ({ dictionary }: Texts) => {
-    const shown = new Map<number, string>();
-    return (code: number): string => getOrMake(shown, code, () => formatCell(column, dictionary[code] ?? ''));
-  };
-  const [was, is] = [former(earlier), former(later)];
-  return (before, after) => was(before) === is(after);
+/** Whether two texts look the same. */
+function shownAlike(column: Column, { earlier, later }: Sides<Texts>): Alike {
+  const textsOf =
+    ({ dictionary }: Texts) =>
+    (code: number) =>
+      formatCell(column, dictionary[code] ?? '');
+  return alikeBy({ earlier: textsOf(earlier), later: textsOf(later) });
 }
+
+/** Compares the texts of two codes. It is called only for differing cells, and formats each value once. */
+function alikeBy({ earlier, later }: Sides<(code: number) => string>): Alike {
+  const [before, after] = [new Map<number, string>(), new Map<number, string>()];
+  return (old, current) =>
+    getOrMake(before, old, () => earlier(old)) === getOrMake(after, current, () => later(current));
+}
+
+/** Whether an earlier and a later code have the same meaning. */
+type Alike = (before: number, after: number) => boolean;
 
 type Coded = {
   readonly earlier: Codes;
   readonly later: Codes;
   /** For every earlier code, the later code of the same value. */
   readonly places: Int32Array;
-  /** Whether two different codes have the same meaning. */
-  readonly isAlike: ((before: number, after: number) => boolean) | null;
+  /** Null where different codes always differ. */
+  readonly isAlike: Alike | null;
 };
 
 /**
@@ -164,7 +185,7 @@ function buffersFor(rows: number): { readonly at: Uint32Array; readonly codes: U
 /** Copies the results out of the buffers. */
 const copiedChanges = (count: number, valued: number, moved: number): ColumnChanges =>
   count === 0
-    ? { ...nothing, valued, moved }
+    ? { ...noChanges, valued, moved }
     : { at: buffers.at.slice(0, count), codes: buffers.codes.slice(0, count), valued, moved };
 
 function compareCodes(
@@ -195,7 +216,7 @@ function compareCodes(
     }
     // `count` never exceeds `each`, so no unread row is overwritten.
     found[count] = at;
-    codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
+    codes[count++] = cellCode[changedKind(before !== 0, after !== 0)];
   }
   return copiedChanges(count, valued, moved);
 }
@@ -213,7 +234,7 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
     if (before === after) continue;
     if (before !== 0 && after !== 0) moved++;
     found[count] = at;
-    codes[count++] = before === 0 ? cellCode.filled : after === 0 ? cellCode.emptied : cellCode.changed;
+    codes[count++] = cellCode[changedKind(before !== 0, after !== 0)];
   }
   return copiedChanges(count, valued, moved);
 }
@@ -299,9 +320,10 @@ function movedNumbers(
       const shownLater = roundShown(after, decimals);
       if (shownEarlier === shownLater) continue;
       moved++;
-      code = margin !== null && isWithin(margin, shownEarlier, shownLater) ? cellCode.hidden : cellCode.changed;
-    } else if (hasValue(before)) code = cellCode.emptied;
-    else if (hasValue(after)) code = cellCode.filled;
+      const isWithin =
+        margin !== null && moveBeside({ size: margin.most, unit: margin.unit }, shownEarlier, shownLater) <= 0;
+      code = isWithin ? cellCode.hidden : cellCode.changed;
+    } else if (hasValue(before) || hasValue(after)) code = cellCode[changedKind(hasValue(before), hasValue(after))];
     else continue;
     found[count] = at;
     codes[count++] = code;
@@ -311,12 +333,3 @@ function movedNumbers(
 
 /** A row after the last one has no value either. */
 const hasValue = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
-
-/** Far below the last decimal of any figure, and far above the rounding error of a subtraction. */
-const nearly = 1e-9;
-
-function isWithin({ most, unit }: Margin, earlier: number, later: number): boolean {
-  const moved = Math.abs(later - earlier);
-  const allowed = unit === 'absolute' ? most : (Math.abs(earlier) * most) / 100;
-  return moved <= allowed + nearly * Math.max(1, Math.abs(earlier));
-}

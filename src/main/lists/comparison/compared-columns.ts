@@ -3,13 +3,15 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { isOfMovers } from '../../../shared/catalog/mover-columns';
 import {
   comparedColumnNamed,
+  howKinds,
+  howWords,
   kindWords,
   type PastName,
   pastColumn,
   readPastName,
 } from '../../../shared/catalog/past-column';
 import { type Cell, type Column, storageOf } from '../../../shared/domain/lists/column';
-import { cellKinds, comparedKinds } from '../../../shared/domain/lists/comparison';
+import { comparedKinds } from '../../../shared/domain/lists/comparison';
 import { flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { roundShown } from '../../../shared/format/format-number';
@@ -151,7 +153,7 @@ export class ComparedColumns {
   private how(base: string): StoredColumn {
     const { rows } = this.parts.compared;
     // The codes of cells, but for a change within the margin, which looks equal.
-    const dictionary = ['', ...cellKinds.map((kind) => kindWords[kind]), 'gelijk', kindWords.unread];
+    const dictionary = ['', ...howKinds.map((kind) => howWords[kind])];
     const codes = makeCodes(rows.total, dictionary.length);
     const equal = cellCode.hidden;
     for (const row of rows.both) codes[row] = equal;

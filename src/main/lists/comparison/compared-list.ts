@@ -21,7 +21,14 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
-import { type ColumnChanges, type ComparedPair, cellCode, cellKindOf, compareColumn } from './compare-columns';
+import {
+  type ColumnChanges,
+  type ComparedPair,
+  cellCode,
+  cellKindOf,
+  compareColumn,
+  noChanges,
+} from './compare-columns';
 import { type ContinuedRows, type PairedList, type UnitedRows, uniteRows } from './compared-rows';
 import { rowEvents } from './row-events';
 
@@ -55,8 +62,6 @@ export type ComparedColumnState = {
   readonly outside: ColumnKind | null;
   readonly signs: MethodSigns | null;
 };
-
-const noChanges: ColumnChanges = { at: new Uint32Array(0), codes: new Uint8Array(0), valued: 0, moved: 0 };
 
 /** The bit of each kind among the changes of a row. */
 export const kindBits = Object.fromEntries(comparedKinds.map((kind, at) => [kind, 1 << at])) as Readonly<

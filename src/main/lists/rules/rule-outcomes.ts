@@ -18,6 +18,7 @@ import {
 } from '../../../shared/domain/watch/watch-rule';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
+import { moveBeside } from '../comparison/cell-change';
 import { cellKindOf } from '../comparison/compare-columns';
 import type { ListEngine } from '../rows/list-engine';
 import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './month-pair';
@@ -184,16 +185,12 @@ function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCe
         const [was, is] = [figure(before), figure(after)];
         // From zero there is no percentage.
         if (by.unit === 'percent' && was === 0) return false;
-        const least = by.unit === 'absolute' ? by.least : (Math.abs(was) * by.least) / 100;
         // An empty figure is NaN here, and does not count as a change.
-        return Math.abs(is - was) >= least - nearly;
+        return moveBeside({ size: by.least, unit: by.unit }, was, is) >= 0;
       };
     }
   }
 }
-
-/** Far below the last decimal of any figure, and far above the rounding error of a subtraction. */
-const nearly = 1e-9;
 
 const itemsOf = (cell: Cell): readonly string[] =>
   Array.isArray(cell) ? cell : isEmptyCell(cell) ? [] : [String(cell)];

@@ -6,7 +6,7 @@ import { formatCell } from '../../../../shared/format/format-cell';
 import { readDate } from '../../../columns/read-cell';
 import { inSlices } from '../../rows/in-slices';
 import type { ListEngine } from '../../rows/list-engine';
-import { shownDifference } from '../shown-difference';
+import { cellChange } from '../cell-change';
 import { changeSteps } from './change-words';
 import type { DossierChange } from './dossier-change';
 import { type ChangeSources, comparable, type ListOfMonth, onceOf, readOnce } from './earlier-months';
@@ -79,14 +79,14 @@ export function earlierValues(
   const note = (id: string, name: string, value: Found): void => {
     const [at, row, column] = [places.get(id), now.rowNumber(id), compared.get(name)?.column];
     if (at === undefined || row === undefined || column === undefined) return;
-    if (shownDifference(column, value.value, now.cells(name)(row)) === null) return;
+    if (now.unreadIn(name)(row) || cellChange(column, value.value, now.cells(name)(row)) === null) return;
     const values = found.get(name) ?? ids.map(() => null);
     found.set(name, values);
     const other = values[at] ?? null;
     if (other === null || value.on > other.on) values[at] = value;
   };
   for (const { id, days, known } of monthChanges(now, months, { ids, mutations, columns: [...compared.keys()] })) {
-    if (known !== null) note(id, known.column.name, { value: known.was, period: known.period, on: days.at(-1) ?? '' });
+    if (known !== null) note(id, known.column.name, { value: known.old, period: known.period, on: days.at(-1) ?? '' });
   }
   for (const id of ids) {
     for (const entry of entriesOf(id)) {

@@ -2,7 +2,7 @@ import { columnsOf } from '../../../../shared/catalog/catalog';
 import type { Cell, Column, InfoGroup } from '../../../../shared/domain/lists/column';
 import type { Mutations } from '../../../../shared/domain/lists/list';
 import { inOneGo } from '../../rows/in-slices';
-import { type ShownDifference, shownDifference } from '../shown-difference';
+import { type CellChange, changeReader } from '../cell-change';
 import { type Comparable, comparable, type EarlierMonths, type ListOfMonth } from './earlier-months';
 
 /** A change of a row that the months of this computer show. */
@@ -13,11 +13,11 @@ export type MonthChange = {
   readonly days: readonly string[];
   /** The changed column, and the month that has the old value; null when no month has it. */
   readonly known:
-    | (ShownDifference & {
+    | (CellChange & {
         readonly column: Column;
         /** The cells themselves. */
-        readonly was: Cell;
-        readonly is: Cell;
+        readonly old: Cell;
+        readonly current: Cell;
         readonly period: string;
       })
     | null;
@@ -169,16 +169,13 @@ function compare(
   found: Map<Span, MonthChange[]>,
 ): void {
   if (then.isWithheld(column.name) || next.isWithheld(column.name)) return;
-  const [thenAt, nextAt] = [then.cells(column.name), next.cells(column.name)];
-  const [thenUnread, nextUnread] = [then.unreadIn(column.name), next.unreadIn(column.name)];
+  const changeOf = changeReader(column, { earlier: then, later: next });
   for (const span of spans) {
     const [earlier, later] = [then.rowNumber(span.id), next.rowNumber(span.id)];
-    if (earlier === undefined || later === undefined || thenUnread(earlier) || nextUnread(later)) continue;
-    const [was, is] = [thenAt(earlier), nextAt(later)];
-    const difference = shownDifference(column, was, is);
-    if (difference === null) continue;
+    const change = earlier === undefined || later === undefined ? null : changeOf(earlier, later);
+    if (change === null) continue;
     const changes = found.get(span) ?? [];
-    changes.push({ id: span.id, group, days: span.days, known: { column, ...difference, was, is, period } });
+    changes.push({ id: span.id, group, days: span.days, known: { column, ...change, period } });
     found.set(span, changes);
   }
 }

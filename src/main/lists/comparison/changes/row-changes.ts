@@ -3,6 +3,7 @@ import { changeKindWords } from '../../../../shared/catalog/computed';
 import type { ChangeKind } from '../../../../shared/domain/lists/changes';
 import { type Cell, type Column, type InfoGroup, storageOf } from '../../../../shared/domain/lists/column';
 import { roundShown } from '../../../../shared/format/format-number';
+import { changedKind } from '../cell-change';
 import type { DossierChange } from './dossier-change';
 import type { MonthChange } from './month-changes';
 
@@ -97,7 +98,7 @@ const figureOf = (column: Column, cell: Cell): number | null =>
 
 function ofMonth(
   { group, days }: MonthChange,
-  { column, before, after, was, is, period }: NonNullable<MonthChange['known']>,
+  { column, before, after, old, current, period }: NonNullable<MonthChange['known']>,
   columnOf: JoinRules['columnOf'],
 ): RowChange {
   const worded = columnOf(column.name) ?? column;
@@ -108,8 +109,8 @@ function ofMonth(
     what: {
       label: worded.label,
       column: worded,
-      before: { text: before, figure: figureOf(column, was) },
-      after: { text: after, figure: figureOf(column, is) },
+      before: { text: before, figure: figureOf(column, old) },
+      after: { text: after, figure: figureOf(column, current) },
       year: null,
     },
     period,
@@ -149,12 +150,11 @@ export function changeKindOf({ what }: Pick<RowChange, 'what'>): ChangeKind {
   if (what === null) return 'unknown';
   const { column, before, after, year } = what;
   if (column === null || storageOf(column.kind) === 'items' || year?.isOlder === true) return 'changed';
-  if (before.text === '') return 'new';
-  if (after.text === '') return 'dropped';
+  const kind = changedKind(before.text !== '', after.text !== '');
+  if (kind !== 'changed') return kind === 'filled' ? 'new' : 'dropped';
   if (before.figure === null || after.figure === null || column.kind === 'year') return 'changed';
-  const [was, is] = [before.figure, after.figure].map((figure) => roundShown(figure, column.decimals));
-  if (was === undefined || is === undefined || was === is) return 'changed';
-  return is < was ? 'fallen' : 'risen';
+  const move = roundShown(after.figure, column.decimals) - roundShown(before.figure, column.decimals);
+  return move === 0 ? 'changed' : move < 0 ? 'fallen' : 'risen';
 }
 
 /** A change in words: `FTE gedaald`, `Telefoon vervallen`; without a known old value, the group's name and that the value is unknown. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { columnNamed } from '../../../../shared/catalog/catalog';
 import { changeWordColumns } from '../../../../shared/catalog/computed';
 import type { RowChanges } from '../../../../shared/domain/lists/changes';
+import type { ListPage } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { monthKey } from '../../../../shared/domain/months/month';
 import { earlierWords } from '../../../../shared/texts/list-sentences';
@@ -52,8 +53,7 @@ function useNewDossiers(ask: () => void): void {
 const needsWords = ({ filters, sort }: ListState): boolean =>
   [...filters.applied, ...sort].some(({ column }) => changeWordColumns.includes(column));
 
-const noIds: readonly string[] = [];
-const noCells = {};
+const noRows: Pick<ListPage, 'ids' | 'columns'> = { ids: [], columns: {} };
 
 /** The earlier cells of the page's rows, for the columns in or near the visible area. */
 export function useEarlierOfPage(): RowChanges | null {
@@ -62,15 +62,21 @@ export function useEarlierOfPage(): RowChanges | null {
     if (needsWords(store.getState())) void store.getState().reload();
   }, [store]);
   useNewDossiers(reloadRows);
+  return useEarlierOf(useList((state) => state.loaded?.page ?? noRows));
+}
+
+/** The earlier cells of the pinned rows, which the page may lack. */
+export const useEarlierOfPinned = (): RowChanges | null =>
+  useEarlierOf(useList((state) => state.loaded?.page.pinned ?? noRows));
+
+function useEarlierOf({ ids, columns }: Pick<ListPage, 'ids' | 'columns'>): RowChanges | null {
   const list = useList((state) => state.list);
-  const ids = useList((state) => state.loaded?.page.ids ?? noIds);
-  const cells = useList((state) => state.loaded?.page.columns ?? noCells);
   const key = useList((state) => state.loaded?.key ?? '');
   const arranged = useList((state) => state.columns);
   const shown = useMemo(() => {
     const names = arranged.flatMap((each) => (each.shown ? [each.column.name] : []));
-    return names.filter((name) => name in cells || changeWordColumns.includes(name));
-  }, [arranged, cells]);
+    return names.filter((name) => name in columns || changeWordColumns.includes(name));
+  }, [arranged, columns]);
   return useEarlier({ list, ids, columns: shown, about: key });
 }
 

@@ -9,6 +9,7 @@ import { type GridRow, gridRows } from '../../../grid/grid-row';
 import type { ListCommand } from '../bar/list-command';
 import { useList } from '../store/list-context';
 import type { List, ListStore } from '../store/list-store';
+import { useEarlierOfPinned } from './earlier-fields';
 import { useColours } from './use-colours';
 import { useRowMarks } from './use-row-marks';
 import { useRowRemarks } from './use-row-remarks';
@@ -33,6 +34,7 @@ export function useDrawnPinnedRows(): readonly GridRow[] {
   const kept = useList((state) => state.pinnedRows);
   const highlights = useList((state) => state.loaded?.highlights ?? null);
   const preview = useList((state) => state.preview?.id ?? null);
+  const earlier = useEarlierOfPinned();
   const colours = useColours();
   const markOf = useRowMarks();
   const remarksOf = useRowRemarks();
@@ -44,7 +46,7 @@ export function useDrawnPinnedRows(): readonly GridRow[] {
     const rows = gridRows(pinned, {
       highlights: highlights ?? {},
       markAt: colours === null || values === undefined ? null : (at) => colours.markOf(values[at]),
-      earlier: null,
+      earlier,
       officeAt: (at) => markOf(pinned.dossiers[at]),
       remarksOf,
     });
@@ -54,7 +56,7 @@ export function useDrawnPinnedRows(): readonly GridRow[] {
       .filter(({ id }) => ids.has(id))
       .slice(0, most)
       .map((row) => ({ ...row, pinned: { isOutside: outside.has(row.id), isCurrent: row.id === preview } }));
-  }, [pinned, kept, highlights, preview, colours, markOf, remarksOf, most]);
+  }, [pinned, kept, highlights, preview, earlier, colours, markOf, remarksOf, most]);
 }
 
 export const isPinned = ({ pinnedRows }: Pick<ListStore, 'pinnedRows'>, id: string): boolean =>

@@ -9,6 +9,7 @@ import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { useNewestMonth, useReferenceMonth } from '../../../core/months/window-month';
 import { useAnswer } from '../../../core/use-answer';
+import { changedFields } from './newest-changes';
 import classes from './preview-panel.module.css';
 
 type ChangedSinceProps = {
@@ -58,13 +59,8 @@ export function ChangedSince(props: ChangedSinceProps) {
   const newest = useNewestMonth();
   const cells = useChanged(props);
   if (cells === null || newest === null) return null;
-  const changed = subscribed(
-    columns.flatMap((name) => columnNamed('advisers', name) ?? []),
-    office,
-  ).flatMap((column) => {
-    const how = cells.columns[pastName({ base: column.name, measure: 'how', months: null })]?.[0] ?? null;
-    return column.withheld === true || isEmptyCell(how) ? [] : [{ column, now: cells.columns[column.name]?.[0] }];
-  });
+  const own = columns.flatMap((name) => columnNamed('advisers', name) ?? []);
+  const changed = changedFields(subscribed(own, office), cells.columns);
   if (changed.length === 0) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { changeColumnOf } from '../../../../shared/catalog/advisers/changes';
-import type { RowValues } from '../../../../shared/domain/lists/column';
+import { changeNamed, pastName } from '../../../../shared/catalog/past-column';
+import type { Cell, Column, RowValues } from '../../../../shared/domain/lists/column';
 import { type InfoGroup, infoGroups } from '../../../../shared/domain/lists/column';
 import { readIsoDate } from '../../../../shared/format/format-date';
 
@@ -29,3 +30,10 @@ export function nameParts(name: string): { readonly initials: string; readonly l
   const lastName = rest.replace(/^(?:(?:\p{Ll}+|['’]\p{Ll}+)\s+)+/u, '').trim();
   return { initials: initials.trim(), lastName: lastName === '' ? rest.trim() : lastName };
 }
+
+/** The fields of an office that differ, with their values in the newest month. @param cells one row of the comparison */
+export const changedFields = (columns: readonly Column[], cells: Readonly<Record<string, readonly Cell[]>>) =>
+  columns.flatMap((column) => {
+    const [how] = cells[pastName({ base: column.name, measure: 'how', months: null })] ?? [];
+    return column.withheld === true || changeNamed(how) === null ? [] : [{ column, now: cells[column.name]?.[0] }];
+  });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lastChanges, nameParts } from '../../../../../../src/renderer/list/tools/preview/newest-changes';
+import {
+  changedFields,
+  lastChanges,
+  nameParts,
+} from '../../../../../../src/renderer/list/tools/preview/newest-changes';
+import { columnNamed } from '../../../../../../src/shared/catalog/catalog';
+import { howKinds, howWords } from '../../../../../../src/shared/catalog/past-column';
 
 describe('the people of a preview', () => {
   it.each([
@@ -29,5 +35,15 @@ describe('the last changes of a preview', () => {
       { day: '2026-06-01', groups: ['numbers'] },
     ]);
     expect(lastChanges({})).toEqual([]);
+  });
+});
+
+describe('what changed since the month of a preview', () => {
+  it('is neither an equal value nor one that could not be read', () => {
+    const fte = columnNamed('advisers', 'fte');
+    if (fte === undefined) throw new Error('no column');
+    const named = howKinds.filter((kind) => changedFields([fte], { fte: [3], 'fte@how': [howWords[kind]] }).length > 0);
+    expect(named).toEqual(['changed', 'filled', 'emptied']);
+    expect(changedFields([fte], { fte: [3], 'fte@how': [null] })).toEqual([]);
   });
 });
