@@ -10,7 +10,7 @@ import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { type MoversSummary, moveKinds, sharings } from '../../../src/shared/domain/lists/movers';
 import { writeListChoice } from '../../../src/shared/filters/kinds/list-choice';
 import { examples } from '../../first-cases';
-import { kvkOf, monthOf, type Row } from './made-month';
+import { kvkOf, monthOf, type Row, unreadable } from './made-month';
 import { someMonth } from './month-fixture';
 
 const comparison: Comparison = {
@@ -282,6 +282,112 @@ describe('offices', () => {
       '7~1': [null, null],
       8: [null, null],
     });
+  });
+});
+
+describe('the summary of moves', () => {
+  const typed = (types: readonly string[]) => types.map((rfdCode, at) => office(at, { rfdCode }));
+
+  it('has the most frequent pair of types first, and pairs of equal size by their names', () => {
+    const offices = typed(['Volmacht', 'Bemiddelaar', 'Franchise']);
+    const [volmacht, bemiddelaar, franchise] = [0, 1, 2] as const;
+    const moves = [
+      [volmacht, franchise],
+      [volmacht, franchise],
+      [franchise, volmacht],
+      [bemiddelaar, volmacht],
+      [bemiddelaar, franchise],
+    ] as const;
+    const monthAt = (side: 0 | 1) => ({
+      advisers: offices,
+      persons: moves.map((move, at) => person(String(at), [move[side]])),
+    });
+    const { types: pairs } = new Compared(monthAt(0), monthAt(1)).summary;
+    expect(pairs?.map(({ left, joined, persons }) => [left, joined, persons])).toEqual([
+      ['Volmacht', 'Franchise', 2],
+      ['Bemiddelaar', 'Franchise', 1],
+      ['Bemiddelaar', 'Volmacht', 1],
+      ['Franchise', 'Volmacht', 1],
+    ]);
+  });
+
+  it('has the group with the most new offices first, and groups of equal size by their names', () => {
+    const group = (at: number, groupName: string | null) => ({ groupKvk: kvkOf(at), groupName });
+    const after = [
+      office(1, group(20, 'Zee')),
+      office(2, group(21, 'Aarde')),
+      office(3, group(22, 'Maan')),
+      office(4, group(22, 'Maan')),
+      office(5, group(23, null)),
+      office(6),
+    ];
+    const persons = [person('5', [1])];
+    const before = [1, 2, 3, 4, 5].map((at) => office(at, group(19, 'Oud')));
+    const { groups } = new Compared(
+      { advisers: [...before, office(6, group(19, 'Oud'))], persons },
+      { advisers: after, persons },
+    ).summary;
+    // A group without a name is named by its number, and leaving a group is not joining one.
+    expect(groups?.map((each) => [each.group.name, each.offices.length])).toEqual([
+      ['Maan', 2],
+      [kvkOf(23), 1],
+      ['Aarde', 1],
+      ['Zee', 1],
+    ]);
+  });
+
+  it('has the office whose successor took over the most persons first, and no successor among those that joined a group', () => {
+    const addressed = (at: number) => ({ street: `Dorpsstraat ${at}`, postcode: '3511AB', phone: `030123456${at}` });
+    const group = { groupKvk: kvkOf(9), groupName: 'Groep' };
+    const before = {
+      advisers: [1, 2, 3].map((at) => office(at, { ...addressed(at), groupKvk: kvkOf(8), groupName: 'Oud' })),
+      persons: [person('5', [2]), person('6', [1])],
+    };
+    const after = {
+      advisers: [1, 2, 3].map((at) =>
+        office(at + 3, { ...addressed(at), ...group, name: ['Zee', 'Maan', 'Aarde'][at - 1] ?? '' }),
+      ),
+      persons: [person('5', [5]), person('6', [4])],
+    };
+    const { takenOver, groups } = new Compared(before, after).summary;
+    expect(takenOver.map(({ fresh, persons }) => [fresh.name, persons])).toEqual([
+      ['Maan', 1],
+      ['Zee', 1],
+      ['Aarde', 0],
+    ]);
+    expect(groups).toEqual([]);
+  });
+
+  it('lacks what rests on columns that the subscription withholds', () => {
+    const monthAt = (at: number, more: Row) => ({
+      advisers: [office(1, more), office(2)],
+      persons: [person('5', [at])],
+    });
+    const summaryOf = (more: Row) => {
+      const { types: pairs, sharing, groups } = new Compared(monthAt(1, more), monthAt(2, more)).summary;
+      return [pairs, sharing, groups].map((part) => part !== null);
+    };
+    const [rfdCode, decisionmakers, group] = [
+      { rfdCode: 'Volmacht' },
+      { decisionmakers: ['A. Naam5'] },
+      { groupKvk: null, groupName: null },
+    ];
+    expect(summaryOf({ ...rfdCode, ...decisionmakers, ...group })).toEqual([true, true, true]);
+    expect(summaryOf({ ...decisionmakers, ...group })).toEqual([false, true, true]);
+    expect(summaryOf({ ...rfdCode, ...group })).toEqual([true, false, true]);
+    expect(summaryOf({ ...rfdCode, ...decisionmakers, groupKvk: null })).toEqual([true, true, false]);
+    expect(summaryOf({ ...rfdCode, ...decisionmakers, groupName: null })).toEqual([true, true, false]);
+  });
+});
+
+describe('a person of whom one month does not say where the person works', () => {
+  it('shares no office, because nothing is known of it', () => {
+    const advisers = [1, 2].map((at) => office(at, { decisionmakers: ['A. Naam5', 'A. Naam6'] }));
+    const compared = new Compared(
+      { advisers, persons: [{ ...person('5', [1, 2]), kvks: unreadable }, person('6', [1, 2])] },
+      { advisers, persons: [person('5', [1, 2]), person('6', [1, 2])] },
+    );
+    expect(compared.cells('comparedMove', 'comparedSharing')).toEqual({ 5: [null, null], 6: [null, 'bleef'] });
   });
 });
 

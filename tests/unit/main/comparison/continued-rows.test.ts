@@ -1,8 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComparedEngine, Comparisons } from '../../../../src/main/lists/comparison/comparisons';
 import { summaryOf } from '../../../../src/main/lists/comparison/summary';
-import { kvkOf } from '../made-month';
-import { compare, office, query } from './compared-months';
+import type { ContinuationVerdict, ContinuedSign } from '../../../../src/shared/domain/lists/comparison';
+import type { ListName } from '../../../../src/shared/domain/lists/list-name';
+import { examples } from '../../../first-cases';
+import { kvkOf, type Lists, monthOf, type Row } from '../made-month';
+import { someMonth } from '../month-fixture';
+import { compare, office, plain, query } from './compared-months';
 
 describe('a row that continues under another number', () => {
   const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567', decisionmakers: ['A. Jansen'] };
@@ -38,5 +43,129 @@ describe('a proposal that the user confirmed', () => {
     const verdict = { list: 'advisers', gone: kvkOf(1), fresh: kvkOf(4), verdict: 'confirmed' } as const;
     comparisons.setRules({ judgements: [], verdicts: [verdict] });
     expect(idsOf(compare(before, after, query(), comparisons))).toEqual([kvkOf(4)]);
+  });
+});
+
+/** Offices that are gone, or new, with few addresses, numbers and people. */
+const cells = fc.record({
+  street: fc.constantFrom(null, 'Dorpsstraat 1', 'dorpsstraat 1', 'Kerkstraat 2'),
+  postcode: fc.constantFrom(null, '3511AB', '1012AA'),
+  phone: fc.constantFrom(null, '0301234567', '030-1234567', '0201111111'),
+  decisionmakers: fc.subarray(['A. Jansen', 'B. de Boer']),
+});
+type Cells = typeof cells extends fc.Arbitrary<infer T> ? T : never;
+const several = fc.array(cells, { minLength: 1, maxLength: 4 });
+
+/** The signs that two offices share, as a reader of both sees them. */
+function sharedSigns(gone: Cells, fresh: Cells): readonly ContinuedSign[] {
+  const isAlike = (one: string | null, another: string | null) =>
+    one !== null && one.replace(/-/g, '').toLowerCase() === another?.replace(/-/g, '').toLowerCase();
+  return [
+    ...(isAlike(gone.street, fresh.street) && isAlike(gone.postcode, fresh.postcode) ? (['address'] as const) : []),
+    ...(isAlike(gone.phone, fresh.phone) ? (['phone'] as const) : []),
+    ...(gone.decisionmakers.some((name) => fresh.decisionmakers.includes(name)) ? (['people'] as const) : []),
+  ];
+}
+
+describe('the proposals of offices that continue', () => {
+  it('have the signs that both offices share, at least two, and each office once, where it shares the most', () => {
+    const verdicts = fc.array(
+      fc.tuple(fc.nat(3), fc.nat(3), fc.constantFrom('confirmed' as const, 'refused' as const)),
+    );
+    fc.assert(
+      fc.property(several, several, verdicts, (gone, fresh, said) => {
+        const comparisons = new Comparisons();
+        const decided = said.map(([from, to, verdict]): ContinuationVerdict => {
+          return { list: 'advisers', gone: kvkOf(from), fresh: kvkOf(10 + to), verdict };
+        });
+        comparisons.setRules({ judgements: [], verdicts: decided });
+        const stays = office(50, { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567' });
+        const before = [stays, ...gone.map((row, at) => office(at, row))];
+        const after = [stays, ...fresh.map((row, at) => office(10 + at, row))];
+        const { continuations } = compare(before, after, query(), comparisons);
+        const proposed = new Map(continuations.map((each) => [`${each.gone.id} ${each.fresh.id}`, each]));
+        expect(proposed.size).toBe(continuations.length);
+        const weighed = gone.flatMap((from, at) =>
+          fresh.map((to, other) => {
+            const [id, freshId] = [kvkOf(at), kvkOf(10 + other)];
+            const signs = sharedSigns(from, to);
+            const verdict = decided.find((each) => each.gone === id && each.fresh === freshId)?.verdict ?? null;
+            return { id, freshId, signs, verdict, weight: signs.length + (verdict === 'confirmed' ? 100 : 0) };
+          }),
+        );
+        const taken = weighed.filter(
+          (each) => proposed.has(`${each.id} ${each.freshId}`) && each.verdict !== 'refused',
+        );
+        expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+        expect(new Set(taken.map(({ freshId }) => freshId)).size).toBe(taken.length);
+        for (const pair of weighed) {
+          const own = proposed.get(`${pair.id} ${pair.freshId}`);
+          if (own !== undefined) {
+            expect([own.signs.map(({ sign }) => sign), own.verdict]).toEqual([pair.signs, pair.verdict]);
+            expect(pair.signs.length).toBeGreaterThanOrEqual(2);
+          } else if (pair.signs.length >= 2) {
+            // One of its offices is in a proposal that is at least as good.
+            const better = taken.filter(({ id, freshId }) => id === pair.id || freshId === pair.freshId);
+            expect(Math.max(...better.map(({ weight }) => weight))).toBeGreaterThanOrEqual(pair.weight);
+            expect(pair.verdict).not.toBe('refused');
+          }
+        }
+      }),
+      { numRuns: examples(50) },
+    );
+  });
+
+  it('that the user refused are still shown, and leave their offices to others', () => {
+    const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567' };
+    const comparisons = new Comparisons();
+    const refused = { list: 'advisers', gone: kvkOf(1), fresh: kvkOf(3), verdict: 'refused' } as const;
+    comparisons.setRules({ judgements: [], verdicts: [refused] });
+    const found = compare([office(1, shared)], [office(3, shared)], query(), comparisons);
+    expect(found.continuations).toMatchObject([{ fresh: { id: kvkOf(3) }, verdict: 'refused' }]);
+    expect(summaryOf(found, query()).ofRows).toMatchObject({ arrived: 1, left: 1, continued: 0 });
+  });
+});
+
+/** The proposals of a list in two months. */
+function proposals(list: ListName, earlier: Lists, later: Lists) {
+  const then = monthOf(earlier, '2026-09');
+  const found = new Comparisons().of(
+    {
+      ref: someMonth,
+      list: monthOf(later),
+      earlier: [{ ...someMonth, period: '2026-09' }],
+      earlierList: (_ref, name) => (earlier[name as keyof Lists] === undefined ? null : then(name)),
+    },
+    { list, comparison: plain },
+  );
+  if (found === null) throw new Error('no comparison');
+  return found.continuations.map(({ gone, fresh, signs }) => [gone.id, fresh.id, signs.map(({ value }) => value)]);
+}
+
+describe('a location number', () => {
+  const location = (locationId: string, more: Row): Row => ({ locationId, kvk: kvkOf(1), ...more });
+
+  it('is enough to recognise a location, and an office by one of its locations', () => {
+    const branch = { branchNumber: '000012345678' };
+    expect(
+      proposals(
+        'locations',
+        { advisers: [office(1)], locations: [location('1', { ...branch, locationName: 'Oost' })] },
+        { advisers: [office(1)], locations: [location('2', { ...branch, locationName: 'West' })] },
+      ),
+    ).toEqual([['1', '2', ['000012345678']]]);
+    const ofOffice = (at: number) => ({
+      advisers: [office(at)],
+      locations: [{ ...location('1', branch), kvk: kvkOf(at) }],
+    });
+    expect(proposals('advisers', ofOffice(1), ofOffice(2))).toEqual([[kvkOf(1), kvkOf(2), ['000012345678']]]);
+  });
+
+  it('is not looked at where a month lacks it, and no person continues as another', () => {
+    const without = (at: number) => ({ advisers: [office(at)], locations: [location('1', { locationName: 'Oost' })] });
+    expect(proposals('advisers', without(1), without(2))).toEqual([]);
+    const person = (id: string): Row => ({ id, lastName: 'Jansen', initials: 'A.', kvks: [kvkOf(1)] });
+    const persons = (id: string) => ({ advisers: [office(1)], persons: [person(id)] });
+    expect(proposals('persons', persons('10000001'), persons('10000002'))).toEqual([]);
   });
 });
