@@ -41,13 +41,13 @@ function changeOf(column: Column, value: number): ReactNode {
   // A difference that rounds to zero is not shown as a change.
   const direction = /[1-9]/.test(text) ? Math.sign(value) : 0;
   if (direction === 0) return text;
-  return <span className={direction > 0 ? classes.growth : classes.loss}>{direction > 0 ? `+${text}` : text}</span>;
+  return <span className={direction > 0 ? 'green' : 'red'}>{direction > 0 ? `+${text}` : text}</span>;
 }
 
 /** Created once, so that React skips cells that stay empty. */
 const empty = <EmptyValue short />;
 const awaited = (
-  <span className={classes.unchanged} title="Wordt geladen">
+  <span className="faint" title="Wordt geladen">
     <span aria-hidden>…</span>
     <span className="visually-hidden">wordt geladen</span>
   </span>
@@ -87,9 +87,9 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
   if (mine === its) {
     // An unchanged value is visible only in the later month's column.
     if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;
-    return <span className={classes.unchanged}>{cellContent(column, row)}</span>;
+    return <span className="faint">{cellContent(column, row)}</span>;
   }
-  if (mine === '') return reasonContent(column, row) ?? <span className={classes.unchanged}>leeg</span>;
+  if (mine === '') return reasonContent(column, row) ?? <span className="faint">leeg</span>;
   if (side === 'later') return <strong>{shownValue(column, row)}</strong>;
   return (
     <>
@@ -109,7 +109,7 @@ function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
 /** Why a cell has no value; null when it is simply empty. */
 function reasonContent({ name }: Pick<Column, 'name'>, row: GridRow): ReactNode {
   const reason = row.reasons?.[name]?.[row.index];
-  return reason === undefined ? null : <span className={classes.unchanged}>{emptyReasonWords[reason]}</span>;
+  return reason === undefined ? null : <span className="faint">{emptyReasonWords[reason]}</span>;
 }
 
 /** How a value changed: by an amount, or in words (added, removed, unchanged); empty in a row that only one month has. */
@@ -133,15 +133,15 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
   if (is === undefined || was === undefined || onlyMonthOf(row) !== null) return null;
   if (isEmptyCell(is) === isEmptyCell(was))
     return (
-      <span className={classes.unchanged}>
+      <span className="faint">
         <span aria-hidden>=</span>
         <span className="visually-hidden">gelijk</span>
       </span>
     );
   return isEmptyCell(was) ? (
-    <span className={classes.growth}>{kindSigns.filled} gevuld</span>
+    <span className="green">{kindSigns.filled} gevuld</span>
   ) : (
-    <span className={classes.loss}>{kindSigns.emptied} leeg</span>
+    <span className="red">{kindSigns.emptied} leeg</span>
   );
 }
 

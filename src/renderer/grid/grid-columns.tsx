@@ -221,7 +221,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
         past?.measure === 'trend' ? (
           <TrendCell column={column} cell={row.cells[column.name]?.[row.index] ?? null} />
         ) : known !== null && row.cells[known]?.[row.index] === flagWords.no ? (
-          <span className={classes.unchanged}>geen gegevens</span>
+          <span className="faint">geen gegevens</span>
         ) : column.name === comparedKindName ? (
           <KindMark kinds={row.cells[column.name]?.[row.index] ?? null} />
         ) : column.name === nameColumn ? (

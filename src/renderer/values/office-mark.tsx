@@ -26,12 +26,7 @@ export const shownOfficeMark = (mark: OfficeMark, today: string): ShownOfficeMar
 export const OfficeMarkIcons = ({ mark }: { readonly mark: ShownOfficeMark }) => (
   <span className={classes.icons} role="img" aria-label={mark.words} title={mark.words}>
     {mark.followup !== null && (
-      <IconCalendarDue
-        size={14}
-        stroke={1.6}
-        className={mark.followup === 'late' ? classes.late : undefined}
-        aria-hidden
-      />
+      <IconCalendarDue size={14} stroke={1.6} className={mark.followup === 'late' ? 'orange' : undefined} aria-hidden />
     )}
     {mark.hasNotes && <IconNote size={14} stroke={1.6} aria-hidden />}
     {mark.hasContacts && <IconMessage2 size={14} stroke={1.6} aria-hidden />}

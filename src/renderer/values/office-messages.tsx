@@ -15,7 +15,7 @@ import { StatusMark } from './status-mark';
 type ValueProps = { readonly column: Column | undefined; readonly value: Cell };
 
 function Value({ column, value }: ValueProps) {
-  if (isEmptyCell(value)) return <span className={classes.faint}>leeg</span>;
+  if (isEmptyCell(value)) return <span className="faint">leeg</span>;
   if (column === undefined) return <span>{String(value)}</span>;
   const judgement = typeof value === 'number' ? judge(column, value) : null;
   return judgement === null ? (
@@ -29,10 +29,10 @@ function Value({ column, value }: ValueProps) {
 export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly column: Column | undefined }) {
   const { before, after, kind } = hit;
   const isContinued = kind === 'continued';
-  if (column === undefined && !isContinued) return <span className={classes.faint}>{hitWords[kind]}</span>;
+  if (column === undefined && !isContinued) return <span className="faint">{hitWords[kind]}</span>;
   if (column?.withheld === true && !isContinued)
     return (
-      <span className={classes.faint}>
+      <span className="faint">
         {hitWords[kind]} ({notInSubscription})
       </span>
     );

@@ -59,7 +59,7 @@ function Member({ node, own }: MemberProps) {
   const isOwn = node.kvk === own;
   return (
     <>
-      <span className={`${classes.name} ${node.active === false ? classes.closed : ''}`}>
+      <span className={`${classes.name} ${node.active === false ? 'faint' : ''}`}>
         {node.known && !isOwn ? (
           <Link href={paths.entityDetail(node.kvk)} tabIndex={-1}>
             {name}

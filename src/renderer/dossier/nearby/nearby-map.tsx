@@ -120,12 +120,12 @@ function Card({ spot, others }: { readonly spot: NearbySpot | undefined; readonl
     <div className={classes.card}>
       <b>{only === undefined ? 'Dit kantoor' : isGroup ? titleOf(spot) : nameOf(only)}</b>
       {only !== undefined && !isGroup && (
-        <span className={classes.place}>
+        <span className="quiet">
           {String(only.values.city ?? '')} · {formatNumber(only.kilometres, 1)} km{only.active ? '' : ' · niet actief'}
         </span>
       )}
-      {isGroup && <span className={classes.place}>{spot.rows.slice(0, named).map(nameOf).join(', ')}</span>}
-      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+      {isGroup && <span className="quiet">{spot.rows.slice(0, named).map(nameOf).join(', ')}</span>}
+      {others > 0 && <span className="quiet">{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );
 }

@@ -52,7 +52,7 @@ function NearbyRow({ row, colour, words }: NearbyRowProps) {
   const rating = row.values.ratingRiFD;
   const segment = textOf(row, 'rfdSegmentation');
   return (
-    <tr className={row.active ? undefined : classes.closed}>
+    <tr className={row.active ? undefined : 'faint'}>
       <td className={classes.number}>{formatNumber(row.kilometres, 1)} km</td>
       <td>
         <Link href={paths.entityDetail(row.id)}>{textOf(row, 'name') || row.kvk}</Link>{' '}

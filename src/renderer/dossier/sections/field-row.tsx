@@ -49,7 +49,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat, and keep their order
           <div key={at} className={valueViewStyles.part}>
-            <span className={valueViewStyles.partLabel}>{line.label}</span>
+            <span className="quiet">{line.label}</span>
             <span>
               <LineView line={line} />
             </span>
@@ -70,7 +70,7 @@ function FieldState({ field }: { readonly field: ShownField }) {
     case 'withheld':
       return <WithheldValue />;
     case 'broken':
-      return <span className={valueViewStyles.broken}>{unreadable}</span>;
+      return <span className="orange">{unreadable}</span>;
     default:
       return <EmptyValue />;
   }

@@ -31,7 +31,7 @@ const WholeDates = ({ text }: { readonly text: string }) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={at} className={classes.whole}>
+      <span key={at} className="no-wrap">
         {part}
       </span>
     ),
@@ -42,7 +42,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
   switch (piece.is) {
     case 'faint':
       return (
-        <span className={classes.faint}>
+        <span className="quiet">
           <WholeDates text={piece.text} />
         </span>
       );

@@ -14,7 +14,7 @@ const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly pe
   <tr>
     <td>
       <Link href={paths.personDetail(id)}>{name}</Link>
-      {functions.length > 0 && <div className={classes.about}>{functions.join(', ')}</div>}
+      {functions.length > 0 && <div className="quiet-small">{functions.join(', ')}</div>}
     </td>
     <td>
       {elsewhere.length === 0 && 'geen'}

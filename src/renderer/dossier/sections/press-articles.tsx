@@ -37,7 +37,7 @@ export function PressArticles({ kvk }: { readonly kvk: string }) {
         <tbody>
           {data.slice(0, room).map(({ id, date, title, source }) => (
             <tr key={id}>
-              <td className={classes.date}>{date === null ? '' : formatIsoDate(date)}</td>
+              <td className="no-wrap">{date === null ? '' : formatIsoDate(date)}</td>
               <td>
                 <TextButton onClick={() => setChosen(id)}>{title}</TextButton>
               </td>

@@ -104,7 +104,7 @@ export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelinePro
         <h2 id="tijdlijn">{of === undefined ? 'Tijdlijn' : `Tijdlijn ${of}`}</h2>
         {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
       </div>
-      {entries.length === 0 && <p className={classes.none}>{repeatedSentences.nothingChanged}</p>}
+      {entries.length === 0 && <p className="quiet">{repeatedSentences.nothingChanged}</p>}
       {timelineRows(entries.slice(0, most), withUnchanged ? unchanged : none).map((row) => (
         <TimelineLine key={rowKey(row)} row={row} />
       ))}

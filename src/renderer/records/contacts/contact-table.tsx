@@ -93,7 +93,7 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
           )}
         </span>
       </td>
-      <td className={classes.changed}>
+      <td className="no-wrap">
         {changed} <span className={classes.user}>{user}</span>
       </td>
       <td className={classes.actions}>{actions}</td>

@@ -27,14 +27,14 @@ export function MirrorNote() {
     <span className={classes.note}>
       <span
         role="status"
-        className={`figures ${sync === 'failed' ? classes.failed : ''}`}
+        className={`figures ${sync === 'failed' ? 'orange' : ''}`}
         title={fault === null ? undefined : errorSentences[fault]}
       >
         {sync === 'failed' && 'Niet bijgewerkt. '}
         {busy ? 'Wordt bijgewerkt…' : stand}
       </span>
       {unread !== null && unread.count > 0 && (
-        <span role="status" className={classes.failed}>
+        <span role="status" className="orange">
           {unreadSentence(
             unread.count,
             unread.first.flatMap(({ id }) => id ?? []),

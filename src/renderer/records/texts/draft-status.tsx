@@ -37,7 +37,7 @@ function saidOf({ typed, begun, children }: DraftStatusProps): Said {
 export function DraftStatus(props: DraftStatusProps) {
   const { text, failed } = saidOf(props);
   return (
-    <span className={`figures ${failed ? classes.failed : classes.calm}`} role={failed ? 'alert' : undefined}>
+    <span className={`figures ${failed ? 'red' : 'quiet'}`} role={failed ? 'alert' : undefined}>
       {text}
     </span>
   );

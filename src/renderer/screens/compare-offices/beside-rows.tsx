@@ -61,7 +61,7 @@ export function BesideRows({ groups, ids, percentiles, onlyDifferent }: BesideRo
                     <div className={classes.cell}>
                       <Value column={column} value={values[at] ?? { kind: 'absent' }} />
                       {values[at]?.kind === 'value' && isOnlyOne(field) && (
-                        <span className={classes.only}>alleen hier</span>
+                        <span className="quiet-small">alleen hier</span>
                       )}
                       {percentiles !== null && hasBest(column) && values[at]?.kind === 'value' && (
                         <Percentile place={percentiles[column.name]?.[at] ?? null} />

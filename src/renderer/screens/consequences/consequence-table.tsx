@@ -154,7 +154,7 @@ function Line({ line, month, consequences, columnOf }: TableProps & { readonly l
             {found.method.length === 0 ? (
               <span className={classes.faint}>0</span>
             ) : (
-              <span className={classes.method} title={found.method.map(labelOf).join(', ')}>
+              <span className="orange" title={found.method.map(labelOf).join(', ')}>
                 ≈ {found.method.length}
               </span>
             )}

@@ -47,7 +47,7 @@ function Status({ store }: { readonly store: Store }) {
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
   return (
     <>
-      <p className={`${classes.status} ${isDone ? classes.done : classes.failed}`} role={isDone ? 'status' : 'alert'}>
+      <p className={`${classes.status} ${isDone ? 'green' : 'red'}`} role={isDone ? 'status' : 'alert'}>
         {state !== null && state !== 'BUSY' && (
           <>
             <Icon size={18} stroke={1.6} aria-hidden />
@@ -58,7 +58,7 @@ function Status({ store }: { readonly store: Store }) {
         )}
       </p>
       {isUnkept && (
-        <p className={`${classes.status} ${classes.failed}`} role="status">
+        <p className={`${classes.status} red`} role="status">
           Wat u typt, kan nu niet op deze computer worden bewaard. Laat dit scherm open tot uw vraag verstuurd is.
         </p>
       )}

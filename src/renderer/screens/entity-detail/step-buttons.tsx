@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { formatCount } from '../../../shared/format/format-number';
 import { paths } from '../../core/navigation/routes';
-import headClasses from '../../dossier/head/dossier-head.module.css';
 import type { List } from '../../list/core/store/list-store';
 import { placeIn, stepThrough } from './list-traversal';
 
@@ -55,7 +54,7 @@ export function StepButtons({ list, dossier }: StepButtonsProps) {
   if (place.index === -1) return null;
   return (
     <>
-      <span className={`figures ${headClasses.place}`}>
+      <span className="figures quiet">
         {formatCount(place.index + 1)} van {formatCount(place.matched)}
       </span>
       <ActionIcon

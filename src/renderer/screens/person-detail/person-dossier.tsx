@@ -83,14 +83,14 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
       <tbody>
         {career.map(({ kvk, office, role, title, from, to, isCurrent }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: posts never change places
-          <tr key={at} className={isCurrent ? undefined : sideTableStyles.closed}>
+          <tr key={at} className={isCurrent ? undefined : 'faint'}>
             <td>{kvk === null ? office : <Link href={paths.entityDetail(kvk)}>{office}</Link>}</td>
             <td>
               {role}
-              {title !== '' && <div className={sideTableStyles.about}>{title}</div>}
+              {title !== '' && <div className="quiet-small">{title}</div>}
             </td>
-            <td className={sideTableStyles.date}>{from}</td>
-            <td className={sideTableStyles.date}>{isCurrent ? 'heden' : to}</td>
+            <td className="no-wrap">{from}</td>
+            <td className="no-wrap">{isCurrent ? 'heden' : to}</td>
           </tr>
         ))}
       </tbody>

@@ -50,7 +50,7 @@ export function PressTable({ articles, choice, words, withheld, read, onOpen, on
             {...opensAt(paths.pressArticle(article.id))}
             onClick={() => onOpen(article.id)}
           >
-            <td className={`figures ${classes.date}`}>{article.date === null ? '' : formatIsoDate(article.date)}</td>
+            <td className="figures no-wrap">{article.date === null ? '' : formatIsoDate(article.date)}</td>
             <td className={classes.article}>
               <button
                 type="button"

@@ -247,7 +247,7 @@ const SentenceLabel = ({ option, isAsked }: SentenceLabelProps) => (
     <span className={classes.chips}>
       {option.sentence?.map(({ begin, words, filter, reason }) => (
         <span key={begin} className={classes.chip} data-left-out={filter === null || undefined}>
-          {filter === null ? <s>{words}</s> : <b>{filter}</b>} <span className={classes.source}>{reason ?? words}</span>
+          {filter === null ? <s>{words}</s> : <b>{filter}</b>} <span className="quiet-small">{reason ?? words}</span>
         </span>
       ))}
     </span>

@@ -44,7 +44,7 @@ type TextSearchProps = Pick<SearchInputProps, 'label' | 'value' | 'onChange' | '
 export const TextSearch = ({ label, value, onChange, onEnter, count }: TextSearchProps) => (
   <div className={classes.search}>
     <SearchInput className={classes.field} size="md" {...{ label, value, onChange, onEnter }} />
-    <span className={`figures ${classes.count}`} role="status">
+    <span className="figures quiet" role="status">
       {count}
     </span>
   </div>

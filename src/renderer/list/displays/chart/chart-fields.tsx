@@ -18,7 +18,7 @@ const mostOffered = 100;
 export const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form, and these fields are part of a bar
   <div role="group" aria-label={label} className={frame.part}>
-    <span className={frame.partLabel} aria-hidden="true">
+    <span className="quiet-small" aria-hidden="true">
       {label}
     </span>
     {children}

@@ -62,9 +62,9 @@ function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: num
   return (
     <div className={classes.card}>
       <b className={classes.name}>{row.name}</b>
-      <span className={classes.place}>{citiesWords(row)}</span>
+      <span className="quiet">{citiesWords(row)}</span>
       <span>{happened[row.kind]}</span>
-      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+      {others > 0 && <span className="quiet">{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );
 }
@@ -90,7 +90,7 @@ function PointCard({ points, point, others }: PointCardProps) {
   return (
     <div className={classes.card}>
       <b className={classes.name}>{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
-      <span className={classes.place}>
+      <span className="quiet">
         {[city, found.active[0] === false ? 'niet actief' : null].filter((each) => each != null).join(' · ')}
       </span>
       <span className={classes.figures}>
@@ -98,11 +98,11 @@ function PointCard({ points, point, others }: PointCardProps) {
         {fte !== undefined && <span>{figureIn(fte, found)}</span>}
       </span>
       {mark !== null && (
-        <span className={classes.place}>
+        <span className="quiet">
           <OfficeMarkIcons mark={mark} /> <span aria-hidden>{mark.words}</span>
         </span>
       )}
-      {others > 0 && <span className={classes.place}>{`en nog ${formatCount(others)} op deze plek`}</span>}
+      {others > 0 && <span className="quiet">{`en nog ${formatCount(others)} op deze plek`}</span>}
     </div>
   );
 }

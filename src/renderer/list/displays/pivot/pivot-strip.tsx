@@ -83,7 +83,7 @@ function AsChart({ pivot }: { readonly pivot: Pivot }) {
 const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form, and these buttons are part of a bar
   <div role="group" aria-label={label} className={frame.part}>
-    <span className={frame.partLabel}>{label}</span>
+    <span className="quiet-small">{label}</span>
     {children}
   </div>
 );

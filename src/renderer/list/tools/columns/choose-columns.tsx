@@ -91,9 +91,9 @@ export function ChooseColumns() {
               return ofGroup.length === 0 ? null : <Group key={group} name={group} columns={ofGroup} />;
             })}
         {isSearch && found.length > mostFound && (
-          <p className={classes.none}>en {formatCount(found.length - mostFound)} meer: typ verder om te zoeken</p>
+          <p className="quiet">en {formatCount(found.length - mostFound)} meer: typ verder om te zoeken</p>
         )}
-        {found.length === 0 && <p className={classes.none}>Geen kolom gevonden voor “{search}”.</p>}
+        {found.length === 0 && <p className="quiet">Geen kolom gevonden voor “{search}”.</p>}
       </div>
       <BestAnnouncement label={best?.column.label ?? null} />
     </>

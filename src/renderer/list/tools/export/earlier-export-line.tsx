@@ -84,7 +84,7 @@ export function EarlierExportLine({ owner, entry, canOpen, onLeave }: EarlierExp
         <b className={classes.name} title={path}>
           {fileName}
         </b>
-        <span className={`figures ${classes.words}`}>{wordsOf(entry)}</span>
+        <span className="figures quiet">{wordsOf(entry)}</span>
         {isHere !== true && (
           <span className={classes.missing}>
             {isHere === false ? 'Niet meer op deze plaats' : 'Deze plaats is nu niet te bereiken'}: {path}

@@ -130,11 +130,11 @@ function ExportForm({ title, start }: ExportFormProps) {
       {shape === 'changes' && <OldValues list={list} plan={plan} fetchFirst={fetchFirst} />}
       <PlanFigures plan={plan} countsChanges={shape === 'changes'} />
       {failure !== null && (
-        <p className={classes.failed} role="alert">
+        <p className="red" role="alert">
           {sentenceOf(failure)}
         </p>
       )}
-      <p className={classes.words}>
+      <p className="quiet">
         Filter: {plan?.filterText ?? ''}.
         <br />
         Sortering: {plan?.sortText ?? ''}. {repeatedSentences.nothingCut}

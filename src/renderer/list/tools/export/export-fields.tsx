@@ -84,7 +84,7 @@ export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, '
   return (
     <div className={classes.row}>
       <span className={classes.label}>{shape === 'diff' ? 'Rijen' : 'Kolommen'}</span>
-      <span className={classes.words}>{explanations[shape](listDefinitions[list].one)}</span>
+      <span className="quiet">{explanations[shape](listDefinitions[list].one)}</span>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
             : `bekend van ${formatCount(oldValues.known)} van ${countOf(oldValues.of, one, many)}`}
         </span>
         {oldValues !== null && toFetch === 0 && oldValues.known < oldValues.of && (
-          <span className={classes.words}>Van de rest staat het ook niet in het dossier.</span>
+          <span className="quiet">Van de rest staat het ook niet in het dossier.</span>
         )}
         {fetching.is === 'busy' ? (
           <Fetched {...fetchFirst} />
@@ -51,7 +51,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
           )
         )}
         {fetching.is === 'ended' && (
-          <p className={classes.failed} role="alert">
+          <p className="red" role="alert">
             {fetching.sentence}
           </p>
         )}

@@ -75,7 +75,7 @@ export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
           <ShownFields draft={draft} />
           <div className={classes.label}>
             <span>Formule</span>
-            <span className={classes.hint}>kolommen tussen [ ], delen scheiden met ;</span>
+            <span className="quiet-small">kolommen tussen [ ], delen scheiden met ;</span>
           </div>
           <FormulaEditor
             ref={editor}

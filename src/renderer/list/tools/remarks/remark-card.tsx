@@ -51,7 +51,7 @@ export function RemarkCard(props: RemarkCardProps) {
   return (
     // Hidden from screen readers, because the cell has the same words.
     <div className={classes.card} style={place} aria-hidden>
-      <p className={classes.about}>Opmerking {aboutWords(column, remark)}</p>
+      <p className="quiet-small">Opmerking {aboutWords(column, remark)}</p>
       <p>{remark.text}</p>
       {changed !== null && <p className={classes.changed}>{changed}</p>}
     </div>

@@ -50,7 +50,7 @@ export function VisitStops({ plan, day }: VisitStopsProps) {
       {way.back !== null && (
         <p className={classes.back}>
           Terug naar {backName(plan)}
-          <span className={`figures ${classes.leg}`}>{formatNumber(way.back, 1)} km</span>
+          <span className="figures quiet-small">{formatNumber(way.back, 1)} km</span>
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -86,8 +86,8 @@ const Stop = ({ visit, number, leg, time, travel, isLast, itemProps, onStep, onR
       <span className="figures">{[visit.phone, time].filter((part) => part !== '').join(' · ')}</span>
     </div>
     <div className={classes.side}>
-      <span className={`figures ${classes.leg}`}>{leg}</span>
-      {travel > 0 && <span className={`figures ${classes.leg}`}>{travel} min</span>}
+      <span className="figures quiet-small">{leg}</span>
+      {travel > 0 && <span className="figures quiet-small">{travel} min</span>}
       <div className={classes.moves}>
         <ActionIcon aria-label={`${visit.name} eerder`} disabled={number === 1} onClick={() => onStep(-1)}>
           <IconArrowUp size={16} stroke={1.6} aria-hidden />

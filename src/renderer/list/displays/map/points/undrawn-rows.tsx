@@ -56,7 +56,7 @@ function Rows({ points, rows, title }: RowsProps) {
                   {name}
                 </button>
               )}
-              <span className={classes.place}>{String(found.columns.city?.[at] ?? '')}</span>
+              <span className="quiet">{String(found.columns.city?.[at] ?? '')}</span>
             </li>
           );
         })}
