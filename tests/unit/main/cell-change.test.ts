@@ -26,7 +26,7 @@ const valuesOf: Readonly<Record<string, readonly Value[]>> = {
   postcode: [null, '1234AB', '1234 AB', '1234ab', '9999ZZ'],
   kvk: [null, '01234567', '1234567', '12345678'],
   name: [null, '', 'Een', 'een', 'Een '],
-  tp: [null, [], ['a'], ['a', 'b'], ['a, b'], ['b', 'a'], ['a, b', 'c'], ['a', 'b, c'], ['a', 'b', 'c']],
+  list: [null, [], ['a'], ['a', 'b'], ['a, b'], ['b', 'a'], ['a, b', 'c'], ['a', 'b, c'], ['a', 'b', 'c']],
   dates: [null, ['2026-01-02'], ['2026-01-02', '2026-01-03'], ['2026-01-03']],
   flag: [null, 'ja', 'nee', ''],
   amount: [null, 0, 1_000_000, 1_000_000.4, -0.4],

@@ -80,7 +80,7 @@ describe('the changes since an earlier month', () => {
         'fte',
       ),
     ).toEqual([['3,0', '']]);
-    const labels = (...of: readonly string[][]) => of.map((tp, at) => office(at, { tp }));
-    expect(changed(labels(['a', 'b'], ['a']), labels(['a, b'], ['b']), 'tp')).toEqual([['a', 'b']]);
+    const labels = (...of: readonly string[][]) => of.map((licenses, at) => office(at, { licenses }));
+    expect(changed(labels(['a', 'b'], ['a']), labels(['a, b'], ['b']), 'licenses')).toEqual([['a', 'b']]);
   });
 });
