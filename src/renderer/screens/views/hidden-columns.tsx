@@ -4,8 +4,8 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { type Column, columnGroups } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { bestMatches } from '../../../shared/format/best-match';
+import { columnSteps } from '../../list/core/store/actions/column-actions';
 import { type ArrangedColumn, setShown, showLast } from '../../list/core/store/arrangement';
-import { undoSteps } from '../../list/core/store/undo-stack';
 import { searchedColumn } from '../../list/tools/columns/choose-columns';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { BestAnnouncement, BestMark } from '../../ui/marks/best-mark';
@@ -30,7 +30,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   // A stable function, so that the hundreds of memoized lines render only when they change.
   const newest = useLatest(edit);
   const show = useRef(({ name, label }: Column) =>
-    newest.current(undoSteps.shown(label, true).name, (now) => showLast(now, name)),
+    newest.current(columnSteps.shown(label, true).name, (now) => showLast(now, name)),
   );
   return (
     <>
@@ -58,7 +58,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
           const name = event.dataTransfer.getData('text/plain');
           const dropped = columns.find(({ column, shown }) => shown && column.name === name);
           if (dropped !== undefined)
-            edit(undoSteps.shown(dropped.column.label, false).name, (now) =>
+            edit(columnSteps.shown(dropped.column.label, false).name, (now) =>
               setShown({ list, columns: now }, name, false),
             );
         }}

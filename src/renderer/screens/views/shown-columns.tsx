@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin, IconPinFilled } 
 import { useMemo } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { columnSteps } from '../../list/core/store/actions/column-actions';
 import { type ArrangedColumn, dropColumn, moveColumn, setPinned, setShown } from '../../list/core/store/arrangement';
-import { undoSteps } from '../../list/core/store/undo-stack';
 import { useReorder } from '../../ui/behaviour/use-reorder';
 import { ValueShape } from '../../values/shown-values';
 import { originOf, origins } from './column-origin';
@@ -22,7 +22,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
   const shown = columns.filter((arranged) => arranged.shown);
   const labelOf = (name: string) => columns.find(({ column }) => column.name === name)?.column.label ?? name;
   const move = (name: string, step: -1 | 1) =>
-    edit(undoSteps.order(labelOf(name), name).name, (now) => moveColumn(now, { name, step }));
+    edit(columnSteps.order(labelOf(name), name).name, (now) => moveColumn(now, { name, step }));
   const { itemProps, announcement } = useReorder({
     items: useMemo(
       () => columns.flatMap(({ column, shown: on }) => (on ? [{ id: column.name, label: column.label }] : [])),
@@ -31,7 +31,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
     onStep: move,
     // A column that was hidden is placed where it is dropped.
     onDrop: (name, onto) =>
-      edit(undoSteps.order(labelOf(name), name).name, (now) =>
+      edit(columnSteps.order(labelOf(name), name).name, (now) =>
         dropColumn(setShown({ list, columns: now }, name, true), name, onto),
       ),
   });
@@ -52,7 +52,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
                 checked
                 disabled={identityOf(list).includes(name)}
                 onChange={() =>
-                  edit(undoSteps.shown(label, false).name, (now) => setShown({ list, columns: now }, name, false))
+                  edit(columnSteps.shown(label, false).name, (now) => setShown({ list, columns: now }, name, false))
                 }
               />
               <ActionIcon
@@ -73,7 +73,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
                 aria-label={`${label} vastzetten`}
                 aria-pressed={pinned}
                 title={pinned ? 'Losmaken' : 'Links vastzetten'}
-                onClick={() => edit(undoSteps.pinned(label, !pinned).name, (now) => setPinned(now, name, !pinned))}
+                onClick={() => edit(columnSteps.pinned(label, !pinned).name, (now) => setPinned(now, name, !pinned))}
               >
                 <Pin size={16} stroke={1.6} aria-hidden />
               </ActionIcon>

@@ -5,7 +5,7 @@ import type { ColumnPreset } from '../../../shared/view/view';
 import { notifyFailure } from '../../core/notify';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/core/store/arrangement';
 import { useList, useListActions } from '../../list/core/store/list-context';
-import { type StepName, undoSteps } from '../../list/core/store/undo-stack';
+import type { StepName } from '../../list/core/store/undo-stack';
 import { freePresetName, takenNames } from '../../list/tools/views/save-view-dialog';
 
 export type EditColumns = (
@@ -72,7 +72,7 @@ export function useEditedPreset() {
     if (failed !== null) notifyFailure(notKept, failed);
   };
   const edit: EditColumns = (what, work) =>
-    void change({ name: what, key: null }, (kept) => ({ ...kept, columns: toView(work(arrangedOf(kept))) }));
+    void change({ name: what }, (kept) => ({ ...kept, columns: toView(work(arrangedOf(kept))) }));
 
   return {
     list,
@@ -86,7 +86,8 @@ export function useEditedPreset() {
     /** Changes when the user chooses another preset. */
     turn,
     add: () => add(),
-    rename: (to: string) => change(undoSteps.renamePreset(preset?.id ?? ''), (kept) => ({ ...kept, name: to })),
+    rename: (to: string) =>
+      change({ name: 'naam van de weergave', key: `name ${preset?.id ?? ''}` }, (kept) => ({ ...kept, name: to })),
     /** Whether the columns have been loaded. */
     ready: known !== undefined,
   };

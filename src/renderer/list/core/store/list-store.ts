@@ -37,7 +37,6 @@ import { firstMapLook } from './map-look';
 import { withMutations } from './mutation-columns';
 import { afterFilterChange } from './selection';
 import type { createUndo } from './undo';
-import { undoSteps } from './undo-stack';
 
 type Parts = {
   readonly dependencies: ListDependencies;
@@ -102,7 +101,7 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
       const { description, selection } = get();
       const calm = { ...get(), ...withMutations(get(), null) };
       const placed = { ...calm, ...withNear(calm, near) };
-      step(undoSteps.showFiltered, () =>
+      step({ name: 'tonen van een voorbeeld', arrives: true }, () =>
         otherRows({
           mutations: null,
           near,

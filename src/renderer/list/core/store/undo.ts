@@ -181,7 +181,7 @@ export function createUndo(parts: Parts) {
    * @param stored the stored object that the work changes, as it was before
    */
   const step = (
-    { name, key, arrives = false }: StepName,
+    { name, key = null, arrives = false }: StepName,
     work: () => void,
     stored: StoredBefore | null = null,
   ): void => {

@@ -15,7 +15,6 @@ import { FieldProblem, NumberField } from '../../../ui/forms/fields';
 import { ReasonedButton } from '../../../ui/forms/reasoned-button';
 import { TextButton } from '../../../ui/panels/text-button';
 import { useListActions } from '../../core/store/list-context';
-import { undoSteps } from '../../core/store/undo-stack';
 import { readWhen, type WhenProblem, withEnds } from './visit-plan';
 import { VisitStart } from './visit-start';
 import { VisitStops } from './visit-stops';
@@ -130,7 +129,9 @@ export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
         <VisitTimes
           when={plan.when}
           problem={problem}
-          onChange={(typed) => planVisits({ ...plan, when: typed }, undoSteps.visitFields)}
+          onChange={(typed) =>
+            planVisits({ ...plan, when: typed }, { name: 'tijden van het bezoekplan', key: 'visit fields' })
+          }
         />
         {plan.isByHand && (
           <p className={classes.byHand}>

@@ -6,7 +6,6 @@ import type { ArrangedColumn } from '../arrangement';
 import { readFilters } from '../filter-state';
 import type { ListParts } from '../list-parts';
 import type { ListState } from '../list-state';
-import { undoSteps } from '../undo-stack';
 import { labelOf } from './column-actions';
 
 export type CalculationActions = {
@@ -70,7 +69,7 @@ export function createCalculationActions({
         const added = { column, width: column.width, shown: true, pinned: false };
         const at = placeBeside(columns, calculating?.column ?? null);
         const others = columns.filter((each) => each.column.name !== name);
-        step(undoSteps.calculated(column.label), () =>
+        step({ name: `berekenen van ${column.label}`, arrives: true }, () =>
           otherColumns({ columns: [...others.slice(0, at), added, ...others.slice(at)] }),
         );
         return;
@@ -79,12 +78,12 @@ export function createCalculationActions({
         if (each.column.name === before) return [{ ...each, column, shown: true }];
         return each.column.name === name ? [] : [each];
       });
-      step(undoSteps.recalculated(column.label), () => otherRows(renamed(changed, before, name)));
+      step({ name: `formule van ${column.label}` }, () => otherRows(renamed(changed, before, name)));
     },
     removeCalculated: (name) => {
       const { columns } = get();
       const left = columns.filter(({ column }) => column.name !== name);
-      step(undoSteps.removeCalculated(labelOf(get(), name)), () => otherRows(renamed(left, name, null)));
+      step({ name: `verwijderen van ${labelOf(get(), name)}` }, () => otherRows(renamed(left, name, null)));
     },
   };
 }

@@ -13,7 +13,18 @@ import {
 } from '../arrangement';
 import type { ListParts } from '../list-parts';
 import type { ListState } from '../list-state';
-import { type StepName, undoSteps } from '../undo-stack';
+import type { StepName } from '../undo-stack';
+
+/** The steps of a column, in a list and in a stored view. */
+export const columnSteps = {
+  width: (label: string, name: string) => ({ name: `breedte van ${label}`, key: `width ${name}` }),
+  shown: (label: string, shown: boolean) => ({ name: `${label} ${shown ? 'tonen' : 'verbergen'}`, arrives: shown }),
+  past: (label: string) => ({ name: `verloop van ${label}`, arrives: true }),
+  pinned: (label: string, pinned: boolean) => ({ name: `${label} ${pinned ? 'vastzetten' : 'losmaken'}` }),
+  order: (label: string, name: string) => ({ name: `verplaatsen van ${label}`, key: `order ${name}` }),
+} as const satisfies Readonly<Record<string, (...named: never) => StepName>>;
+
+const severalColumns: StepName = { name: 'kolommen' };
 
 export type ColumnActions = {
   readonly setWidth: (column: string, width: number) => void;
@@ -49,9 +60,10 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
 
   return {
     setWidth: (column, width) =>
-      arrangeAs(setWidth(get().columns, column, width), undoSteps.width(label(column), column)),
-    setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), undoSteps.shown(label(column), shown)),
-    setShownOf: (names, shown) => arrangeAs(setShownOf(get(), new Set(names), shown), undoSteps.shownOf),
+      arrangeAs(setWidth(get().columns, column, width), columnSteps.width(label(column), column)),
+    setShown: (column, shown) => arrangeAs(setShown(get(), column, shown), columnSteps.shown(label(column), shown)),
+    setShownOf: (names, shown) =>
+      arrangeAs(setShownOf(get(), new Set(names), shown), { ...severalColumns, arrives: true }),
     setPast: (base, names, shown) => {
       const { columns, description, sort } = get();
       if (description === null) return;
@@ -59,7 +71,7 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
         const left = sort.filter((key) => !names.includes(key.column));
         const change = { columns: columns.filter(({ column }) => !names.includes(column.name)) };
         const rest = left.length === sort.length ? {} : { sort: left };
-        step(undoSteps.past(label(base)), () => otherRows({ ...change, ...rest }));
+        step(columnSteps.past(label(base)), () => otherRows({ ...change, ...rest }));
         return;
       }
       const described = withNamed(
@@ -75,22 +87,22 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
       }));
       const seen = columns.map((each) => (names.includes(each.column.name) ? { ...each, shown } : each));
       const last = columns.findLastIndex(({ column }) => column.name === base || column.name.startsWith(`${base}@`));
-      arrangeAs([...seen.slice(0, last + 1), ...added, ...seen.slice(last + 1)], undoSteps.past(label(base)));
+      arrangeAs([...seen.slice(0, last + 1), ...added, ...seen.slice(last + 1)], columnSteps.past(label(base)));
     },
     goToColumn: (column) => {
-      arrangeAs(setShown(get(), column, true), undoSteps.shown(label(column), true));
+      arrangeAs(setShown(get(), column, true), columnSteps.shown(label(column), true));
       set({ display: 'table', arrival: { columns: [column], toFilter: true } });
     },
     forgetArrival: () => set({ arrival: null }),
-    showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), undoSteps.columns),
+    showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), severalColumns),
     setPinned: (column, pinned) =>
-      arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(label(column), pinned)),
+      arrangeAs(setPinned(get().columns, column, pinned), columnSteps.pinned(label(column), pinned)),
     moveColumn: (name, by) => {
       const columns = moveColumn(get().columns, { name, step: by }, drawnColumns(get()));
-      arrangeAs(columns, undoSteps.order(label(name), name));
+      arrangeAs(columns, columnSteps.order(label(name), name));
     },
     dropColumn: (column, onto) =>
-      arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(label(column), column)),
-    showAll: () => arrangeAs(showAll(get().columns, get()), undoSteps.columns),
+      arrangeAs(dropColumn(get().columns, column, onto), columnSteps.order(label(column), column)),
+    showAll: () => arrangeAs(showAll(get().columns, get()), severalColumns),
   };
 }

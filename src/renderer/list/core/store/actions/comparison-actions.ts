@@ -8,7 +8,9 @@ import type { ArrangedColumn } from '../arrangement';
 import { readFilters } from '../filter-state';
 import type { ListParts } from '../list-parts';
 import { afterFilterChange } from '../selection';
-import { undoSteps } from '../undo-stack';
+import type { StepName } from '../undo-stack';
+
+const comparisonStep: StepName = { name: 'vergelijking' };
 
 export type ComparisonActions = {
   /** Compares the list with an earlier month, or shows a single month again. Earlier steps can then no longer be undone. */
@@ -63,7 +65,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
     setComparison: (change) => {
       const { comparison } = get();
       if (comparison === null) return;
-      step(undoSteps.comparison, () => otherRows({ comparison: { ...comparison, ...change }, offset: 0 }));
+      step(comparisonStep, () => otherRows({ comparison: { ...comparison, ...change }, offset: 0 }));
     },
     filterCompared: (filters, change) => {
       const { comparison, description, columns, selection } = get();
@@ -71,7 +73,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
       const months = { later: description.month.period, earlier: comparison.earlier };
       const shown = everyFilter(filters).reduce((before, { column }) => withColumn(before, column, months), columns);
       const described = shown.map(({ column }) => column);
-      step(undoSteps.comparison, () =>
+      step(comparisonStep, () =>
         otherRows({
           columns: shown,
           filters: readFilters(filters, { columns: described, thisYear: dependencies.thisYear() }),

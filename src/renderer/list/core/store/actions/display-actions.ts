@@ -15,8 +15,10 @@ import type { ListParts } from '../list-parts';
 import type { ExportStart, ListState, ListTool } from '../list-state';
 import type { MapLook } from '../map-look';
 import { afterFilterChange } from '../selection';
-import { undoSteps, withEnd } from '../undo-stack';
+import { type StepName, withEnd } from '../undo-stack';
 import { labelOf } from './column-actions';
+
+const removal = (of: string): StepName => ({ name: `verwijderen van opmaak van ${of}` });
 
 export type DisplayActions = {
   readonly setColour: (column: string | null) => void;
@@ -49,7 +51,7 @@ export function createDisplayActions({
   arranged,
 }: ListParts): DisplayActions {
   return {
-    setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
+    setColour: (colour) => step({ name: 'kleur' }, () => otherColumns({ colour })),
     askColourValues: createColourQuestion(dependencies, get, set),
     setDisplay: (display) => {
       const { pivot, lastPivot, chart, lastChart } = get();
@@ -105,18 +107,20 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
       const at = formats.findIndex((rule) => rule.column === column);
       const before = at < 0 ? others.length : formats.slice(0, at).filter((rule) => rule.column !== column).length;
       const after = [...others.slice(0, before), ...own, ...others.slice(before)];
-      step(undoSteps.formats(labelOf(get(), column), column), () => otherRows({ formats: after }));
+      step({ name: `opmaak van ${labelOf(get(), column)}`, key: `formats ${column}` }, () =>
+        otherRows({ formats: after }),
+      );
     },
     removeFormat: (rule) => {
       const { formats, later, list, columns } = get();
       if (rule === null) {
         const { formats: _removed, ...others } = later;
-        step(undoSteps.removeFormat('een latere versie'), () => arranged({ later: others }));
+        step(removal('een latere versie'), () => arranged({ later: others }));
         return;
       }
       const label = columns.find(({ column }) => column.name === rule.column)?.column.label;
       const name = label ?? (rule.column === '' ? 'een latere versie' : lostColumnName(list, rule.column));
-      step(undoSteps.removeFormat(name), () => otherRows({ formats: formats.filter((each) => each !== rule) }));
+      step(removal(name), () => otherRows({ formats: formats.filter((each) => each !== rule) }));
     },
   };
 }
@@ -134,13 +138,13 @@ export type PivotActions = {
 export function createPivotActions({ dependencies, get, set, step, arranged, otherRows }: ListParts): PivotActions {
   return {
     setPivot: (pivot) =>
-      step(undoSteps.pivot, () => {
+      step({ name: 'kruistabel' }, () => {
         const { pivot: before, display } = get();
         arranged({ pivot, chart: null });
         set({ lastPivot: pivot ?? before, display: pivot === null ? display : 'table' });
       }),
     setChart: (chart) =>
-      step(undoSteps.chart, () => {
+      step({ name: 'grafiek' }, () => {
         const { chart: before, display, pivot, lastPivot } = get();
         arranged({ chart, pivot: null });
         set({
@@ -150,7 +154,7 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
         });
       }),
     openClasses: (conditions) =>
-      step(undoSteps.openClasses, () => {
+      step({ name: 'openen van een groep' }, () => {
         const { filters, columns, selection, near, pivot, lastPivot, chart, lastChart } = get();
         const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
         set({ lastPivot: pivot ?? lastPivot, lastChart: chart ?? lastChart });

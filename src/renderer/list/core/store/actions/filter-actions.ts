@@ -8,7 +8,7 @@ import type { ListState } from '../list-state';
 import { withMutations } from '../mutation-columns';
 import { afterFilterChange } from '../selection';
 import { nearestFirst, sortWithout, sortWithoutDistance } from '../sorting';
-import { type StepName, undoSteps } from '../undo-stack';
+import type { StepName, UndoStep } from '../undo-stack';
 import { labelOf } from './column-actions';
 
 export type FilterActions = {
@@ -41,6 +41,14 @@ export function withNear(state: ListState, near: Near | null): Partial<ListState
   return { near, columns: showTogether(state.columns, ['distance'], true), sort: nearestFirst };
 }
 
+const typing = (label: string, name: string): StepName => ({ name: `filter ${label}`, key: `filter ${name}` });
+const wiping = (labels: string): StepName => ({ name: `wissen van ${labels}` });
+const allWiped = { name: 'wissen van de filters' } satisfies StepName;
+
+/** Whether the last step removed every filter. */
+export const wasWiped = ({ steps }: { readonly steps: readonly UndoStep[] }): boolean =>
+  steps.at(-1)?.name === allWiped.name;
+
 /** The actions on everything that hides or ranks rows: filters, the period, the distance and the peer group. */
 export function createFilterActions({ dependencies, get, step, arranged, otherRows }: ListParts): FilterActions {
   const filterBy = (filters: FilterState, change: Partial<ListState> = {}): void => {
@@ -66,12 +74,12 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
     const hidden = { ...calm, ...(near !== null && withoutCentre({ ...get(), ...calm })) };
     const isAny = filters.typed.length > 0 || mutations !== null || near !== null;
     // A list without filters is no longer the saved filter; saving it must not overwrite that one.
-    if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, { ...hidden, saved: null }));
+    if (isAny) step(allWiped, () => filterBy(noFilters, { ...hidden, saved: null }));
   };
 
   return {
     setMutations: (mutations) =>
-      step(undoSteps.mutations, () =>
+      step({ name: 'mutaties', arrives: true }, () =>
         otherRows({
           ...withMutations(get(), mutations),
           offset: 0,
@@ -79,12 +87,12 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
         }),
       ),
     setNear: (near) =>
-      step(undoSteps.distance(near), () => {
+      step({ name: 'afstand', key: near === null ? null : `distance ${writeCentre(near)}`, arrives: true }, () => {
         const { selection } = get();
         otherRows({ ...withNear(get(), near), offset: 0, selection: afterFilterChange(selection) });
       }),
     setPeers: (peers) =>
-      step(undoSteps.peers, () => {
+      step({ name: 'peergroep', arrives: true }, () => {
         const { columns, sort, list } = get();
         otherRows({
           peers,
@@ -93,8 +101,8 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
           offset: 0,
         });
       }),
-    type: (name, text) => put(name, text, text === '' ? undoSteps.wipeOne : undoSteps.filter),
-    filterBy: (name, text) => put(name, text, (label) => undoSteps.filterBy(label)),
+    type: (name, text) => put(name, text, text === '' ? wiping : typing),
+    filterBy: (name, text) => put(name, text, (label) => ({ name: `filter ${label}` })),
     // A failure is ignored, because this only makes typing faster.
     expectTyping: () => void dependencies.request('list.typingSoon'),
     wipe: (columns) => {
@@ -102,7 +110,7 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
       const { filters } = get();
       if (!filters.typed.some(({ column }) => columns.includes(column))) return;
       const labels = columns.map((name) => labelOf(get(), name)).join(', ');
-      step(undoSteps.wipeOne(labels), () => filterBy(columns.reduce(withoutFilter, filters)));
+      step(wiping(labels), () => filterBy(columns.reduce(withoutFilter, filters)));
     },
   };
 }

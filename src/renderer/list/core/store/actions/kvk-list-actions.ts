@@ -6,7 +6,7 @@ import type { ListDependencies } from '../list-dependencies';
 import type { ListParts } from '../list-parts';
 import type { ListState } from '../list-state';
 import type { createUndo } from '../undo';
-import { type StepName, type StoredBefore, undoSteps } from '../undo-stack';
+import type { StepName, StoredBefore } from '../undo-stack';
 import type { ColumnActions } from './column-actions';
 import type { FilterActions } from './filter-actions';
 
@@ -70,15 +70,20 @@ export function createKvkListActions({
       if (get().owner !== null) await reload();
       const { id, revision } = added.data;
       const stored = { kind: 'kvkList', id, revision, done: 'added' } as const;
-      step(undoSteps.addKvkList(name), () => arrange(added.data), stored);
+      step({ name: `toevoegen van KvK-lijst ${name}`, arrives: true }, () => arrange(added.data), stored);
       return added;
     },
-    showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),
+    showKvkList: (head: KvkListHead) =>
+      step({ name: `tonen van KvK-lijst ${head.name}`, arrives: true }, () => arrange(head)),
     removeKvkList: ({ id, name, revision }: KvkListHead) =>
-      changed(undoSteps.removeKvkList(name), { id, done: 'removed' }, request('kvkList.remove', { id, revision })),
+      changed(
+        { name: `verwijderen van KvK-lijst ${name}` },
+        { id, done: 'removed' },
+        request('kvkList.remove', { id, revision }),
+      ),
     replaceKvkList: ({ id, name, revision }: KvkListHead, list: ListText) =>
       changed(
-        undoSteps.replaceKvkList(name),
+        { name: `bijwerken van KvK-lijst ${name}` },
         { id, done: 'replaced' },
         request('kvkList.replace', { id, revision, ...list }),
       ),

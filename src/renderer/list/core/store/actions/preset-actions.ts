@@ -15,7 +15,6 @@ import type { ListState } from '../list-state';
 import { showChanges } from '../mutation-columns';
 import { isActiveFirst, isNearestFirst, newcomerSort } from '../sorting';
 import type { StepName } from '../undo-stack';
-import { undoSteps } from '../undo-stack';
 
 export type PresetActions = {
   /** Shows the columns of a preset or ready view; null chooses the first ready view. */
@@ -202,12 +201,16 @@ function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
     const { id } = stored;
     const others = get().presets.filter((each) => each.id !== id);
     const presets = [...others, stored].sort((a, b) => (a.id < b.id ? -1 : 1));
-    step(undoSteps.savePreset, () => change({ presets, preset: id, shownRevisions: withShown(get(), stored) }), {
-      kind: 'preset',
-      id,
-      before,
-      revision: stored.revision,
-    });
+    step(
+      { name: 'bewaren van de weergave' },
+      () => change({ presets, preset: id, shownRevisions: withShown(get(), stored) }),
+      {
+        kind: 'preset',
+        id,
+        before,
+        revision: stored.revision,
+      },
+    );
     return null;
   };
 }
@@ -231,7 +234,7 @@ function createPresetAddition({ dependencies, get, set, step }: ListParts): Pres
     if (!answer.ok) return answer;
     const { revision } = answer.data;
     if (get().switchCount === switchCount)
-      step(undoSteps.addPreset, () => set({ presets: [...get().presets, answer.data] }), {
+      step({ name: 'toevoegen van de weergave' }, () => set({ presets: [...get().presets, answer.data] }), {
         kind: 'preset',
         id,
         before: null,
@@ -256,7 +259,7 @@ function createPresetRemoval(parts: ListParts): PresetActions['removePreset'] {
     if (get().switchCount === switchCount) {
       const left = get().presets.filter((preset) => preset.id !== id);
       const preset = get().preset === id ? null : get().preset;
-      step(undoSteps.removePreset, () => change({ presets: left, preset }), {
+      step({ name: 'verwijderen van de weergave' }, () => change({ presets: left, preset }), {
         kind: 'preset',
         id,
         before: removed,
@@ -282,7 +285,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
 
   return {
     choosePreset: (preset) =>
-      step(undoSteps.choosePreset, () => {
+      step({ name: 'kiezen van een weergave' }, () => {
         const before = get();
         const { comparison, description } = before;
         // A comparison starts with the columns that changed, instead of those of a ready view.

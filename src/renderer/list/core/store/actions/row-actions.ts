@@ -14,7 +14,8 @@ import { listQueryOf } from '../page-questions';
 import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
 import { sortIn, toggleSort } from '../sorting';
 import type { StepName, StoredBefore } from '../undo-stack';
-import { undoSteps } from '../undo-stack';
+
+const sortStep: StepName = { name: 'sortering' };
 
 export type SelectionActions = {
   readonly select: (chosen: ReadonlySet<string>) => void;
@@ -31,7 +32,7 @@ export type SelectionActions = {
 
 /** The actions on the selection and on its visit plan; each is one step. */
 export function createSelectionActions({ dependencies, get, set, arranged, step }: ListParts): SelectionActions {
-  const choose = (selection: Selection): void => step(undoSteps.selection, () => set({ selection }));
+  const choose = (selection: Selection): void => step({ name: 'selectie' }, () => set({ selection }));
 
   return {
     select: (chosen) => {
@@ -41,7 +42,7 @@ export function createSelectionActions({ dependencies, get, set, arranged, step 
     selectArea: createAreaSelection(dependencies, get, choose),
     selectAll: () => choose(allSelected),
     selectNothing: () => choose(nothingSelected),
-    planVisits: (visits, name = undoSteps.visits) => step(name, () => arranged({ visits })),
+    planVisits: (visits, name = { name: 'bezoekplan' }) => step(name, () => arranged({ visits })),
   };
 }
 
@@ -94,11 +95,11 @@ export function createPageActions({ get, step, otherRows, position }: ListParts)
 
   return {
     sortBy: (column, addLevel) =>
-      step(undoSteps.sort, () =>
+      step(sortStep, () =>
         otherRows({ sort: toggleSort(get().sort, { column, addLevel }, listDefinitions[get().list].sort), offset: 0 }),
       ),
     sortIn: (column, direction, addLevel) =>
-      step(undoSteps.sort, () => otherRows({ sort: sortIn(get().sort, { column, direction }, addLevel), offset: 0 })),
+      step(sortStep, () => otherRows({ sort: sortIn(get().sort, { column, direction }, addLevel), offset: 0 })),
     goTo: (offset) => otherRows({ offset: Math.max(0, offset) }),
     setPageSize: (pageSize) => otherRows({ pageFits: false, ...pagesOf(pageSize) }),
     fitPage: () => {
@@ -176,16 +177,16 @@ export function createMarkActions({ get, step, otherColumns }: ListParts): MarkA
       const { pinnedRows } = get();
       if (pinnedRows.some(({ id }) => id === row.id)) return true;
       if (pinnedRows.length >= mostPinned) return false;
-      step(undoSteps.pinnedRow(row.name, true), () => pin([...pinnedRows, row]));
+      step({ name: `${row.name} vastzetten` }, () => pin([...pinnedRows, row]));
       return true;
     },
     unpinRow: (id) => {
       const { pinnedRows } = get();
       const found = pinnedRows.find((row) => row.id === id);
       if (found === undefined) return;
-      step(undoSteps.pinnedRow(found.name, false), () => pin(pinnedRows.filter((row) => row !== found)));
+      step({ name: `${found.name} losmaken` }, () => pin(pinnedRows.filter((row) => row !== found)));
     },
-    noteRemark: (label, stored) => step(undoSteps.remark(label), () => {}, stored),
-    unpinRows: () => step(undoSteps.unpinRows, () => pin([])),
+    noteRemark: (label, stored) => step({ name: `opmerking bij ${label}` }, () => {}, stored),
+    unpinRows: () => step({ name: 'losmaken van alle rijen' }, () => pin([])),
   };
 }

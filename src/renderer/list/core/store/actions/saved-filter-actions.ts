@@ -9,7 +9,7 @@ import type { ListState } from '../list-state';
 import { atTheTop, fromView, viewOf } from '../list-view';
 import { afterFilterChange } from '../selection';
 import type { createUndo } from '../undo';
-import { type StepName, undoSteps } from '../undo-stack';
+import type { StepName } from '../undo-stack';
 import type { ComparisonActions } from './comparison-actions';
 
 export type SavedFilterActions = {
@@ -80,11 +80,12 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
 
   return {
     showSaved: async ({ id, view, revision }) => {
-      const missing = await show({ view, kvkLists: null, saved: id, stepName: undoSteps.showSaved });
+      const missing = await show({ view, kvkLists: null, saved: id, stepName: { name: 'kiezen van een weergave' } });
       if (missing !== null) noteShown({ id, revision });
       return missing;
     },
-    showFile: ({ view, kvkLists }) => show({ view, kvkLists, saved: null, stepName: undoSteps.showFile }),
+    showFile: ({ view, kvkLists }) =>
+      show({ view, kvkLists, saved: null, stepName: { name: 'openen van een weergave' } }),
     saveFilter: async (head, before) => {
       const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
@@ -96,7 +97,12 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       const { id, revision } = answer.data;
       if (get().switchCount !== switchCount) return answer;
       noteShown(answer.data);
-      step(undoSteps.saveFilter, () => arranged({ saved: id }), { kind: 'savedFilter', id, before, revision });
+      step({ name: 'bewaren van de weergave' }, () => arranged({ saved: id }), {
+        kind: 'savedFilter',
+        id,
+        before,
+        revision,
+      });
       return answer;
     },
     removeSaved: async (filter) => {
@@ -107,7 +113,12 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       if (!answer.ok) return answer;
       if (get().switchCount !== switchCount) return null;
       const saved = get().saved === id ? null : get().saved;
-      step(undoSteps.removeSaved, () => arranged({ saved }), { kind: 'savedFilter', id, before: filter, revision: 0 });
+      step({ name: 'verwijderen van de weergave' }, () => arranged({ saved }), {
+        kind: 'savedFilter',
+        id,
+        before: filter,
+        revision: 0,
+      });
       return null;
     },
     writeSaved: async (filter) => {

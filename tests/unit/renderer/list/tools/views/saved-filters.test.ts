@@ -4,7 +4,6 @@ import { setShown, toView } from '../../../../../../src/renderer/list/core/store
 import { keptViewOf, showsSame } from '../../../../../../src/renderer/list/core/store/kept-view';
 import { createListStore } from '../../../../../../src/renderer/list/core/store/list-store';
 import { atTheTop, viewOf } from '../../../../../../src/renderer/list/core/store/list-view';
-import { undoSteps } from '../../../../../../src/renderer/list/core/store/undo-stack';
 import { putOnto, reorderShown } from '../../../../../../src/renderer/list/tools/views/reorder-shown';
 import type { Bridge } from '../../../../../../src/shared/bridge/bridge';
 import { columnsOf } from '../../../../../../src/shared/catalog/catalog';
@@ -174,7 +173,7 @@ describe('a saved list', () => {
     await getState().savePreset('Kolommen');
     const [preset] = getState().presets;
     if (preset === undefined) throw new Error('no preset');
-    await getState().editPreset(preset.id, undoSteps.savePreset, (before) => ({ ...before, later: { chart: '{}' } }));
+    await getState().editPreset(preset.id, { name: 'bewaren' }, (before) => ({ ...before, later: { chart: '{}' } }));
     getState().choosePreset(preset.id);
     expect(window.missing).toEqual([['Kolommen', words('grafiek')]]);
     await getState().savePreset(null);
