@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
-import { filterButton, fromMenu, giveCommand, type ListScreen, openList, tool } from './screens';
+import {
+  filterButton,
+  fromMenu,
+  giveCommand,
+  type ListScreen,
+  openList,
+  openReports,
+  takesKeys,
+  tool,
+} from './screens';
 
 test.describe.configure({ mode: 'default' });
 
@@ -59,10 +68,11 @@ test('a filter leaves few rows for the next tests', { tag: '@long' }, async () =
 
 test('menus and popovers of the list', { tag: '@long' }, async () => {
   await opened('presets', button('Weergave'), page.getByRole('menu'));
-  const reports = button('Rapporten van de aanbieder, en eerdere exports');
-  await opened('reports', reports, page.getByRole('menu'));
-  await reports.click();
-  await page.getByRole('menuitem', { name: 'Eerdere exports…' }).click();
+  await openReports(page);
+  await takesKeys(page.getByRole('menu'));
+  await openedIsSound(page, 'reports');
+  await page.keyboard.press('Escape');
+  await dialog('Lijst exporteren').getByRole('button', { name: 'Eerdere exports…' }).click();
   await expect(dialog('Eerdere exports')).toContainText('nog niets geëxporteerd');
   await openedIsSound(page, 'earlier exports');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/provider-api/endpoints';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import type { Started } from './program';
 import { test } from './program-fixture';
-import { giveCommand, type ListScreen, LoginScreen, openList } from './screens';
+import { giveCommand, type ListScreen, LoginScreen, openList, openReports } from './screens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -60,14 +60,14 @@ test('a running report, a failed report, and more filters than fit', { tag: '@lo
   list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('10');
   await fault(provider, { kind: 'delay', ms: 600_000, path: '/api/reportxlsx' });
-  await button('Rapporten van de aanbieder, en eerdere exports').click();
+  await openReports(page);
   await page.getByRole('menuitem').first().click();
   await expect(page.getByText('Bezig met het rapport…')).toBeVisible();
   await openedIsSound(page, 'report under way');
   await page.getByRole('button', { name: 'Annuleren' }).first().click();
   await endFaults(provider);
   await fault(provider, { kind: 'status', status: 500, path: '/api/reportxlsx' });
-  await button('Rapporten van de aanbieder, en eerdere exports').click();
+  await openReports(page);
   await page.getByRole('menuitem').first().click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openedIsSound(page, 'report that failed');

@@ -42,8 +42,8 @@ test('an export reopens its view, and is repeated for a new month with the diffe
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await giveCommand(page, 'gegevens opnieuw ophalen');
   await expect(page.getByText('Gegevens t/m november 2026 staan klaar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();
-  await page.getByRole('menuitem', { name: 'Eerdere exports…' }).click();
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  await page.getByRole('button', { name: 'Eerdere exports…' }).click();
   await dialog(page)
     .getByRole('button', { name: /^Haal Adviseurslijst 2026-10/ })
     .click();

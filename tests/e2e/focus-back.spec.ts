@@ -26,7 +26,7 @@ const openers: readonly {
   { button: 'Kolommen', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Weergave bewaren' },
   { button: 'Filters', choice: (page) => item(page, 'KvK-lijst'), title: 'KvK-lijsten' },
   { button: 'Analyse', choice: (page) => item(page, 'Steekproef…'), title: 'Steekproef' },
-  { button: /^Rapporten van de aanbieder/, choice: (page) => item(page, 'Eerdere exports…'), title: 'Eerdere exports' },
+  { button: 'Exporteren', choice: (page) => inDialog(page, 'Eerdere exports…'), title: 'Eerdere exports' },
   { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Herstelsleutel…'), title: 'Herstelsleutel' },
   { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Eigen werk…'), title: 'Eigen werk' },
   {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './program-fixture';
-import { giveCommand, openList } from './screens';
+import { giveCommand, openList, openReports } from './screens';
 
 test.use({ demo: { offices: 1500, month: '2026-09' } });
 
@@ -134,7 +134,7 @@ test('mutations show when, in which groups, and the earlier values', { tag: '@lo
   expect(lines[0]).toContain('Onderdeel;Gegeven;Oude waarde;Nieuwe waarde;Verschil;Gewijzigd op');
   expect(lines.length).toBeGreaterThan(count);
   expect(lines.filter((line) => line.endsWith('Gegevens t/m september 2026')).length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();
+  await openReports(page);
   await page.getByRole('menuitem', { name: 'Mutaties in de periode' }).click();
   await expect(page.getByText('Het rapport is bewaard')).toBeVisible();
   expect(existsSync(join(folder, 'exports', 'mutaties FICTIEF.xlsx'))).toBe(true);

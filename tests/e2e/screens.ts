@@ -210,6 +210,12 @@ export async function tool(page: Page, name: string | RegExp): Promise<Locator> 
   return button;
 }
 
+/** Opens the menu with the provider's reports, which the export of the list has. */
+export async function openReports(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Lijst exporteren' }).getByRole('button', { name: 'Rapporten' }).click();
+}
+
 /** The button of a list filter; its name contains the choice. */
 export const filterButton = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: `Filter ${label}: ` });

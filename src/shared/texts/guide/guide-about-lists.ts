@@ -18,7 +18,7 @@ export const guideAboutLists: readonly GuidePart[] = [
       'Onder elke kolomkop staat een filterveld. Typ bij Plaats utrecht, bij FTE 5-20 of bij Actief ja: de lijst volgt elke letter. Filters gelden samen; boven de lijst staan ze in woorden, elk met een kruisje.',
       'Een ! ervoor draait een filter om, = vraagt precies die waarde, en jan* zoekt aan het begin. Klik met de rechtermuisknop op een cel om op die waarde te filteren. Onder het menu Filters vindt u Voorwaarden, waarmee u filters met of en niet combineert.',
       'Klik op een kolomkop om te sorteren; met Shift voegt u een tweede kolom toe. Vink rijen aan om ze te kopiëren, te bellen of op te volgen. De spatiebalk toont een voorbeeld naast de lijst en Enter opent het dossier.',
-      'U kunt niets stukmaken. Ctrl Z maakt elke stap ongedaan, ook het wissen van filters, en naast de pijl staat de lijst van stappen.',
+      'U kunt niets stukmaken. Ctrl Z maakt elke stap ongedaan, ook het wissen van filters, en onder de pijl staat de lijst van stappen.',
     ],
     picture: { name: 'list', words: 'De Adviseurslijst met twee filters, in woorden boven de rijen' },
   },

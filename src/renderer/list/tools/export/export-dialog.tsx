@@ -25,16 +25,23 @@ import {
   WorkbookOption,
 } from './export-fields';
 import { OldValues } from './old-values';
+import { ReportMenu } from './report-menu';
 import { type Export, type ExportFormProps, useExport } from './use-export';
 import { useFetchFirst } from './use-fetch-first';
 
+type ExportDialogProps = {
+  readonly title: string;
+  /** Called to explain what the subscription lacks for a report of the provider. */
+  readonly onReportOffer: () => void;
+};
+
 /** Shows what will be written before it is written. The focus returns to where it was. */
-export function ExportDialog({ title }: { readonly title: string }) {
+export function ExportDialog({ title, onReportOffer }: ExportDialogProps) {
   const { closeExport } = useListActions();
   const exporting = useList((state) => (state.loaded === null ? null : state.exporting));
   return (
     <Dialog opened={exporting !== null} onClose={closeExport} title="Lijst exporteren" padding={0}>
-      {exporting !== null && <ExportForm title={title} start={exporting} />}
+      {exporting !== null && <ExportForm title={title} start={exporting} onReportOffer={onReportOffer} />}
     </Dialog>
   );
 }
@@ -61,7 +68,7 @@ function useSubmit({ isReady, isAwaited }: Pick<Export, 'isReady' | 'isAwaited'>
 }
 
 /** The rows, columns, month, size, filter and sort of the file. */
-function ExportForm({ title, start }: ExportFormProps) {
+function ExportForm({ title, start, onReportOffer }: ExportFormProps & ExportDialogProps) {
   const { before } = start;
   const { openExport, closeExport } = useListActions();
   const parts = useExport({ title, start });
@@ -144,6 +151,8 @@ function ExportForm({ title, start }: ExportFormProps) {
         isFirst={before === null}
         reason={isFetching ? 'Er wordt nog opgehaald…' : parts.reason}
         onClose={close}
+        onLeave={closeExport}
+        onReportOffer={onReportOffer}
       />
     </form>
   );
@@ -155,22 +164,32 @@ type FormButtonsProps = {
   /** Why the file cannot be written now; null when it can. */
   readonly reason: string | null;
   readonly onClose: () => void;
-};
+  /** Closes the dialog, and keeps what was chosen. */
+  readonly onLeave: () => void;
+} & Pick<ExportDialogProps, 'onReportOffer'>;
 
-const FormButtons = ({ isFirst, reason, onClose }: FormButtonsProps) => (
+const FormButtons = ({ isFirst, reason, onClose, onLeave, onReportOffer }: FormButtonsProps) => (
   <div className={classes.footer}>
-    <Button
-      size="md"
-      variant="subtle"
-      className={classes.aside}
-      leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
-      onClick={() => {
-        onClose();
-        openEarlierExports();
-      }}
-    >
-      Eerdere exports…
-    </Button>
+    <div className={classes.aside}>
+      <Button
+        size="md"
+        variant="subtle"
+        leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+        onClick={() => {
+          onClose();
+          openEarlierExports();
+        }}
+      >
+        Eerdere exports…
+      </Button>
+      <ReportMenu
+        onOrdered={onLeave}
+        onOffer={() => {
+          onLeave();
+          onReportOffer();
+        }}
+      />
+    </div>
     <Button size="md" onClick={onClose}>
       Annuleren
     </Button>

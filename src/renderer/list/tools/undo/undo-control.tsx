@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -42,49 +42,38 @@ const mostListed = 30;
 /** A step's name as the beginning of a line. */
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Undoes the last step, and has the list of all steps, of which the undone ones can be done again. */
+/** One button for undo: its menu begins with the last step, and has all steps, of which the undone ones can be done again. */
 export function UndoControl() {
-  const { undo } = useListActions();
-  const lastStep = useList((state) => state.steps.at(-1)?.name);
   const hasSteps = useList(({ steps, undone }) => steps.length > 0 || undone.length > 0);
   const [opened, setOpened] = useTool('steps');
   return (
-    <span className={classes.control}>
-      <ActionIcon
-        size={30}
-        aria-label={undoCommand.label}
-        title={
-          lastStep === undefined
-            ? 'Er is niets om ongedaan te maken'
-            : `${undoCommand.label}: ${lastStep} (${shortcutText('undo')})`
-        }
-        {...disabledWhen(lastStep === undefined)}
-        onClick={() => void undo()}
-      >
-        <CommandIcon command={undoCommand} />
-      </ActionIcon>
-      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
-        <Menu.Target>
-          <ActionIcon
-            className={classes.opener}
-            size={30}
-            aria-label={stepsCommand.label}
-            title="Alle stappen"
-            {...disabledWhen(!hasSteps)}
-          >
-            <IconChevronDown size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.list}>
-          <StepItems />
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          px={6}
+          classNames={{ label: classes.icons }}
+          aria-label={stepsCommand.label}
+          title={
+            hasSteps
+              ? `Stappen ongedaan maken of opnieuw doen (${shortcutText('undo')}, ${shortcutText('redo')})`
+              : 'Er is niets om ongedaan te maken'
+          }
+          {...disabledWhen(!hasSteps)}
+        >
+          <CommandIcon command={undoCommand} />
+          <IconChevronDown size={16} stroke={1.6} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        <StepItems />
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
 function StepItems() {
-  const { goToStep } = useListActions();
+  const { undo, goToStep } = useListActions();
   const done = useList(useShallow(({ steps }) => steps.map(({ name }) => name)));
   const undone = useList(useShallow((state) => state.undone.map(({ step }) => step.name)));
   const listed = useMemo(
@@ -98,6 +87,15 @@ function StepItems() {
   const ahead = undone.map((name, at) => ({ name, count: done.length + undone.length - at }));
   return (
     <>
+      {done.length > 0 && (
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint keys={shortcutText('undo')} />}
+          onClick={() => void undo()}
+        >
+          {undoCommand.label}: {done.at(-1)}
+        </Menu.Item>
+      )}
       {ahead.length > 0 && (
         <MenuGroup label="Opnieuw te doen">
           {ahead.map(({ name, count }) => (

@@ -18,6 +18,7 @@ import { paths } from '../../../core/navigation/routes';
 import { notifyFailure } from '../../../core/notify';
 import { KeyHint } from '../../../ui/marks/key-hint';
 import { MenuGroup } from '../../../ui/panels/menu-group';
+import { hidesRows } from '../../core/store/filter-state';
 import { useIsChanged, useList, useListActions, useListStore } from '../../core/store/list-context';
 import type { List } from '../../core/store/list-store';
 import { notifyLastStep } from '../../core/store/notify-last-step';
@@ -29,6 +30,7 @@ import {
 } from '../../core/views/use-saved-filter';
 import classes from './presets.module.css';
 import { RemovePresetDialog } from './remove-preset-dialog';
+import { SaveViewDialog } from './save-view-dialog';
 import { mostKeys } from './saved-filter-panel';
 import { exportView, useViewImport } from './view-files';
 
@@ -80,29 +82,34 @@ export function ListTitle({ title }: { readonly title: string }) {
 /** Says that the list differs from what is on, with a button to save it. The menu of views restores it. */
 export function PresetActions() {
   const list = useListStore();
-  const { openTool } = useListActions();
   const { save } = useSavedFilterActions();
   const allowed = useHasControl('presets');
   const isPreset = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
   const filter = useChosenFilter();
   const arrangementChanged = useIsChanged();
   const { chosen } = filter;
+  const isLimited = useList(hidesRows);
+  const [saving, setSaving] = useState(false);
   const isChanged = chosen === null ? allowed && arrangementChanged : filter.changed;
-  if (!isChanged) return null;
   const saveShown = () => {
     if (chosen !== null) void save(chosen);
     else if (isPreset) void saveChosen(list);
-    else openTool('savePreset');
+    else setSaving(true);
   };
   return (
-    <div className={classes.actions}>
-      <span className={classes.changed} title="gewijzigd">
-        <span className={classes.changedWord}>gewijzigd</span>
-      </span>
-      <Button variant="subtle" onClick={saveShown}>
-        {chosen !== null || isPreset ? 'Bewaren' : 'Bewaren als…'}
-      </Button>
-    </div>
+    <>
+      {isChanged && (
+        <div className={classes.actions}>
+          <span className={classes.changed} title="gewijzigd">
+            <span className={classes.changedWord}>gewijzigd</span>
+          </span>
+          <Button variant="subtle" onClick={saveShown}>
+            {chosen !== null || isPreset ? 'Bewaren' : 'Bewaren als…'}
+          </Button>
+        </div>
+      )}
+      <SaveViewDialog first={isLimited ? 'all' : 'columns'} opened={saving} onClose={() => setSaving(false)} />
+    </>
   );
 }
 

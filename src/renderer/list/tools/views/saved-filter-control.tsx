@@ -2,11 +2,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SavedFilter } from '../../../../shared/view/view';
+import { useHasControl } from '../../../core/account/subscription-offer';
 import { TextButton } from '../../../ui/panels/text-button';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { ToolPanel } from '../../core/bar/tool-panel';
 import { hidesRows } from '../../core/store/filter-state';
-import { useList, useListStore } from '../../core/store/list-context';
+import { useIsChanged, useList, useListStore } from '../../core/store/list-context';
 import { showSavedFilter, useChosenFilter, useFiltersHere } from '../../core/views/use-saved-filter';
 import { SaveViewDialog } from './save-view-dialog';
 import { mostKeys, SavedFilterPanel } from './saved-filter-panel';
@@ -48,14 +49,19 @@ export function SavedFiltersTool() {
   );
 }
 
-/** Offers to save a filtered list under a name; absent while a saved filter is chosen, which is saved beside its name. */
+/** Offers to save a filtered list under a name; absent while the title has *Bewaren*, for a saved filter or a changed view. */
 export function SaveFilterButton() {
   const { chosen } = useChosenFilter();
   const isLimited = useList(hidesRows);
+  const allowed = useHasControl('presets');
+  const isChanged = useIsChanged();
+  // A comparison has no such title.
+  const isCompared = useList(({ comparison }) => comparison !== null);
+  const isInTitle = chosen !== null || (allowed && isChanged && !isCompared);
   const [saving, setSaving] = useState(false);
   return (
     <>
-      {chosen === null && isLimited && (
+      {!isInTitle && isLimited && (
         <span className={classes.saveAside} title="Weergave bewaren">
           <TextButton onClick={() => setSaving(true)}>Bewaren</TextButton>
         </span>
