@@ -192,7 +192,7 @@ test('dialogs of the list, and their results', { tag: '@long' }, async () => {
   await openedIsSound(page, 'no saved filters');
   await page.keyboard.press('Escape');
   await list.filter('Plaats', 'a');
-  await button('Bewaren').click();
+  await button('Bewaren als…').click();
   await dialog('Weergave bewaren').getByLabel('Naam').fill('Met een a');
   await openedIsSound(page, 'saving a filter');
   await page.keyboard.press('Enter');
