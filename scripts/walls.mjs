@@ -46,7 +46,7 @@ export const mainRooms = {
   tiles: ['files', 'provider', 'wire'],
   updates: ['wire'],
   session: ['files', 'key', 'provider', 'wire'],
-  contact: ['files', 'key', 'provider', 'wire'],
+  'contact-questions': ['files', 'key', 'provider', 'wire'],
   months: ['columns', 'files', 'key'],
   refresh: ['columns', 'files', 'months', 'provider', 'wire'],
   lists: ['columns', 'months', 'session', 'wire'],
@@ -55,9 +55,9 @@ export const mainRooms = {
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   records: ['files', 'user-data', 'provider', 'session', 'wire'],
   exports: ['columns', 'dossiers', 'files', 'lists', 'months', 'provider', 'refresh', 'session', 'wire'],
-  texts: ['exports', 'user-data', 'wire'],
+  'given-texts': ['exports', 'user-data', 'wire'],
   web: ['files', 'tiles', 'wire'],
-  workers: ['dossiers', 'exports', 'lists', 'user-data', 'provider', 'records', 'refresh', 'texts', 'wire'],
+  workers: ['dossiers', 'exports', 'lists', 'user-data', 'provider', 'records', 'refresh', 'given-texts', 'wire'],
 };
 
 /** Rooms on top of all others: the start of the program, and its hosts. No other room imports them. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { TextReader } from '../../src/main/texts/text-calls';
+import { TextReader } from '../../src/main/given-texts/text-calls';
 import { launchUnderNode } from '../../src/main/wire/launch-process';
 import { ownWorkHead } from '../../src/shared/domain/account/own-work';
 import { longestKvkListText, mostMissing } from '../../src/shared/domain/lists/kvk-list';

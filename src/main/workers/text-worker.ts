@@ -1,5 +1,5 @@
-import type { TextWork } from '../texts/text-calls';
-import { doTextWork } from '../texts/text-work';
+import type { TextWork } from '../given-texts/text-calls';
+import { doTextWork } from '../given-texts/text-work';
 import { serveJob } from '../wire/job';
 
 serveJob<TextWork>(doTextWork);

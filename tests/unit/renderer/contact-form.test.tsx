@@ -8,8 +8,8 @@ import { click, doing, find, giveLayout, mount, typeInto } from './dom';
 
 giveLayout();
 Object.assign(window, { bridge: { request: () => new Promise(() => {}), listen: () => () => {} } });
-const { ContactForm } = await import('../../../src/renderer/screens/contact/contact-screen');
-const { createQuestionStore } = await import('../../../src/renderer/screens/contact/question-store');
+const { ContactForm } = await import('../../../src/renderer/screens/contact-question/contact-screen');
+const { createQuestionStore } = await import('../../../src/renderer/screens/contact-question/question-store');
 
 async function open(outcome: string) {
   let answer = (): void => {};

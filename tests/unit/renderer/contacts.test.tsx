@@ -11,9 +11,9 @@ const main = createRecordsMain();
 Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { ContactSection } = await import('../../../src/renderer/records/contacts/contact-section');
+const { ContactSection } = await import('../../../src/renderer/records/contact-records/contact-section');
 const { drafts, deletions } = await import('../../../src/renderer/records/window/window-records');
-const { ContactsScreen } = await import('../../../src/renderer/screens/contacts/contacts-screen');
+const { ContactsScreen } = await import('../../../src/renderer/screens/contact-records/contacts-screen');
 
 const kvk = '99041278';
 const records = [

@@ -12,7 +12,7 @@ const greys = /\b(disabled=\{|disabledWhen\(|data-disabled=\{)/;
 /** Buttons that are grey for a reason that stands elsewhere in the same picture. */
 const saidElsewhere: ReadonlyMap<string, string> = new Map([
   ['src/renderer/list/tools/formulas/formula-form.tsx', 'the reason is in the foot, beside the fault'],
-  ['src/renderer/screens/contact/contact-screen.tsx', 'the button itself says that it is sending'],
+  ['src/renderer/screens/contact-question/contact-screen.tsx', 'the button itself says that it is sending'],
   ['src/renderer/screens/login/login-form.tsx', 'the button itself says that it is busy'],
   ['src/renderer/screens/key/key-form.tsx', 'the button itself says that it is busy'],
   ['src/renderer/screens/registration/registration-screen.tsx', 'the button itself says that it is busy'],

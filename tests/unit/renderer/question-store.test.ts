@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuestionStore, questionDelay } from '../../../src/renderer/screens/contact/question-store';
+import { createQuestionStore, questionDelay } from '../../../src/renderer/screens/contact-question/question-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { type ContactQuestion, questionFields } from '../../../src/shared/domain/account/contact-question';
 import { type Result, success } from '../../../src/shared/domain/result';

@@ -23,7 +23,7 @@ const allowed: readonly string[] = [
 const ofRecords = [
   'src/renderer/records/',
   'src/renderer/screens/notes/',
-  'src/renderer/screens/contacts/',
+  'src/renderer/screens/contact-records/',
   'src/renderer/screens/entity-list/selection-followup.tsx',
   'src/shared/texts/record-sentences.ts',
   'src/shared/texts/month-sentences.ts',

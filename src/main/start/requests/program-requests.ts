@@ -1,7 +1,7 @@
 import { todayBy } from '../../../shared/domain/clock';
 import type { Erasure } from '../../../shared/domain/program/storage';
 import { Fault } from '../../../shared/domain/result';
-import { questionRequests } from '../../contact/question-requests';
+import { questionRequests } from '../../contact-questions/question-requests';
 import { keyRequests, recoveryRequests } from '../../key/key-requests';
 import { RecoverySheet } from '../../key/recovery-sheet';
 import { sessionRequests } from '../../session/session-requests';

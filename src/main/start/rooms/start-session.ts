@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { monthListsOf } from '../../../shared/access/permissions';
 import type { SessionView } from '../../../shared/domain/account/session';
-import type { QuestionPlace } from '../../contact/question-file';
+import type { QuestionPlace } from '../../contact-questions/question-file';
 import type { DossierAccess } from '../../dossiers/dossier-service';
 import { type DataFolder, roleFolder } from '../../files/data-folder';
 import { deriveKey } from '../../key/encryption';

@@ -1,10 +1,10 @@
 import { todayBy } from '../../../shared/domain/clock';
 import { failureOf, unwrap } from '../../../shared/domain/result';
+import { TextReader } from '../../given-texts/text-calls';
 import { deriveKey } from '../../key/encryption';
 import { OwnOfficeKeeper } from '../../lists/service/own-office-keeper';
 import { openRole } from '../../session/allowance';
 import type { HeldSession } from '../../session/session-machine';
-import { TextReader } from '../../texts/text-calls';
 import { ComparisonRuleKeeper, carriedRules } from '../../user-data/comparison-rules';
 import { KvkLists } from '../../user-data/kvk-lists';
 import { remarkedOffices } from '../../user-data/remark-requests';

@@ -14,7 +14,7 @@ import { distanceCommand } from '../tools/distance/distance-control';
 import { keepDossiersCommand } from '../tools/dossiers/keep-rows';
 import { earlierExportsCommand } from '../tools/export/earlier-exports-dialog';
 import { exportChangesCommand, exportCommand } from '../tools/export/export-button';
-import { formatsCommand } from '../tools/formats/format-dialog';
+import { formatsCommand } from '../tools/format-rules/format-dialog';
 import { kvkListsCommand } from '../tools/kvk-lists/kvk-list-control';
 import { mutationsCommand } from '../tools/mutations/mutation-controls';
 import { pastCommand } from '../tools/past/past-tool';

@@ -10,7 +10,7 @@ import { useApplication } from '../../core/application-store';
 import { useWindowMonth } from '../../core/months/window-month';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { useAnswer } from '../../core/use-answer';
-import { dateWords } from '../../records/contacts/contact-labels';
+import { dateWords } from '../../records/contact-records/contact-labels';
 import { useOfficeNotes } from '../../records/texts/office-notes';
 import { useRecordPage } from '../../records/window/use-record-page';
 

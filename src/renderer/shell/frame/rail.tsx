@@ -10,7 +10,7 @@ import { canGoBack } from '../../core/navigation/back-button';
 import { opensAt } from '../../core/navigation/open-elsewhere';
 import { paths, type Route } from '../../core/navigation/routes';
 import { useUnreadMessages } from '../../core/watch/watch-store';
-import type { ShownContacts } from '../../records/contacts/contact-labels';
+import type { ShownContacts } from '../../records/contact-records/contact-labels';
 import { useRecordPage } from '../../records/window/use-record-page';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { StatusShape } from '../../values/status-mark';

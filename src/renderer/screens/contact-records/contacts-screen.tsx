@@ -14,9 +14,9 @@ import {
   followupChoices,
   readShownContacts,
   type ShownContacts,
-} from '../../records/contacts/contact-labels';
-import { ContactTable } from '../../records/contacts/contact-table';
-import { useContactEditing } from '../../records/contacts/use-contact-editing';
+} from '../../records/contact-records/contact-labels';
+import { ContactTable } from '../../records/contact-records/contact-table';
+import { useContactEditing } from '../../records/contact-records/use-contact-editing';
 import { UnknownRecords } from '../../records/pages/mirror-note';
 import { RecordScreen } from '../../records/pages/record-screen';
 import { useUndoKeys } from '../../records/texts/use-undo-keys';
