@@ -48,6 +48,12 @@ test('an office gets a contact record from its dossier', async ({ program }) => 
   await form().getByLabel('Status').selectOption('Open');
   await form().getByLabel('Regio').selectOption('Zuid');
   await form().getByLabel('Tekst').fill('Teruggebeld over de nieuwe voorwaarden');
+  // What was typed is there again after Escape.
+  await page.keyboard.press('Escape');
+  await expect(form()).toBeHidden();
+  await button('Nieuw contactmoment').click();
+  await expect(form().getByLabel('Tekst')).toHaveValue('Teruggebeld over de nieuwe voorwaarden');
+  await expect(form().getByLabel('Regio')).toHaveValue('Zuid');
   await form().getByLabel('binnendienst@adviesatlas.example').check();
   await form().getByRole('button', { name: 'Opslaan' }).click();
   await expect(form()).toBeHidden();

@@ -1,6 +1,9 @@
 /** Checks of a page that axe lacks. Each function runs inside the page, so it cannot use anything outside itself. */
 
-/** Pages with no title or several titles, menus with other children than items, and invalid lists of labels and values. */
+/**
+ * Pages with no title or several titles, menus with other children than items, invalid lists of labels and values, and rows of a table
+ * without a header.
+ */
 export function misplacedParts(): readonly string[] {
   const shown = (element: Element) => element.closest('[aria-hidden="true"]') === null;
   const all = (selector: string, within: ParentNode = document) =>
@@ -21,9 +24,13 @@ export function misplacedParts(): readonly string[] {
       return !isPair || parts.some((part) => !['DT', 'DD'].includes(part.tagName));
     }),
   );
+  const headless = all('tbody tr').filter(
+    (row) => row.querySelectorAll('td').length > 1 && row.querySelector('th[scope="row"]') === null,
+  );
   return [
     ...(titles.length === 1 ? [] : [`${titles.length} titles of level 1`]),
     ...inMenus.map((element) => say('not an item of a menu', element)),
+    ...headless.map((element) => say('a row without a header', element)),
     ...brokenLists.map((element) => say('not a label and its value', element)),
   ];
 }

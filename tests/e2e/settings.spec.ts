@@ -115,6 +115,19 @@ test('earlier months are fetched, saved in a file and read back, and an office i
   await read.getByLabel('Wachtwoord van het bestand', { exact: true }).fill('vier woorden bij elkaar');
   await read.getByRole('button', { name: 'Inlezen', exact: true }).click();
   await expect(read.getByRole('list', { name: 'Ingelezen' })).toContainText('Had u al: oktober 2026');
+  // A second file is refused, and nothing of the first one stays.
+  const broken = {
+    name: 'kapot.adviesatlas-maanden',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('kapot'),
+  };
+  await read.locator('input[type=file]').setInputFiles(broken);
+  await expect(read.getByText('kapot.adviesatlas-maanden, 5')).toBeVisible();
+  await expect(read.getByRole('list', { name: 'Ingelezen' })).toHaveCount(0);
+  await read.getByRole('button', { name: 'Inlezen', exact: true }).click();
+  await expect(read.getByRole('alert')).toBeVisible();
+  await expect(read.getByText(name, { exact: false })).toHaveCount(0);
+  await expect(read.getByRole('list', { name: 'Ingelezen' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Kantoor of persoon verwijderen…' }).click();

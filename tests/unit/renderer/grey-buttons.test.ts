@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A form, a dialog or a popover, whose buttons the user sees without knowing what they wait for. */
 const asks = /<(Dialog|Popover|ToolPanel|form)\b|form\.buttons/;
-const button = /<(Button|IconButton)\b/g;
+const button = /<(Button|IconButton|ActionIcon|TextButton|Menu\.Item)\b/g;
 const greys = /\b(disabled=\{|disabledWhen\(|data-disabled=\{)/;
 
 /** Buttons that are grey for a reason that stands elsewhere in the same picture. */
@@ -33,7 +33,15 @@ function tagAt(source: string, from: number): string {
 /** The buttons of a file that can be grey without a reason beside them. */
 function unexplained(source: string): readonly string[] {
   if (!asks.test(source)) return [];
-  return [...source.matchAll(button)].map(({ index }) => tagAt(source, index)).filter((tag) => greys.test(tag));
+  return [...source.matchAll(button)]
+    .map(({ index }) => tagAt(source, index))
+    .filter((tag) => {
+      // An icon has its reason in its title, and an item of a menu behind its words.
+      const isExplained = /^<ActionIcon\b/.test(tag)
+        ? /\btitle=\{[^}]*\?/.test(tag)
+        : /disabled=\{reason !== null\}/.test(tag);
+      return greys.test(tag) && !isExplained;
+    });
 }
 
 describe('a grey button in a form, dialog or popover', () => {
@@ -51,6 +59,11 @@ describe('a grey button in a form, dialog or popover', () => {
     expect(
       unexplained('<Dialog><Button {...disabledWhen(off)} onClick={() => go()}>Door</Button></Dialog>'),
     ).toHaveLength(1);
+    expect(unexplained("<form><ActionIcon title='Omhoog' disabled={first} /></form>")).toHaveLength(1);
+    expect(
+      unexplained("<form><ActionIcon title={first ? 'Staat vooraan' : 'Omhoog'} disabled={first} /></form>"),
+    ).toEqual([]);
+    expect(unexplained('<Popover><Menu.Item disabled={off}>Filteren</Menu.Item></Popover>')).toHaveLength(1);
     expect(unexplained('<form><ReasonedButton reason={reason}>Bewaren</ReasonedButton></form>')).toEqual([]);
   });
 

@@ -54,10 +54,10 @@ function NearbyRow({ row, colour, words }: NearbyRowProps) {
   return (
     <tr className={row.active ? undefined : 'faint'}>
       <td className={classes.number}>{formatNumber(row.kilometres, 1)} km</td>
-      <td>
+      <th scope="row">
         <Link href={paths.entityDetail(row.id)}>{textOf(row, 'name') || row.kvk}</Link>{' '}
         {isLocation(row) && <Badge>Vestiging</Badge>}
-      </td>
+      </th>
       <td>{textOf(row, 'city')}</td>
       <td className="figures">{textOf(row, 'postcode')}</td>
       <td className={classes.number}>{textOf(row, 'fte')}</td>

@@ -12,10 +12,10 @@ const shown = 10;
 /** A person at the office: the functions there, and the person's other companies. */
 const PersonRow = ({ person: { id, name, functions, elsewhere } }: { readonly person: OfficePerson }) => (
   <tr>
-    <td>
+    <th scope="row">
       <Link href={paths.personDetail(id)}>{name}</Link>
       {functions.length > 0 && <div className="quiet-small">{functions.join(', ')}</div>}
-    </td>
+    </th>
     <td>
       {elsewhere.length === 0 && 'geen'}
       {elsewhere.map(({ kvk, name: company }, at) => (

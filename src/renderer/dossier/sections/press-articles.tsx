@@ -38,9 +38,9 @@ export function PressArticles({ kvk }: { readonly kvk: string }) {
           {data.slice(0, room).map(({ id, date, title, source }) => (
             <tr key={id}>
               <td className="no-wrap">{date === null ? '' : formatIsoDate(date)}</td>
-              <td>
+              <th scope="row">
                 <TextButton onClick={() => setChosen(id)}>{title}</TextButton>
-              </td>
+              </th>
               <td>{source ?? ''}</td>
             </tr>
           ))}

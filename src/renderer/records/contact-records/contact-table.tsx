@@ -63,10 +63,16 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
   // A new record that was just sent or discarded.
   if (fields === null) return null;
   const choices = contactFields.filter((field) => isFieldUsed(settings, field)).map((field, at) => ({ field, at }));
+  // The dossier of an office names a record by its day.
+  const Changed = office === null ? 'th' : 'td';
   const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
   return (
     <tr>
-      {office !== null && <td className={classes.office}>{office}</td>}
+      {office !== null && (
+        <th scope="row" className={classes.office}>
+          {office}
+        </th>
+      )}
       <td className={classes.followup}>
         <FollowupMark followup={fields.followup} />
       </td>
@@ -93,9 +99,9 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
           )}
         </span>
       </td>
-      <td className="no-wrap">
+      <Changed className="no-wrap" scope={office === null ? 'row' : undefined}>
         {changed} <span className={classes.user}>{user}</span>
-      </td>
+      </Changed>
       <td className={classes.actions}>{actions}</td>
     </tr>
   );

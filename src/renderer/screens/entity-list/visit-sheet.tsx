@@ -59,10 +59,10 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
             <tr key={visit.id}>
               <td className="figures">{at + 1}</td>
               {day !== null && <td className="figures">{times[at]?.time}</td>}
-              <td>
+              <th scope="row">
                 <strong>{visit.name}</strong>
                 <span>{visit.address || 'Geen adres bekend'}</span>
-              </td>
+              </th>
               <td className="figures">{visit.phone}</td>
               <td className={`figures ${classes.number}`}>{legWords(visits, way, at)}</td>
               <td />
@@ -72,7 +72,7 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
             <tr>
               <td />
               {day !== null && <td />}
-              <td>Terug naar {backName(plan)}</td>
+              <th scope="row">Terug naar {backName(plan)}</th>
               <td />
               <td className={`figures ${classes.number}`}>{formatNumber(way.back, 1)} km</td>
               <td />

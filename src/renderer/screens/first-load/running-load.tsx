@@ -59,9 +59,9 @@ function Step({ step }: { readonly step: RefreshStep }) {
   return (
     <tr className={classes[step.state]}>
       <td>{icons[step.state]}</td>
-      <td>
+      <th scope="row">
         <strong>{title}</strong> – {state}
-      </td>
+      </th>
       <td className="figures">{rows}</td>
       <td className="figures">{bytes}</td>
     </tr>

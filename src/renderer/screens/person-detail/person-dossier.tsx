@@ -84,7 +84,7 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
         {career.map(({ kvk, office, role, title, from, to, isCurrent }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: posts never change places
           <tr key={at} className={isCurrent ? undefined : 'faint'}>
-            <td>{kvk === null ? office : <Link href={paths.entityDetail(kvk)}>{office}</Link>}</td>
+            <th scope="row">{kvk === null ? office : <Link href={paths.entityDetail(kvk)}>{office}</Link>}</th>
             <td>
               {role}
               {title !== '' && <div className="quiet-small">{title}</div>}

@@ -51,7 +51,7 @@ export function PressTable({ articles, choice, words, withheld, read, onOpen, on
             onClick={() => onOpen(article.id)}
           >
             <td className="figures no-wrap">{article.date === null ? '' : formatIsoDate(article.date)}</td>
-            <td className={classes.article}>
+            <th scope="row" className={classes.article}>
               <button
                 type="button"
                 ref={article.id === read ? last : undefined}
@@ -68,7 +68,7 @@ export function PressTable({ articles, choice, words, withheld, read, onOpen, on
                   <MarkedText text={article.excerpt} words={words} />
                 </p>
               )}
-            </td>
+            </th>
             {!withheld.includes('ownCategory') && <td>{article.category ?? ''}</td>}
             {!withheld.includes('src') && <td>{article.source ?? ''}</td>}
             <td className={classes.offices}>{officesOf(article)}</td>

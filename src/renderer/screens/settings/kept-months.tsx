@@ -143,7 +143,8 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
       <FileButton
         accept=".adviesatlas-maanden"
         onChange={(chosen) => {
-          if (chosen === null) return;
+          // The outcome is about the file that was being read.
+          if (chosen === null || busy) return;
           setFile(chosen);
           setOutcome(null);
         }}

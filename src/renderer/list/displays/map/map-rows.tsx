@@ -52,7 +52,7 @@ function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen
   const name = String(rows.columns[listDefinitions[list].name]?.[at] ?? id);
   return (
     <tr data-inactive={rows.active[at] === false || undefined} data-chosen={isChosen || undefined}>
-      <td>
+      <th scope="row">
         <button
           type="button"
           className={classes.name}
@@ -70,7 +70,7 @@ function MapRow({ list, rows, at, isChosen, distance, fte, colours, mark, onOpen
           )}
           {[rows.columns.city?.[at], away === '' ? '' : `${away} km`].filter(Boolean).join(' · ')}
         </span>
-      </td>
+      </th>
       <td className={`figures ${classes.number}`}>
         <span>{fte === undefined ? '' : formatCell(fte, rows.columns.fte?.[at]) || '–'}</span>
         {colours !== null && <ColourWords colours={colours} value={rows.columns[colours.column.name]?.[at] ?? null} />}

@@ -27,6 +27,7 @@ import { isOfPast } from '../../../../shared/catalog/past-column';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { canBeAxis } from '../../../../shared/filters/pivot-axis';
+import { notInSubscription } from '../../../../shared/format/format-cell';
 import { isJudged } from '../../../../shared/format/ratings';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useRemarks } from '../../../core/dossiers/remarks';
@@ -100,7 +101,8 @@ type ItemsProps = ColumnMenuProps & {
 
 type ItemAction = {
   readonly run: () => void;
-  readonly off?: boolean | undefined;
+  /** Why the item is grey; null when it can be chosen. */
+  readonly reason?: string | null;
   /** Moves the focus after the action; without it, the focus goes to the column's header. */
   readonly moveFocus?: () => void;
 };
@@ -110,11 +112,11 @@ type MakeItem = (label: string, Icon: typeof IconPin, action: ItemAction) => Rea
 /** Creates menu items that close the menu and then move the focus. */
 const itemsOf =
   ({ open, onClose }: Pick<ItemsProps, 'open' | 'onClose'>): MakeItem =>
-  (label, Icon, { run, off = false, moveFocus }) => (
+  (label, Icon, { run, reason = null, moveFocus }) => (
     <Menu.Item
       key={label}
       leftSection={<Icon {...icon} />}
-      disabled={off}
+      disabled={reason !== null}
       onClick={() => {
         run();
         onClose();
@@ -123,8 +125,12 @@ const itemsOf =
       }}
     >
       {label}
+      {reason !== null && <span className="quiet-small"> {reason}</span>}
     </Menu.Item>
   );
+
+/** Why a column that the subscription lacks has no actions with its values; null for another column. */
+const lackOf = ({ withheld }: Column): string | null => (withheld === true ? notInSubscription : null);
 
 function Items(props: ItemsProps) {
   const { column, pinned } = props.arranged;
@@ -143,7 +149,10 @@ function Items(props: ItemsProps) {
     <>
       {item('Oplopend sorteren', IconArrowUp, { run: () => sortIn(name, 'asc', false) })}
       {item('Aflopend sorteren', IconArrowDown, { run: () => sortIn(name, 'desc', false) })}
-      {item('Als volgende sortering toevoegen', IconPlus, { run: () => sortIn(name, 'asc', true), off: sorted })}
+      {item('Als volgende sortering toevoegen', IconPlus, {
+        run: () => sortIn(name, 'asc', true),
+        reason: sorted ? 'sorteert al mee' : null,
+      })}
       <Menu.Divider />
       <ValueItems {...{ column, grid, item }} onClose={props.onClose} />
       <Menu.Divider />
@@ -156,21 +165,21 @@ function Items(props: ItemsProps) {
           if (width !== null) setWidth(name, width);
         },
       })}
-      {showsPast && <PanelItem panel="past" disabled={column.withheld === true} onOpen={onOpen} />}
-      {hasMargin && <PanelItem panel="margin" disabled={false} onOpen={onOpen} />}
+      {showsPast && <PanelItem panel="past" reason={lackOf(column)} onOpen={onOpen} />}
+      {hasMargin && <PanelItem panel="margin" reason={null} onOpen={onOpen} />}
       <FormulaItems {...{ name, grid, item }} />
       {item('Verbergen', IconEyeOff, {
         run: () => setShown(name, false),
-        off: isIdentity,
+        reason: isIdentity ? 'blijft altijd staan' : null,
         moveFocus: () => grid.current?.focusRows(),
       })}
       <Menu.Divider />
-      {item('Kolom kopiëren', IconCopy, { run: () => void copyColumn(list, column, false), off: column.withheld })}
+      {item('Kolom kopiëren', IconCopy, { run: () => void copyColumn(list, column, false), reason: lackOf(column) })}
       {item('Kolom kopiëren met kolomnaam', IconTableColumn, {
         run: () => void copyColumn(list, column, true),
-        off: column.withheld,
+        reason: lackOf(column),
       })}
-      <PanelItem panel="statistics" disabled={column.withheld === true} onOpen={onOpen} />
+      <PanelItem panel="statistics" reason={lackOf(column)} onOpen={onOpen} />
       <ChartItem {...{ column, item }} />
     </>
   );
@@ -181,7 +190,7 @@ type PartProps = Pick<ItemsProps, 'grid'> & { readonly item: MakeItem };
 /** Items for filtering on the column, and for how its values are drawn. */
 function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps, 'onClose'> & ColumnProps) {
   const { filterBy, openFormats, setColour } = useListActions();
-  const { name, label, withheld } = column;
+  const { name, label } = column;
   const colours = useColours(column);
   const isRemarked = useIsRemarked(name);
   const isFormatted = useList(({ formats }) => formats.some((rule) => rule.column === name));
@@ -189,14 +198,14 @@ function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps
     <>
       {item('Filteren', IconFilter, {
         run: onClose,
-        off: withheld,
+        reason: lackOf(column),
         moveFocus: () => grid.current?.focusFilterOf(name),
       })}
       {isRemarked &&
         item('Alleen met opmerking hierbij', IconMessage, {
           run: () => filterBy('remarkedOn', writeListChoice({ values: [label], all: false, empty: false })),
         })}
-      {item('Opmaak…', IconBrush, { run: () => openFormats(name), off: withheld === true && !isFormatted })}
+      {item('Opmaak…', IconBrush, { run: () => openFormats(name), reason: isFormatted ? null : lackOf(column) })}
       {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
     </>
   );
@@ -236,7 +245,7 @@ function ChartItem({ column, item }: ColumnProps & Pick<PartProps, 'item'>) {
   });
 }
 
-type PanelItemProps = Pick<ItemsProps, 'onOpen'> & { readonly panel: Panel; readonly disabled: boolean };
+type PanelItemProps = Pick<ItemsProps, 'onOpen'> & { readonly panel: Panel; readonly reason: string | null };
 
 const panelItems: Readonly<Record<Panel, readonly [typeof IconPin, string]>> = {
   past: [IconHistory, 'Verloop…'],
@@ -245,16 +254,17 @@ const panelItems: Readonly<Record<Panel, readonly [typeof IconPin, string]>> = {
 };
 
 /** Opens a panel in place of the menu. */
-function PanelItem({ panel, disabled, onOpen }: PanelItemProps) {
+function PanelItem({ panel, reason, onOpen }: PanelItemProps) {
   const [Icon, label] = panelItems[panel];
   return (
     <Menu.Item
       leftSection={<Icon {...icon} />}
-      disabled={disabled}
+      disabled={reason !== null}
       closeMenuOnClick={false}
       onClick={() => onOpen(panel)}
     >
       {label}
+      {reason !== null && <span className="quiet-small"> {reason}</span>}
     </Menu.Item>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { type ComponentProps, useMemo, useState } from 'react';
 import { identityOf } from '../../../../shared/catalog/catalog';
 import { useHasControl } from '../../../core/account/subscription-offer';
+import { disabledWhen } from '../../../ui/behaviour/disabled-when';
 import { useReorder } from '../../../ui/behaviour/use-reorder';
 import { CommandIcon, type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
@@ -70,10 +71,20 @@ function OrderedColumn({ arranged, first, last, hideable, itemProps }: OrderedCo
     <li className={classes.ordered} data-pinned={pinned || undefined} {...itemProps}>
       <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />
       <span className={classes.orderedLabel}>{label}</span>
-      <ActionIcon aria-label={`${label} omhoog`} disabled={first} onClick={() => moveColumn(name, -1)}>
+      <ActionIcon
+        aria-label={`${label} omhoog`}
+        title={first ? 'Staat al vooraan' : 'Omhoog'}
+        {...disabledWhen(first)}
+        onClick={() => !first && moveColumn(name, -1)}
+      >
         <IconArrowUp size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={`${label} omlaag`} disabled={last} onClick={() => moveColumn(name, 1)}>
+      <ActionIcon
+        aria-label={`${label} omlaag`}
+        title={last ? 'Staat al achteraan' : 'Omlaag'}
+        {...disabledWhen(last)}
+        onClick={() => !last && moveColumn(name, 1)}
+      >
         <IconArrowDown size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon
@@ -84,7 +95,12 @@ function OrderedColumn({ arranged, first, last, hideable, itemProps }: OrderedCo
       >
         <Pin size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={`${label} verbergen`} disabled={!hideable} onClick={() => setShown(name, false)}>
+      <ActionIcon
+        aria-label={`${label} verbergen`}
+        title={hideable ? 'Verbergen' : 'Blijft altijd staan'}
+        {...disabledWhen(!hideable)}
+        onClick={() => hideable && setShown(name, false)}
+      >
         <IconEyeOff size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
     </li>

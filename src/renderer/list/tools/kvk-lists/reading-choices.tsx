@@ -154,7 +154,9 @@ function Preview({ report: { layout, preview } }: { readonly report: KvkListRepo
         <tbody>
           {preview.rows.map(({ line, cells }) => (
             <tr key={line}>
-              <td className="figures quiet">{formatCount(line)}</td>
+              <th scope="row" className="figures quiet">
+                {formatCount(line)}
+              </th>
               {preview.columns.map((_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and columns keep their places
                 <td key={at} data-kvk={at === layout.column}>

@@ -36,7 +36,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
           <tbody>
             {shown?.areas.slice(0, mostListed).map((each) => (
               <tr key={each.area.key}>
-                <td>
+                <th scope="row">
                   <button
                     type="button"
                     className={classes.name}
@@ -49,7 +49,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
                     {countedRows(list, each.area.count)}
                     {each.area.fte !== null && figure !== 'fte' && ` · ${formatCount(each.area.fte)} FTE`}
                   </span>
-                </td>
+                </th>
                 <td className={`figures ${classes.number}`}>
                   <span>{each.text}</span>
                   {each.area.median !== null && figure !== 'median' && column !== null && (
