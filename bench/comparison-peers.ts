@@ -1,6 +1,6 @@
 import daff from 'daff';
-import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import type { ListEngine } from '../src/main/lists/rows/list-engine';
+import { comparableColumns } from '../src/shared/catalog/catalog';
 import { formatCell } from '../src/shared/format/format-cell';
 import { connectDuckDb, fillTable } from './peer-duckdb';
 import { timed } from './result';

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import { Comparisons } from '../src/main/lists/comparison/comparisons';
 import { PastColumns } from '../src/main/lists/comparison/past-columns';
 import { summaryOf } from '../src/main/lists/comparison/summary';
@@ -8,6 +7,7 @@ import type { ListCalls } from '../src/main/lists/thread/list-thread-calls';
 import { openList } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { createCaller } from '../src/shared/bridge/calls';
+import { comparableColumns } from '../src/shared/catalog/catalog';
 import { pastName } from '../src/shared/catalog/past-column';
 import type { Comparison } from '../src/shared/domain/lists/comparison';
 import { wholeList } from '../src/shared/domain/lists/list';

@@ -1,4 +1,3 @@
-import { comparableColumns } from '../src/main/lists/comparison/compared-list';
 import { Comparisons } from '../src/main/lists/comparison/comparisons';
 import type { ListEngine } from '../src/main/lists/rows/list-engine';
 import { consequencesOf } from '../src/main/lists/rules/consequences';
@@ -7,6 +6,7 @@ import { watchOutcomes } from '../src/main/lists/rules/rule-outcomes';
 import { openList } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { watchedComparison } from '../src/main/watch/watch-service';
+import { comparableColumns } from '../src/shared/catalog/catalog';
 import { wholeList } from '../src/shared/domain/lists/list';
 import type { AskedSubject } from '../src/shared/domain/watch/consequence';
 import type { AskedRule, WatchCondition, WatchSelection } from '../src/shared/domain/watch/watch-rule';

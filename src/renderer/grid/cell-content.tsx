@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeWordColumns } from '../../shared/catalog/computed';
-import { comparedKindName, kindWords, pastName } from '../../shared/catalog/past-column';
+import { comparedKindName, kindsNamed, pastName } from '../../shared/catalog/past-column';
 import type { EarlierValue } from '../../shared/domain/lists/changes';
 import type { Cell, Column } from '../../shared/domain/lists/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
@@ -101,9 +101,8 @@ export function comparedContent(column: Column, row: GridRow, { column: other, s
 
 /** The only month of a comparison that has a row; null when both months have it. */
 function onlyMonthOf(row: GridRow): 'earlier' | 'later' | null {
-  const kinds = row.cells[comparedKindName]?.[row.index];
-  if (!Array.isArray(kinds)) return null;
-  return kinds.includes(kindWords.arrived) ? 'later' : kinds.includes(kindWords.left) ? 'earlier' : null;
+  const kinds = kindsNamed(row.cells[comparedKindName]?.[row.index]);
+  return kinds.includes('arrived') ? 'later' : kinds.includes('left') ? 'earlier' : null;
 }
 
 /** Why a cell has no value; null when it is simply empty. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
 import { comparedKindName, pastName, readPastName } from '../../shared/catalog/past-column';
 import type { Cell, Column } from '../../shared/domain/lists/column';
-import { flagWords } from '../../shared/domain/lists/flag-words';
+import { flagOf } from '../../shared/domain/lists/flag-words';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
 import { readTypedNumber } from '../../shared/format/format-number';
@@ -220,7 +220,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       const content =
         past?.measure === 'trend' ? (
           <TrendCell column={column} cell={row.cells[column.name]?.[row.index] ?? null} />
-        ) : known !== null && row.cells[known]?.[row.index] === flagWords.no ? (
+        ) : known !== null && flagOf(row.cells[known]?.[row.index]) === false ? (
           <span className="faint">geen gegevens</span>
         ) : column.name === comparedKindName ? (
           <KindMark kinds={row.cells[column.name]?.[row.index] ?? null} />

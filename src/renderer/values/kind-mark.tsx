@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { kindWords } from '../../shared/catalog/past-column';
+import { kindsNamed } from '../../shared/catalog/past-column';
 import type { Cell } from '../../shared/domain/lists/column';
 import { type ComparedKind, cellKinds, type RowKind, rowKinds } from '../../shared/domain/lists/comparison';
 import classes from './kind-mark.module.css';
@@ -35,11 +35,12 @@ const shortWords: Readonly<Record<RowKind, string>> = {
 };
 
 /** The kinds of a row's change that matter, each with its sign; of other changes only a sign, which has words in its title. */
-export function KindMark({ kinds }: { readonly kinds: Cell }) {
-  if (!Array.isArray(kinds) || kinds.length === 0) return null;
-  const mattering = rowKinds.filter((kind) => kinds.includes(kindWords[kind]));
-  const rest = cellKinds.some((kind) => kinds.includes(kindWords[kind])) ? 'changed' : 'unread';
-  const words = kinds.join(', ');
+export function KindMark({ kinds: cell }: { readonly kinds: Cell }) {
+  if (!Array.isArray(cell) || cell.length === 0) return null;
+  const kinds = kindsNamed(cell);
+  const mattering = rowKinds.filter((kind) => kinds.includes(kind));
+  const rest = cellKinds.some((kind) => kinds.includes(kind)) ? 'changed' : 'unread';
+  const words = cell.join(', ');
   return (
     <span className={classes.mark} title={words}>
       <span aria-hidden>

@@ -1,5 +1,5 @@
 import type { ReportSubject } from '../domain/exports/report';
-import type { Column } from '../domain/lists/column';
+import { type Column, changesGroup } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
 import { type MonthListName, monthListNames } from '../domain/months/month-list-name';
 import { computedColumns, rowFilterColumns, searchedColumns, shownWithMutations } from './computed';
@@ -22,6 +22,16 @@ export const ownColumnsOf = (list: MonthListName): readonly Column[] => catalogO
 /** The columns of a downloaded list that the program calculates from the sent ones. */
 export const derivedColumnsOf = (list: MonthListName): readonly Column[] =>
   catalogOf(list).filter((column) => !isSent(column));
+
+/** Whether a column says something about changes, or moves with every month or with other rows. */
+export const isOfChanges = ({ signed, moving, group }: Column): boolean =>
+  signed === true || moving === true || group === changesGroup;
+
+/** The columns of a list whose changes count as changes of their rows (docs/rules/comparison.md#comparison). */
+export const comparableColumns = (list: ListName): readonly Column[] =>
+  tablesOf(list)
+    .slice(0, 1)
+    .flatMap((own) => ownColumnsOf(own).filter((column) => !isOfChanges(column)));
 
 const indexOf = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
   new Map(columns.map((column) => [column.name, column]));

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../domain/calendar';
 import type { Cell, Column } from '../domain/lists/column';
-import { type CellKind, type ComparedKind, cellKinds } from '../domain/lists/comparison';
+import { type CellKind, type ComparedKind, cellKinds, comparedKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import { formatPeriod, formatPeriodShort } from '../format/format-date';
 import { defineColumn } from './columns/define-column';
@@ -192,6 +192,10 @@ export const howWords: Readonly<Record<(typeof howKinds)[number], string>> = { .
 /** The kind of a change that such a cell names; null for a cell that did not change. */
 export const changeNamed = (cell: Cell | undefined): CellKind | null =>
   cellKinds.find((kind) => howWords[kind] === cell) ?? null;
+
+/** The kinds of change that a cell names. */
+export const kindsNamed = (cell: Cell | undefined): readonly ComparedKind[] =>
+  Array.isArray(cell) ? comparedKinds.filter((kind) => cell.includes(kindWords[kind])) : [];
 
 /** The columns about whole rows that every comparison has (docs/rules/comparison.md#kinds-of-change). */
 const ofRows: readonly Column[] = [

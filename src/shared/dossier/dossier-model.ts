@@ -1,6 +1,6 @@
 import { withheldFields } from '../catalog/withheld-values';
 import type { Dossier } from '../domain/dossiers/dossier';
-import { flagWords } from '../domain/lists/flag-words';
+import { flagOf } from '../domain/lists/flag-words';
 import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
 import { type FieldContext, type ShownField, shownField } from './shown-field';
 import { type TimelineEntry, timelineOf, type UnchangedEntry, unchangedOf } from './timeline';
@@ -30,7 +30,7 @@ export type DossierModel = {
 /** Whether a business still exists. When its dossier does not say, it does. */
 function isActiveOn(dossier: Pick<Dossier, 'fields'>, on: ReadingDay): boolean {
   const current = currentOf(versionsOf(dossier.fields.active, null), on);
-  return !current.some(({ value }) => value === false || value === flagWords.no);
+  return !current.some(({ value }) => value === false || flagOf(value) === false);
 }
 
 /** Reads a dossier once for everything that shows it. */

@@ -1,4 +1,4 @@
-import { flagWords } from '../domain/lists/flag-words';
+import { flagWord } from '../domain/lists/flag-words';
 import { formatNumber } from '../format/format-number';
 
 /** Thrown for a value whose shape does not match its kind; only its own field is marked as unreadable (docs/rules/dossier.md#dossier-fields). */
@@ -15,7 +15,7 @@ const longestText = 2000;
 /** Reads a single value as text; null for an empty value. @throws Unreadable for anything else */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? flagWords.yes : flagWords.no;
+  if (typeof value === 'boolean') return flagWord(value);
   if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : null;
   if (typeof value !== 'string') throw new Unreadable();
   const text = value.trim();

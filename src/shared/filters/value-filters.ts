@@ -1,5 +1,6 @@
 import { comparedKindName, kindWords } from '../catalog/past-column';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
+import type { ComparedKind } from '../domain/lists/comparison';
 import { traitsOf } from '../domain/lists/filter-kind';
 import type { FlowClass } from '../domain/lists/flows';
 import type { Filter } from '../domain/lists/list';
@@ -114,6 +115,15 @@ export function withoutValue(column: Column, cell: Cell | undefined, before: str
   return isSmaller ? writeChoice(filterKind, left) : found.without;
 }
 
+/** The text of a filter that keeps rows or cells with one of these kinds of change, or, when it is reversed, with none of them. */
+export const writeKinds = (kinds: readonly ComparedKind[], isReversed = false): string =>
+  writeListChoice({
+    values: kinds.map((kind) => kindWords[kind]),
+    empty: false,
+    all: false,
+    ...(isReversed && { not: true }),
+  });
+
 /**
  * The filters that a cell of a flow matrix adds to those of the matrix (docs/rules/comparison.md#flows). @param sides null for all classes of that
  * month
@@ -124,13 +134,7 @@ export function flowFilters(
 ): readonly Filter[] {
   const [kind = null] = [earlier?.only, later?.only].filter((only) => only != null);
   const without = [earlier, later].flatMap((side) => (side?.without == null ? [] : [side.without]));
-  const choice = { empty: false, all: false };
-  const kinds =
-    kind !== null
-      ? writeListChoice({ ...choice, values: [kindWords[kind]] })
-      : without.length > 0
-        ? writeListChoice({ ...choice, values: without.map((each) => kindWords[each]), not: true })
-        : null;
+  const kinds = kind !== null ? writeKinds([kind]) : without.length > 0 ? writeKinds(without, true) : null;
   const texts = [
     { column: earlierColumnName(column), text: earlier?.text ?? null },
     { column, text: later?.text ?? null },

@@ -1,4 +1,4 @@
-import { flagWords } from '../domain/lists/flag-words';
+import { flagOf } from '../domain/lists/flag-words';
 import { checkBeyondRow, isPeerCall } from './check-beyond-row';
 import { checkOperation } from './check-operation';
 import { callOf, differenceWords, type FormulaColumns, fail, requireType } from './check-parts';
@@ -47,7 +47,7 @@ function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
           hint: 'Bijvoorbeeld mediaan(peergroep; [FTE]).',
         });
       }
-      return { is: 'constant', value: syntax.word === flagWords.yes, type: { is: 'flag' } };
+      return { is: 'constant', value: flagOf(syntax.word) === true, type: { is: 'flag' } };
     case 'column':
       return checkColumn(syntax, columns);
     case 'sign':

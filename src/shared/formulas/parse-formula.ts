@@ -1,4 +1,4 @@
-import { flagWords } from '../domain/lists/flag-words';
+import { flagOf } from '../domain/lists/flag-words';
 import {
   deepestFormula,
   FormulaError,
@@ -129,7 +129,7 @@ class FormulaReader {
     const { word } = token;
     if (word === 'niet') this.fail(token, 'Zet “niet” met zijn voorwaarde tussen haakjes.');
     if (isSign(this.token, '(')) return this.call(token, depth);
-    if (word === flagWords.yes || word === flagWords.no || word === 'peergroep') return token;
+    if (flagOf(word) !== null || word === 'peergroep') return token;
     if (word === 'en' || word === 'of') this.fail(token, `Voor “${word}” ontbreekt iets.`);
     this.fail(token, `“${word}” is geen kolom of functie.`, {
       repair: { label: `Maak er [${word}] van`, text: `[${word}]` },

@@ -1,7 +1,7 @@
 import { rowFilterColumn, topOfName } from '../catalog/computed';
 import type { Column } from '../domain/lists/column';
 import { type Condition, isGroup } from '../domain/lists/conditions';
-import { flagWords } from '../domain/lists/flag-words';
+import { flagOf, flagWord } from '../domain/lists/flag-words';
 import type { Near } from '../domain/lists/list';
 import { hasPlaces } from '../domain/lists/list-name';
 import { readTopOf } from '../filters/kinds/row-limit-filters';
@@ -244,12 +244,8 @@ export class ClauseReader extends SentenceLookup {
     const found = this.phrase(at, (meaning): meaning is Meaning & { is: 'filter' } => meaning.is === 'filter');
     const [meaning] = found?.meanings ?? [];
     if (found === null || meaning === undefined) return null;
-    const opposite =
-      meaning.text === flagWords.yes
-        ? flagWords.no
-        : meaning.text === flagWords.no
-          ? flagWords.yes
-          : `!${meaning.text}`;
+    const flag = flagOf(meaning.text);
+    const opposite = flag === null ? `!${meaning.text}` : flagWord(!flag);
     const { column, text } = meaning;
     return this.chosen(
       [column],

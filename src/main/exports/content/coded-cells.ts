@@ -1,5 +1,4 @@
 import type { Cell } from '../../../shared/domain/lists/column';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
 import { type Codes, codeCount, makeCodes, type StoredColumn } from '../../columns/stored-column';
 
 const firstRoom = 256;
@@ -135,11 +134,3 @@ function codeNumbers(places: Uint32Array, valueAt: (place: number) => number): C
   codes.set(numbers);
   return { codes, values: distinct.values };
 }
-
-const flags: ReadonlyMap<string, boolean> = new Map([
-  [flagWords.yes, true],
-  [flagWords.no, false],
-]);
-
-/** A yes or no as a boolean; null for any other text, which a month does not contain. */
-export const flagValue = (text: string): boolean | null => flags.get(text) ?? null;

@@ -1,6 +1,6 @@
 import type { Cell, Column } from '../../../shared/domain/lists/column';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import { isoDate } from '../../../shared/format/format-date';
-import { flagValue } from '../content/coded-cells';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows, RowsTarget } from '../content/export-source';
 import { legalText } from '../content/legal-text';
@@ -33,6 +33,6 @@ export function jsonObject(columns: readonly Column[], cells: readonly Cell[], d
 /** Numbers with full precision, dates as ISO, yes and no as booleans, several values as an array. */
 function jsonValue({ kind, withheld }: Column, cell: Cell): string | number | boolean | null | readonly string[] {
   if (typeof cell === 'number') return kind === 'date' ? isoDate(cell) : cell;
-  if (typeof cell === 'string') return kind === 'flag' && withheld !== true ? flagValue(cell) : legalText(cell);
+  if (typeof cell === 'string') return kind === 'flag' && withheld !== true ? flagOf(cell) : legalText(cell);
   return cell === null ? null : cell.map(legalText);
 }

@@ -6,10 +6,10 @@ import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Cell } from '../../../shared/domain/lists/column';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import { isoDate } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { chunkBytes } from '../content/byte-sink';
-import { flagValue } from '../content/coded-cells';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows, RowsTarget } from '../content/export-source';
 import { legalText } from '../content/legal-text';
@@ -68,7 +68,7 @@ function valueOfCell({ kind, withheld }: Column, cell: Cell) {
   if (cell === null || typeof cell === 'number')
     return cell === null || kind !== 'date' ? cell : Date.parse(isoDate(cell)) / millisecondsOfDay;
   if (typeof cell !== 'string') return cell.map(legalText);
-  return kind === 'flag' && withheld !== true ? flagValue(cell) : legalText(cell);
+  return kind === 'flag' && withheld !== true ? flagOf(cell) : legalText(cell);
 }
 
 /** The values of a column; each distinct value is converted once. */

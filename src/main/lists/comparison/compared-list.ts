@@ -1,4 +1,4 @@
-import { ownColumnsOf, tablesOf } from '../../../shared/catalog/catalog';
+import { comparableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column, ColumnWords } from '../../../shared/domain/lists/column';
 import {
@@ -295,18 +295,6 @@ function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<Compare
     rowsEarlier: was.via === null ? pairs.pairedEarlier : rows(pairs.earlier, was.via),
     rowsLater: is.via === null ? pairs.both : rows(pairs.later, is.via),
   };
-}
-
-/**
- * The columns whose changes count as changes of their rows: columns that the provider sends, except columns about changes, and columns that
- * change every month (docs/rules/comparison.md#comparison).
- */
-export function comparableColumns(list: ListName): readonly Column[] {
-  const [own] = tablesOf(list);
-  if (own === undefined) return [];
-  return ownColumnsOf(own).filter(
-    ({ signed, moving, group }) => signed !== true && moving !== true && group !== 'Mutaties',
-  );
 }
 
 /** The words of the provider about a column that differ between two months. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { EventKind } from '../../../shared/domain/lists/comparison';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import { cellAt } from '../../columns/column-builder';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
 import { type ColumnChanges, cellCode, cellKindOf } from './compare-columns';
@@ -21,7 +21,7 @@ type ChangedCell = { readonly row: number; readonly code: number; readonly was: 
 
 /** Each column with events, and the event of a changed cell; null for a change that is none. */
 const eventsOf: Readonly<Record<string, (cell: ChangedCell) => readonly RowEvent[]>> = {
-  active: ({ was, is }) => (was() === flagWords.yes && is() === flagWords.no ? ['stopped'] : []),
+  active: ({ was, is }) => (flagOf(was()) === true && flagOf(is()) === false ? ['stopped'] : []),
   street: movedWith,
   postcode: movedWith,
   city: movedWith,

@@ -1,8 +1,8 @@
-import { columnNamed } from '../../../shared/catalog/catalog';
+import { columnNamed, isOfChanges } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
 import { type OverRepresented, surplusOf } from '../../../shared/domain/lists/comparison';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf, flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { StoredColumn } from '../../columns/stored-column';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
@@ -35,7 +35,7 @@ export function whereItSits(of: ComparedEngine, query: ListQuery, column: string
     const joined = engine.columnOnce(name);
     const described = joined.column.column;
     // A rank among all rows does not divide the rows into segments, and what changed does not explain that it changed.
-    if (described.filterKind === 'topLabel' || described.moving === true || described.group === 'Mutaties') continue;
+    if (described.filterKind === 'topLabel' || isOfChanges(described)) continue;
     const codesOf = readCodes(of, name, joined);
     if (codesOf === null) continue;
     const cameBy =
@@ -93,7 +93,7 @@ function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, cha
   if (columnNamed(engine.list, activeName) === undefined || engine.isWithheld(activeName)) return { changed, all };
   const [was, is] = [lists.earlier.cells(activeName), lists.later.cells(activeName)];
   const isActive = Uint8Array.from(all, (row) =>
-    Number(was(rows.earlier[row] as number) === flagWords.yes || is(rows.later[row] as number) === flagWords.yes),
+    Number(flagOf(was(rows.earlier[row] as number)) === true || flagOf(is(rows.later[row] as number)) === true),
   );
   const activeOf = (several: Uint32Array) => several.filter((row) => isActive[row] === 1);
   const ofActive = { changed: activeOf(changed), all: activeOf(all) };

@@ -1,6 +1,6 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Cell } from '../../../shared/domain/lists/column';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagWord } from '../../../shared/domain/lists/flag-words';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { type CheckedFormula, leavesOf } from '../../../shared/formulas/checked-formula';
@@ -46,8 +46,7 @@ export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readon
   }
 }
 
-const cellOf = (value: FormulaValue): Cell =>
-  typeof value === 'boolean' ? (value ? flagWords.yes : flagWords.no) : value;
+const cellOf = (value: FormulaValue): Cell => (typeof value === 'boolean' ? flagWord(value) : value);
 
 function countsOf(formula: CheckedFormula, vectors: FormulaVectors, total: number) {
   const result = vectors.reader(formula);

@@ -1,4 +1,4 @@
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import type { FormulaType, FormulaValue } from '../../../shared/formulas/language/formula';
 import type { StoredColumn } from '../../columns/stored-column';
 import type { JoinedColumn } from '../rows/columns/list-column';
@@ -49,7 +49,7 @@ function differentValues(stored: CodedColumn, isFlag: boolean): readonly Formula
   const { dictionary } = stored;
   if (stored.storage === 'text') {
     return isFlag
-      ? dictionary.map((text) => (text === '' ? null : text === flagWords.yes))
+      ? dictionary.map((text) => (text === '' ? null : flagOf(text) === true))
       : dictionary.map((text) => (text === '' ? null : text));
   }
   return stored.combinations.map((items) => (items.length === 0 ? null : items.map((item) => dictionary[item] ?? '')));

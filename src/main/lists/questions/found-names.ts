@@ -1,6 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Cell } from '../../../shared/domain/lists/column';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../../shared/domain/lists/name-search';
 import { parseFilter } from '../../../shared/filters/kinds/parse-filter';
@@ -73,7 +73,7 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
     const active = list.cells('active');
     for (let row = 0; row < scores.length; row++) {
       if (scores[row] === 0) continue;
-      const isActive = active(row) !== flagWords.no;
+      const isActive = flagOf(active(row)) !== false;
       if (isActive) scores[row] = (scores[row] as number) + activeFirst;
       else if (activeOnly) scores[row] = 0;
     }
@@ -82,7 +82,7 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
   const columns = ['kvk', 'name', 'city', 'active'].filter((name) => !list.isWithheld(name));
   const found = rows.map((row): FoundName => {
     const { kvk, name, city, active } = rowValues(list, row, columns).values;
-    return { id: string(kvk), name: string(name), aside: string(city), active: active !== flagWords.no };
+    return { id: string(kvk), name: string(name), aside: string(city), active: flagOf(active) !== false };
   });
   return { found, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
 }

@@ -1,5 +1,5 @@
 import type { GroupMember } from '../../../shared/domain/dossiers/dossier';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import type { ListEngine } from '../rows/list-engine';
 import { rowValues } from '../rows/row-values';
 
@@ -20,7 +20,7 @@ export function membersOf(offices: ListEngine, kvks: readonly string[]): readonl
       fte: typeof fte === 'number' ? fte : null,
       // Only an office with a licence has an AFM number.
       licensed: sent.includes('afm') ? afm !== undefined : null,
-      active: active === undefined ? null : active !== flagWords.no,
+      active: active === undefined ? null : flagOf(active) !== false,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { mostNeighbours, type Nearby, type Neighbour } from '../../../shared/domain/dossiers/dossier';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
 import { isInCountryBox } from '../../../shared/geo/country-box';
@@ -71,7 +71,7 @@ function reader(offices: ListEngine, columns: readonly string[]): (row: number, 
     id: String(kvk?.(row) ?? ''),
     kvk: String(kvk?.(row) ?? ''),
     kilometres,
-    active: active?.(row) !== flagWords.no,
+    active: flagOf(active?.(row)) !== false,
     latitude: number(latitude?.(row)),
     longitude: number(longitude?.(row)),
     values: Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../shared/domain/lists/column';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import type { JoinedColumn } from './columns/list-column';
 import type { ListLayout } from './list-layout';
 
@@ -59,7 +59,7 @@ export class RowIdentity {
   isActive(): (row: number) => boolean {
     if (!this.list.layout.tables.some(({ table }) => table.has('active'))) return () => true;
     const active = this.list.cells('active');
-    return (row) => active(row) !== flagWords.no;
+    return (row) => flagOf(active(row)) !== false;
   }
 
   /** Returns a function that gives the KvK number or location id of a row's dossier; null for a row without a dossier. */

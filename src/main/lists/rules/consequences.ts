@@ -1,3 +1,4 @@
+import { comparableColumns } from '../../../shared/catalog/catalog';
 import type {
   AskedSubject,
   Consequence,
@@ -8,7 +9,7 @@ import type {
 } from '../../../shared/domain/watch/consequence';
 import { formatCell } from '../../../shared/format/format-cell';
 import { cellKindOf } from '../comparison/compare-columns';
-import { type ComparedColumnState, comparableColumns } from '../comparison/compared-list';
+import type { ComparedColumnState } from '../comparison/compared-list';
 import { getOrMake } from '../rows/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './month-pair';
 

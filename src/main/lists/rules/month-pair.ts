@@ -1,10 +1,11 @@
+import { comparableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
 import { everyFilter } from '../../../shared/filters/conditions/every-filter';
-import { type ComparedColumnState, type ComparedList, comparableColumns } from '../comparison/compared-list';
+import type { ComparedColumnState, ComparedList } from '../comparison/compared-list';
 import { getOrMake } from '../rows/get-or-make';
 import type { ListEngine } from '../rows/list-engine';
 import { type Selected, selectedRowsOf } from './selected-rows';

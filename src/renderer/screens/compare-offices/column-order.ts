@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { type ComparedAddress, comparedPath, isComparable } from '../../core/navigation/compare-address';
 import { paths } from '../../core/navigation/routes';
@@ -21,12 +21,11 @@ export function columnHeads({ address, places }: Addressed, comparison: Comparis
     const cells = comparison?.of[at]?.cells ?? null;
     const text = (name: string): string => (typeof cells?.[name] === 'string' ? cells[name] : '');
     const isOffice = address.kind === 'offices';
-    const active = text('active');
     return {
       id,
       name: isOffice ? text('name') || `KvK ${kvk}` : formatPeriod(month.period),
       path: isOffice ? paths.entityDetail(kvk) : null,
-      active: active === '' ? null : active === flagWords.yes,
+      active: flagOf(text('active')),
       facts: isOffice ? [`KvK ${kvk}`, text('city')].filter((fact) => fact !== '') : [],
       isPresent: comparison === null || cells !== null,
     };

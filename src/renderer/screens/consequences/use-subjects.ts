@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { columnNamed, ownColumnsOf, tablesOf } from '../../../shared/catalog/catalog';
+import { columnNamed, comparableColumns } from '../../../shared/catalog/catalog';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -80,23 +80,12 @@ export function rowsNamed(subjects: readonly NamedSubject[], subject: DraftSubje
   return { name: known?.name ?? goneSubject, list: known?.list ?? 'advisers', isWhole: subject.kind === 'list' };
 }
 
-/** The columns of a list whose changes count as changes of its rows (docs/rules/comparison.md#comparison). */
-const comparedNames = (list: ListName): ReadonlySet<string> =>
-  new Set(
-    tablesOf(list)
-      .slice(0, 1)
-      .flatMap((table) => ownColumnsOf(table))
-      .flatMap(({ name, signed, moving, group }) =>
-        signed === true || moving === true || group === 'Mutaties' ? [] : [name],
-      ),
-  );
-
 /** The columns of a list that a rule can watch, with the list's labels, by name. */
 export function useRuleColumns(list: ListName): ReadonlyMap<string, Column> {
   const month = useNewestMonth();
   const { data } = useAnswer('list.describe', month === null ? null : { month, list }, list);
   return useMemo(() => {
-    const compared = comparedNames(list);
+    const compared = new Set(comparableColumns(list).map(({ name }) => name));
     return new Map(
       (data?.columns ?? []).flatMap((column) => (compared.has(column.name) ? [[column.name, column]] : [])),
     );

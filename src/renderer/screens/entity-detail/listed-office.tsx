@@ -4,7 +4,7 @@ import { columnsOf } from '../../../shared/catalog/catalog';
 import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import type { Cell, Column } from '../../../shared/domain/lists/column';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../shared/domain/lists/flag-words';
 import type { Failure } from '../../../shared/domain/result';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -63,7 +63,7 @@ export function ListedOffice({ id, kvk, failure, onRetry, otherwise }: ListedOff
   const { data: office, state } = useAnswer('dossier.office', month === null ? null : { month, kvk }, kvk);
   if (month === null || state === 'failed') return otherwise;
   if (office === null) return null;
-  const isActive = office.values.active !== flagWords.no;
+  const isActive = flagOf(office.values.active) !== false;
   const { name, city } = office.values;
   return (
     <article className={classes.page}>

@@ -28,6 +28,8 @@ const groups = {
 } as const satisfies Readonly<Record<string, InfoGroup | null>>;
 
 export type ColumnGroup = keyof typeof groups;
+/** The group of the columns about changes. */
+export const changesGroup: ColumnGroup = 'Mutaties';
 export const columnGroups = Object.keys(groups) as readonly ColumnGroup[];
 export const infoGroupOf = (group: ColumnGroup): InfoGroup | null => groups[group];
 

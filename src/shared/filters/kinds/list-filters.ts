@@ -1,4 +1,4 @@
-import { flagWords } from '../../domain/lists/flag-words';
+import { flagOf, flagWords } from '../../domain/lists/flag-words';
 import { readTopLabel } from '../../domain/register/classes';
 import { fold } from '../../format/fold';
 import { readTypedDigits } from '../../kvk-lists/typed-digits';
@@ -66,8 +66,7 @@ export const kvkNumbersFilter: FilterRules = {
 export const yesNoFilter: FilterRules = {
   read: (text) => {
     const typed = fold(text.trim());
-    if (typed === flagWords.yes || typed === flagWords.no)
-      return parsed({ on: 'text', test: (value) => value === typed, empty: false });
+    if (flagOf(typed) !== null) return parsed({ on: 'text', test: (value) => value === typed, empty: false });
     if (typed === '~') return parsed({ on: 'text', test: () => false, empty: true });
     return refused('Kies ja of nee, bijvoorbeeld ja.');
   },

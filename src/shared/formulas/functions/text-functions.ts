@@ -1,4 +1,4 @@
-import { flagWords } from '../../domain/lists/flag-words';
+import { flagWord } from '../../domain/lists/flag-words';
 import { fold } from '../../format/fold';
 import { formatDate } from '../../format/format-date';
 import { formatNumber } from '../../format/format-number';
@@ -9,7 +9,7 @@ import { type FormulaFunction, finite, flag, number, numberAt, text, textAt, usu
 function asText(value: FormulaValue, type: FormulaType | undefined): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? flagWords.yes : flagWords.no;
+  if (typeof value === 'boolean') return flagWord(value);
   if (typeof value === 'object') return value.join(', ');
   if (type?.is === 'date') return formatDate(value);
   if (type?.is === 'number' && type.unit === 'year') return String(value);

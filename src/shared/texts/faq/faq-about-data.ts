@@ -1,3 +1,4 @@
+import { flagWords } from '../../domain/lists/flag-words';
 import type { FaqGroup } from './faq-item';
 
 /** Where the data comes from, and why a field is empty. */
@@ -117,7 +118,7 @@ export const faqAboutData: readonly FaqGroup[] = [
         question: 'Waarom zijn sommige rijen grijs?',
         answer:
           'Dat bedrijf staat bij de Kamer van Koophandel niet meer als actief ingeschreven. U ziet alleen actieve kantoren met het filter Actief.',
-        link: { label: 'Toon alleen actieve kantoren', filters: [{ column: 'active', text: 'ja' }] },
+        link: { label: 'Toon alleen actieve kantoren', filters: [{ column: 'active', text: flagWords.yes }] },
       },
     ],
   },

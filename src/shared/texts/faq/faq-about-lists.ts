@@ -1,3 +1,4 @@
+import { flagWords } from '../../domain/lists/flag-words';
 import type { FaqGroup } from './faq-item';
 
 /** How to search, filter, sort and save. */
@@ -27,7 +28,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         link: {
           label: 'Toon actieve kantoren in Utrecht',
           filters: [
-            { column: 'active', text: 'ja' },
+            { column: 'active', text: flagWords.yes },
             { column: 'city', text: 'utrecht' },
           ],
         },

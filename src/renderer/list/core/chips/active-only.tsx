@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { flagWords } from '../../../../shared/domain/lists/flag-words';
+import { flagOf, flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { ListCommand } from '../bar/list-command';
 import { filterText } from '../store/filter-state';
 import { useList, useListStore } from '../store/list-context';
@@ -9,7 +9,7 @@ import type { ListStore } from '../store/list-store';
 
 const activeColumn = 'active';
 const isActiveOnly = ({ filters }: ListStore): boolean =>
-  filterText(filters.typed, activeColumn).trim().toLowerCase() === flagWords.yes;
+  flagOf(filterText(filters.typed, activeColumn).trim().toLowerCase()) === true;
 
 export const activeOnlyCommand = {
   label: 'Alleen actieve',

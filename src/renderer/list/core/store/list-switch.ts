@@ -1,11 +1,11 @@
 import { laterWords } from '../../../../shared/access/fit-view';
-import { comparedKindName, describedWithPast, kindWords } from '../../../../shared/catalog/past-column';
+import { comparedKindName, describedWithPast } from '../../../../shared/catalog/past-column';
 import { isSameOwner, type Owner } from '../../../../shared/domain/account/session';
 import { continuingLists, rowKinds } from '../../../../shared/domain/lists/comparison';
 import type { Filter, ListDescription, Scroll } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../../shared/domain/months/month';
-import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
+import { writeKinds } from '../../../../shared/filters/value-filters';
 import type { ListView } from '../../../../shared/view/view';
 import { arrange } from './arrangement';
 import { type FilterState, filteredColumn, readFilters, typeFilter } from './filter-state';
@@ -125,8 +125,7 @@ function createListReading(parts: ReadingParts) {
 /** A comparison starts with what matters, where the list's changes can tell that (docs/rules/comparison.md#kinds-of-change). */
 function matteringOf(list: ListName): readonly Filter[] {
   if (!continuingLists.includes(list)) return [];
-  const values = rowKinds.map((kind) => kindWords[kind]);
-  return [{ column: comparedKindName, text: writeListChoice({ values, empty: false, all: false }) }];
+  return [{ column: comparedKindName, text: writeKinds(rowKinds) }];
 }
 
 /** The filters of a view, with the texts that were typed while the view was loading. */

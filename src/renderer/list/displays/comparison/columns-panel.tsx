@@ -11,7 +11,8 @@ import {
   surplusOf,
 } from '../../../../shared/domain/lists/comparison';
 import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
-import { writeChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
+import { writeChoice } from '../../../../shared/filters/kinds/list-choice';
+import { writeKinds } from '../../../../shared/filters/value-filters';
 import {
   countOf,
   formatCount,
@@ -149,7 +150,7 @@ function useOpenChanged(isOfShown: boolean): (name: string) => void {
   return (name) => {
     const { filters, filterCompared, goToColumn } = store.getState();
     const how = pastName({ base: name, measure: 'how', months: null });
-    const text = writeListChoice({ values: cellKinds.map((kind) => kindWords[kind]), empty: false, all: false });
+    const text = writeKinds(cellKinds);
     const replaced = isOfShown ? [how] : [how, comparedKindName];
     filterCompared([...filters.applied.filter(({ column }) => !replaced.includes(column)), { column: how, text }], {});
     goToColumn(name);

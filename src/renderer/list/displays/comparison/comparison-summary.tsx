@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { comparedKindName, kindWords } from '../../../../shared/catalog/past-column';
+import { comparedKindName } from '../../../../shared/catalog/past-column';
 import {
   type CellKind,
   type Comparison,
@@ -86,10 +86,7 @@ function Remainder({ summary }: { readonly summary: ComparisonSummary }) {
         {technical > 0 && (
           <TextButton
             onClick={() => {
-              choose(
-                kinds.map((kind) => kindWords[kind]),
-                true,
-              );
+              choose(kinds, true);
               setComparison({ changedOnly: true });
             }}
           >
@@ -111,14 +108,14 @@ function equalPart(changes: number, all: number): string {
 }
 
 function CellKinds({ summary }: { readonly summary: ComparisonSummary }) {
-  const { words, isReversed, choose } = useKindChoice();
+  const { chosen, isReversed, choose } = useKindChoice();
   const kinds = [...cellKinds, ...(summary.unread > 0 ? (['unread'] as const) : [])];
   return (
     <fieldset className={classes.kindGroup}>
       <legend>Cellen</legend>
       {kinds.map((kind) => {
         const count = kind === 'unread' ? summary.unread : summary.cells[kind];
-        const isOnly = !isReversed && words.size === 1 && words.has(kindWords[kind]);
+        const isOnly = !isReversed && chosen.length === 1 && chosen.includes(kind);
         return (
           <button
             key={kind}
@@ -126,7 +123,7 @@ function CellKinds({ summary }: { readonly summary: ComparisonSummary }) {
             className={classes.kind}
             aria-pressed={isOnly}
             disabled={count === 0 && !isOnly}
-            onClick={() => choose(isOnly ? [] : [kindWords[kind]])}
+            onClick={() => choose(isOnly ? [] : [kind])}
           >
             <span aria-hidden className={classes.sign} data-kind={kind}>
               {kindSigns[kind]}

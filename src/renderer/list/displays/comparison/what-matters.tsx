@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { comparedKindName, kindWords } from '../../../../shared/catalog/past-column';
-import { type ComparisonSummary, type RowKind, rowKinds } from '../../../../shared/domain/lists/comparison';
-import { readListChoice, writeListChoice } from '../../../../shared/filters/kinds/list-choice';
+import { comparedKindName, kindsNamed } from '../../../../shared/catalog/past-column';
+import {
+  type ComparedKind,
+  type ComparisonSummary,
+  type RowKind,
+  rowKinds,
+} from '../../../../shared/domain/lists/comparison';
+import { readListChoice } from '../../../../shared/filters/kinds/list-choice';
+import { writeKinds } from '../../../../shared/filters/value-filters';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount, readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { NumberField } from '../../../ui/forms/fields';
@@ -23,39 +29,36 @@ const rowKindLabels: Readonly<Record<RowKind, string>> = {
   licenceLost: 'Vergunning weg',
 };
 
-const everyKind: ReadonlySet<string> = new Set(rowKinds.map((kind) => kindWords[kind]));
-
-/** The filter of rows by the kinds of their changes, as a set of words; the words that are left out when it is reversed. */
+/**
+ * The filter of rows by the kinds of their changes: the kinds that it keeps, or leaves out when it is reversed. There are none when it also
+ * names something else.
+ */
 export function useKindChoice(): {
-  readonly words: ReadonlySet<string>;
+  readonly chosen: readonly ComparedKind[];
   readonly isReversed: boolean;
-  readonly choose: (words: readonly string[], isReversed?: boolean) => void;
+  readonly choose: (kinds: readonly ComparedKind[], isReversed?: boolean) => void;
 } {
   const { filterBy } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, comparedKindName));
   const { values, not = false } = readListChoice(text);
+  const named = kindsNamed(values);
   return {
-    words: new Set(values),
+    chosen: named.length === values.length ? named : [],
     isReversed: not,
-    choose: (words, isReversed = false) =>
-      filterBy(
-        comparedKindName,
-        words.length === 0
-          ? ''
-          : writeListChoice({ values: words, empty: false, all: false, ...(isReversed && { not: true }) }),
-      ),
+    choose: (kinds, isReversed = false) =>
+      filterBy(comparedKindName, kinds.length === 0 ? '' : writeKinds(kinds, isReversed)),
   };
 }
 
 /** What matters between two months, in a sentence and in counts; each count opens its rows (docs/rules/comparison.md#kinds-of-change). */
 export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }) {
   const { many, one } = useList((state) => listDefinitions[state.list]);
-  const { words, isReversed, choose } = useKindChoice();
+  const { chosen, isReversed, choose } = useKindChoice();
   const { mattering, ofSeveral, ofRows, kinds, earlier, rows } = summary;
-  const all = kinds.map((kind) => kindWords[kind]);
+  const isRowKind = (kind: ComparedKind): boolean => rowKinds.some((each) => each === kind);
   // The first filter also names kinds that the list cannot have.
-  const isAll = !isReversed && all.every((word) => words.has(word)) && [...words].every((word) => everyKind.has(word));
-  const isOnly = (kind: RowKind): boolean => !isReversed && words.size === 1 && words.has(kindWords[kind]);
+  const isAll = !isReversed && kinds.every((kind) => chosen.includes(kind)) && chosen.every(isRowKind);
+  const isOnly = (kind: RowKind): boolean => !isReversed && chosen.length === 1 && chosen.includes(kind);
   const since = formatPeriod(earlier.period);
   return (
     <>
@@ -77,7 +80,7 @@ export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }
           count={mattering}
           of={rows}
           isPressed={isAll}
-          onPress={() => choose(isAll ? [] : all)}
+          onPress={() => choose(isAll ? [] : kinds)}
         />
         {kinds.map((kind) => (
           <Tile
@@ -86,7 +89,7 @@ export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }
             label={rowKindLabels[kind]}
             count={ofRows[kind]}
             isPressed={isOnly(kind)}
-            onPress={() => choose(isOnly(kind) ? all : [kindWords[kind]])}
+            onPress={() => choose(isOnly(kind) ? kinds : [kind])}
           />
         ))}
       </fieldset>

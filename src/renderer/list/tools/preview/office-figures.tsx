@@ -3,7 +3,7 @@ import { columnNamed } from '../../../../shared/catalog/catalog';
 import { type RowSubscription, subscribed } from '../../../../shared/catalog/subscription-columns';
 import type { OfficeSummary, Trend } from '../../../../shared/domain/dossiers/dossier';
 import type { Column } from '../../../../shared/domain/lists/column';
-import { flagWords } from '../../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../../shared/domain/lists/flag-words';
 import { monthKey } from '../../../../shared/domain/months/month';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatPeriod } from '../../../../shared/format/format-date';
@@ -123,7 +123,7 @@ function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];
   const judgement =
-    column.withheld === undefined && values.active !== flagWords.no
+    column.withheld === undefined && flagOf(values.active) !== false
       ? judge(column, typeof value === 'number' ? value : null)
       : null;
   const { change, since } = figures.find(({ name }) => name === column.name) ?? {};

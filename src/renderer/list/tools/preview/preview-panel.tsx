@@ -9,7 +9,7 @@ import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { subscribed } from '../../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../../shared/domain/dossiers/dossier';
 import { type Column, infoGroups, type RowValues } from '../../../../shared/domain/lists/column';
-import { flagWords } from '../../../../shared/domain/lists/flag-words';
+import { flagOf } from '../../../../shared/domain/lists/flag-words';
 import type { MonthRef } from '../../../../shared/domain/months/month';
 import { isEmptyCell } from '../../../../shared/format/format-cell';
 import { formatDate, formatPeriod, readIsoDate } from '../../../../shared/format/format-date';
@@ -246,7 +246,7 @@ function Office({ office, onLeave }: OfficeProps) {
       )}
       <h2 className={classes.name}>{String(values.name ?? office.kvk)}</h2>
       <p className={classes.badges}>
-        <ActiveBadge active={values.active !== flagWords.no} />
+        <ActiveBadge active={flagOf(values.active) !== false} />
         <span>KvK {office.kvk}</span>
       </p>
       <OfficeMarkLine kvk={office.kvk} />

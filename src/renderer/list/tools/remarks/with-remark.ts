@@ -1,11 +1,11 @@
 import { IconMessage } from '@tabler/icons-react';
-import { flagWords } from '../../../../shared/domain/lists/flag-words';
+import { flagOf, flagWords } from '../../../../shared/domain/lists/flag-words';
 import type { ListCommand } from '../../core/bar/list-command';
 import { filterText } from '../../core/store/filter-state';
 import type { ListStore } from '../../core/store/list-store';
 
 const remarkColumn = 'hasRemark';
-const isOn = ({ filters }: ListStore): boolean => filterText(filters.typed, remarkColumn) === flagWords.yes;
+const isOn = ({ filters }: ListStore): boolean => flagOf(filterText(filters.typed, remarkColumn)) === true;
 
 /** Keeps only the offices with a remark of the user. */
 export const withRemarkCommand = {
