@@ -38,4 +38,27 @@ describe('the texts of two lists', () => {
       expect(found.slice(0, -1).every((place) => place === -1)).toBe(true);
     }
   });
+
+  it('are hardly looked at twice when few of them differ, because a month has hundreds of long lists', () => {
+    const list = Array.from({ length: 2000 }, (_, at) => `text ${at}`);
+    // Eight in a row are new, and some others are gone or replaced.
+    const next = list.flatMap((text, at) => {
+      if (at === 500) return ['1', '2', '3', '4', '5', '6', '7', text];
+      if (at === 900) return [];
+      return at === 1300 ? ['another'] : [text];
+    });
+    for (const [earlier, later] of [
+      [list, next],
+      [next, list],
+    ] as const) {
+      let reads = 0;
+      const read = (target: readonly string[], key: string | symbol): unknown => {
+        reads += 1;
+        return Reflect.get(target, key);
+      };
+      matchTexts(earlier, new Proxy(later, { get: read }));
+      // Its length is read for each text that is set aside.
+      expect(reads).toBeLessThan(2200);
+    }
+  });
 });

@@ -4,7 +4,11 @@ import { quantile } from '../../../src/main/lists/classes/quantiles';
 import { pivotOf } from '../../../src/main/lists/pivot/pivot';
 import { conditionsName, sampleName, topOfName, withinName } from '../../../src/shared/catalog/computed';
 import type { Pivot, PivotAxis, PivotMeasure } from '../../../src/shared/domain/lists/analysis/pivot';
-import type { PivotAnswer, PivotTable } from '../../../src/shared/domain/lists/analysis/pivot-table';
+import {
+  mostPivotCells,
+  type PivotAnswer,
+  type PivotTable,
+} from '../../../src/shared/domain/lists/analysis/pivot-table';
 import type { Condition } from '../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { Fault } from '../../../src/shared/domain/result';
@@ -56,6 +60,8 @@ const axis = fc.oneof(
 const measures: readonly PivotMeasure[] = [
   { of: 'count' },
   { of: 'shareOfAll' },
+  { of: 'shareOfRow' },
+  { of: 'shareOfColumn' },
   { of: 'sum', column: 'fte' },
   { of: 'median', column: 'fte' },
   { of: 'distinct', column: 'city' },
@@ -115,6 +121,8 @@ describe('a pivot', () => {
         const table = asTable(pivotOf(list, { ...asked, pivot: made }, none));
         const width = table.columns.length + 1;
         const all = rowsOf(list, [], asked);
+        const shareOf = (count: number, whole: ArrayLike<number>) =>
+          whole.length === 0 ? Number.NaN : (count / whole.length) * 100;
         table.rows.forEach((_, row) => {
           for (let column = 0; column < width; column++) {
             const open = [...rowsOf(list, conditionsOf(table, row, column), asked)];
@@ -125,7 +133,9 @@ describe('a pivot', () => {
             const cities = new Set(open.flatMap((each) => rows[each]?.city ?? []));
             expect(found).toEqual([
               open.length,
-              all.length === 0 ? Number.NaN : (open.length / all.length) * 100,
+              shareOf(open.length, all),
+              shareOf(open.length, rowsOf(list, conditionsOf(table, row, width - 1), asked)),
+              shareOf(open.length, rowsOf(list, conditionsOf(table, 0, column), asked)),
               numbers.length === 0 ? Number.NaN : numbers.reduce((sum, each) => sum + each, 0),
               numbers.length === 0 ? Number.NaN : quantile(numbers, 0.5),
               cities.size,
@@ -205,7 +215,49 @@ describe('a pivot', () => {
     const list = listOf([simple('Utrecht', 1)]);
     const made: Pivot = { rows: [], column: null, measures: [{ of: 'sum', column: 'province' }], against: null };
     expect(() => pivotOf(list, { ...query, pivot: made }, none)).toThrow(new Fault('FILTER_INVALID', 'province'));
+    const distinct: Pivot = { ...made, measures: [{ of: 'distinct', column: 'province' }] };
+    expect([...asTable(pivotOf(list, { ...query, pivot: distinct }, none)).values]).toEqual([1]);
     const top: PivotAxis = { column: 'peerTop', bands: values, top: null };
     expect(() => pivotOf(list, { ...query, pivot: { ...made, measures, rows: [top] } }, none)).toThrow(Fault);
+  });
+
+  it('refuses a column that the subscription withholds, wherever it names it, and lacks an earlier month that lacks it', () => {
+    const full = listOf([simple('Utrecht', 1)]);
+    const without = monthOf({ advisers: [{ kvk: kvkOf(1), name: 'Kantoor' }] })('advisers');
+    const plain: Pivot = { rows: [], column: null, measures: [{ of: 'count' }], against: null };
+    for (const made of [
+      { ...plain, rows: [province] },
+      { ...plain, column: province },
+      { ...plain, measures: [{ of: 'distinct', column: 'province' }] },
+      { ...plain, measures: [{ of: 'sum', column: 'fte' }] },
+    ] satisfies readonly Pivot[]) {
+      expect(() => pivotOf(without, { ...query, pivot: made }, none)).toThrow(
+        expect.objectContaining({ code: 'NOT_ALLOWED' }),
+      );
+      expect(asTable(pivotOf(full, { ...query, pivot: made }, none)).earlier).toBeNull();
+      const answer = pivotOf(full, { ...query, pivot: { ...made, against: '2026-09' } }, () => without);
+      expect(answer).toEqual({ kind: 'noEarlier', period: '2026-09' });
+    }
+    const broken = () => {
+      throw new Error('unreadable');
+    };
+    expect(() => pivotOf(full, { ...query, pivot: { ...plain, against: '2026-09' } }, broken)).toThrow('unreadable');
+  });
+
+  it('says how many cells it would have when these are too many', () => {
+    const list = listOf(
+      Array.from({ length: 700 }, (_, at) => ({ ...simple(`P${at}`, at), city: `Plaats ${at}`, equity: at })),
+    );
+    const city: PivotAxis = { column: 'city', bands: values, top: null };
+    const made = (count: number): Pivot => ({
+      rows: [province],
+      column: city,
+      measures: Array.from({ length: count }, () => ({ of: 'count' as const })),
+      against: null,
+    });
+    const cells = 701 * 701;
+    expect([cells <= mostPivotCells, 2 * cells > mostPivotCells]).toEqual([true, true]);
+    expect(pivotOf(list, { ...query, pivot: made(1) }, none).kind).toBe('table');
+    expect(pivotOf(list, { ...query, pivot: made(2) }, none)).toEqual({ kind: 'tooManyCells', cells });
   });
 });

@@ -104,4 +104,32 @@ it('leaves out what a column that is computed in another way would tell', () => 
   const summary = summaryOf(compare(offices(6), offices(7), { ...plain, methodShare: 0.4 }), asked(plain));
   expect(summary.kinds).not.toContain('ratingUp');
   expect(summary.ofRows.ratingUp).toBe(0);
+  const inCity = (city: string) => offices(6).map((row) => ({ ...row, city, postcode: '3511AB' }));
+  const moved = summaryOf(compare(inCity('Utrecht'), inCity('Ede'), { ...plain, methodShare: 0.4 }), asked(plain));
+  expect(moved).toMatchObject({ ofRows: { moved: 0 }, columns: [{ name: 'city', outside: 'method' }] });
+});
+
+it('says nothing of what only one of the months says, and says which of two changes it was', () => {
+  const kindsOf = (was: Row, is: Row): readonly string[] => {
+    const office = { kvk: kvkOf(1), active: true, postcode: '3511AB', city: 'Utrecht', licenses: ['a'], ratingRiFD: 6 };
+    const { ofRows } = summaryOf(compare([{ ...office, ...was }], [{ ...office, ...is }]), asked(plain));
+    return Object.entries(ofRows).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+  };
+  expect(kindsOf({}, { active: false })).toEqual(['stopped']);
+  expect(kindsOf({}, { active: null })).toEqual([]);
+  expect(kindsOf({ active: null }, { active: false })).toEqual([]);
+  expect(kindsOf({ postcode: null }, {})).toEqual([]);
+  expect(kindsOf({}, { city: 'Ede' })).toEqual(['moved']);
+  expect(kindsOf({}, { licenses: ['a', 'b'] })).toEqual(['licenceGained']);
+  expect(kindsOf({}, { licenses: null })).toEqual(['licenceLost']);
+  expect(kindsOf({ licenses: null }, {})).toEqual(['licenceGained']);
+  expect(kindsOf({ ratingRiFD: null }, {})).toEqual([]);
+  expect(kindsOf({ ratingRiFD: 5 }, {})).toEqual(['ratingUp']);
+});
+
+it('leaves out moves where a month lacks the postcodes, whatever else of the address changed', () => {
+  const found = compare([{ kvk: kvkOf(1), city: 'Utrecht' }], [{ kvk: kvkOf(1), city: 'Ede' }]);
+  const summary = summaryOf(found, asked(plain));
+  expect(summary.kinds).not.toContain('moved');
+  expect(summary).toMatchObject({ changedRows: 1, mattering: 0 });
 });

@@ -6,44 +6,22 @@ const lookAhead = 8;
  * follows the one before it in both; only the others are looked up. No text occurs twice in a list.
  */
 export function matchTexts(earlier: readonly string[], later: readonly string[]): Int32Array {
-  const places = new Int32Array(earlier.length).fill(-1);
-  // Months that were read one after another share equal values.
-  if (earlier === later) {
-    for (let each = 0; each < places.length; each++) places[each] = each;
-    return places;
-  }
+  const places = new Int32Array(earlier.length);
   const left: number[] = [];
   const passed: number[] = [];
-  let at = 0;
-  let other = 0;
-  const found = (list: readonly string[], from: number, text: string | undefined): number => {
-    for (let place = from; place < from + lookAhead && place < list.length; place++) {
-      if (list[place] === text) return place;
+  let next = 0;
+  for (let at = 0; at < earlier.length; at++) {
+    let place = next;
+    while (place < next + lookAhead && later[place] !== earlier[at]) place++;
+    if (place === next + lookAhead) left.push(at);
+    else {
+      places[at] = place;
+      while (next < place) passed.push(next++);
+      next++;
     }
-    return -1;
-  };
-  while (at < earlier.length && other < later.length) {
-    if (earlier[at] === later[other]) {
-      places[at++] = other++;
-      continue;
-    }
-    const ahead = found(later, other + 1, earlier[at]);
-    if (ahead >= 0) {
-      while (other < ahead) passed.push(other++);
-      continue;
-    }
-    const behind = found(earlier, at + 1, later[other]);
-    if (behind >= 0) {
-      while (at < behind) left.push(at++);
-      continue;
-    }
-    left.push(at++);
-    passed.push(other++);
   }
-  while (at < earlier.length) left.push(at++);
-  while (other < later.length) passed.push(other++);
-  if (left.length === 0 || passed.length === 0) return places;
+  while (next < later.length) passed.push(next++);
   const placeOf = new Map(passed.map((place) => [later[place], place]));
-  for (const each of left) places[each] = placeOf.get(earlier[each] ?? '') ?? -1;
+  for (const at of left) places[at] = placeOf.get(earlier[at]) ?? -1;
   return places;
 }

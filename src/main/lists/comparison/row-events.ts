@@ -31,12 +31,14 @@ const eventsOf: Readonly<Record<string, (cell: ChangedCell) => readonly RowEvent
     return [after > before ? 'ratingUp' : 'ratingDown'];
   },
   licenses: ({ was, is }) => {
-    const [before, after] = [was(), is()].map((cell) => new Set(Array.isArray(cell) ? cell : []));
-    const gained = [...(after ?? [])].some((item) => before?.has(item) === false);
-    const lost = [...(before ?? [])].some((item) => after?.has(item) === false);
+    const [before, after] = [itemsOf(was()), itemsOf(is())];
+    const gained = after.some((item) => !before.includes(item));
+    const lost = before.some((item) => !after.includes(item));
     return [...(gained ? (['licenceGained'] as const) : []), ...(lost ? (['licenceLost'] as const) : [])];
   },
 };
+
+const itemsOf = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell : []);
 
 /** An address that is sent for the first time, or no longer, says nothing of a move. */
 function movedWith({ code }: ChangedCell): readonly RowEvent[] {
@@ -68,10 +70,11 @@ export function rowEvents(months: Months, columns: readonly State[]): ReadonlyMa
 }
 
 function* changedCells({ later, earlier, rows }: Months, { column, changes }: State) {
-  const [was, is] = [earlier, later].map((list) => {
+  const reader = (list: Month) => {
     const { column: read, via } = list.column(column.name);
     return (row: number): Cell => cellAt(read.stored, through(via, row));
-  });
+  };
+  const [was, is] = [reader(earlier), reader(later)];
   const { at, codes } = changes;
   for (let each = 0; each < at.length; each++) {
     const code = codes[each] as number;
@@ -80,8 +83,8 @@ function* changedCells({ later, earlier, rows }: Months, { column, changes }: St
     yield {
       row,
       code,
-      was: () => was?.(rows.earlier[row] as number) ?? null,
-      is: () => is?.(rows.later[row] as number) ?? null,
+      was: () => was(rows.earlier[row] as number),
+      is: () => is(rows.later[row] as number),
     };
   }
 }

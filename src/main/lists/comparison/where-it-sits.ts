@@ -4,7 +4,6 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { type OverRepresented, surplusOf } from '../../../shared/domain/lists/comparison';
 import { flagOf, flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { StoredColumn } from '../../columns/stored-column';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
 import { cellKindOf } from './compare-columns';
 import { kindBits } from './compared-list';
@@ -26,12 +25,11 @@ const activeName = 'active';
 export function whereItSits(of: ComparedEngine, query: ListQuery, column: string | null): readonly OverRepresented[] {
   const { engine, compared } = of;
   const { changed, all } = comparedWith(of, changedRows(of, query, column));
-  if (changed.length < least.rows) return [];
   const states = new Map(compared.columns().map((state) => [state.column.name, state]));
   const named: (OverRepresented & { readonly isNumber: boolean })[] = [];
   for (const name of engine.withFewValues(mostValues)) {
     const state = states.get(name);
-    if (name === column || (state !== undefined && state.outside !== null)) continue;
+    if (state !== undefined && state.outside !== null) continue;
     const joined = engine.columnOnce(name);
     const described = joined.column.column;
     // A rank among all rows does not divide the rows into segments, and what changed does not explain that it changed.
@@ -100,40 +98,28 @@ function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, cha
   return ofActive.changed.length < least.rows ? { changed, all } : ofActive;
 }
 
-/** The values of a column as codes; the codes of a row are those of its values, without that of no value. */
-type RowCodes = { readonly values: readonly string[]; readonly of: (row: number) => readonly number[] };
+/** The values of a text column, and the code of each row's value; 0 without a value. */
+type RowCodes = { readonly values: readonly string[]; readonly of: (row: number) => number };
 
-/** Reads the values of rows in the later month, and of rows that are gone in the earlier one; null for figures and days. */
+/** Reads the values of rows in the later month, and of rows that are gone in the earlier one; null for columns other than texts. */
 function readCodes({ compared, lists }: ComparedEngine, name: string, later: JoinedColumn): RowCodes | null {
-  const codes = codesIn(later.column.stored);
+  const codes = codesIn(later);
   if (codes === null) return null;
   const { rows } = compared;
   const firstGone = lists.later.total;
-  if (rows.total === firstGone) return { values: codes.values, of: (row) => codes.at(through(later.via, row)) };
-  const was = lists.earlier.columnOnce(name);
-  const codesBefore = codesIn(was.column.stored);
+  if (rows.total === firstGone) return codes;
+  const before = codesIn(lists.earlier.columnOnce(name));
   const codeOf = new Map(codes.values.map((value, code) => [value, code]));
   const values = [...codes.values];
-  const nowCode = (codesBefore?.values ?? []).map((value) => codeOf.get(value) ?? values.push(value) - 1);
-  const before = (row: number): readonly number[] =>
-    codesBefore?.at(through(was.via, rows.earlier[row] as number)) ?? empty;
-  return {
-    values,
-    of: (row) =>
-      row < firstGone ? codes.at(through(later.via, row)) : before(row).map((code) => nowCode[code] as number),
-  };
+  const nowCode = (before?.values ?? []).map((value) => codeOf.get(value) ?? values.push(value) - 1);
+  const ofGone = (row: number): number => nowCode[before?.of(rows.earlier[row] as number) ?? 0] ?? 0;
+  return { values, of: (row) => (row < firstGone ? codes.of(row) : ofGone(row)) };
 }
 
-const empty: readonly number[] = [];
-
-function codesIn(
-  stored: StoredColumn,
-): { readonly values: readonly string[]; readonly at: (row: number) => readonly number[] } | null {
-  if (stored.storage !== 'text' && stored.storage !== 'items') return null;
+function codesIn({ column: { stored }, via }: JoinedColumn): RowCodes | null {
+  if (stored.storage !== 'text') return null;
   const { codes, dictionary } = stored;
-  const combinations =
-    stored.storage === 'items' ? stored.combinations : dictionary.map((_, code) => (code === 0 ? empty : [code]));
-  return { values: dictionary, at: (row) => combinations[codes[row] ?? 0] ?? empty };
+  return { values: dictionary, of: (row) => codes[through(via, row)] ?? 0 };
 }
 
 type Segments = RowCodes &
@@ -151,14 +137,15 @@ function mostOf(
   absent: string | null,
 ): (Counted & { readonly value: string }) | null {
   const [ofAll, ofChanged, ofCame] = [0, 1, 2].map(() => new Uint32Array(values.length)) as [Counts, Counts, Counts];
-  for (const row of all) add(ofAll, of(row));
+  for (const row of all) count(ofAll, of(row));
   const came = new Set(cameBy);
   for (const row of changed) {
-    add(ofChanged, of(row));
-    if (came.has(row)) add(ofCame, of(row));
+    count(ofChanged, of(row));
+    if (came.has(row)) count(ofCame, of(row));
   }
   let best: (Counted & { readonly value: string }) | null = null;
   for (const [code, value] of values.entries()) {
+    if (code === 0 || value === absent) continue;
     const segment = {
       value,
       changed: ofChanged[code] as number,
@@ -168,7 +155,7 @@ function mostOf(
     };
     const isLarge = surplusOf(segment) * least.partsOfChange >= segment.allChanged * segment.allRows;
     const cameHere = 2 * (ofCame[code] as number) > segment.changed;
-    if (segment.changed < least.rows || !isLarge || cameHere || value === absent) continue;
+    if (segment.changed < least.rows || !isLarge || cameHere) continue;
     if (best === null || bySurplus(segment, best) < 0) best = segment;
   }
   return best;
@@ -176,8 +163,8 @@ function mostOf(
 
 type Counts = Uint32Array;
 
-function add(counts: Counts, codes: readonly number[]): void {
-  for (const code of codes) counts[code] = (counts[code] as number) + 1;
+function count(counts: Counts, code: number): void {
+  counts[code] = (counts[code] as number) + 1;
 }
 
 /** A value as it is shown: an office by its name where the list has it. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Comparisons } from '../../../../src/main/lists/comparison/comparisons';
 import { whereItSits } from '../../../../src/main/lists/comparison/where-it-sits';
 import { surplusOf } from '../../../../src/shared/domain/lists/comparison';
 import { examples } from '../../../first-cases';
 import { kvkOf, type Row } from '../made-month';
+import { someMonth } from '../month-fixture';
 import { compare, office, offices, query } from './compared-months';
 
 describe('the segments in which changes are concentrated', () => {
@@ -85,5 +87,140 @@ describe('the segments in which changes are concentrated', () => {
       }),
       { numRuns: examples(30) },
     );
+  });
+});
+
+describe('a segment', () => {
+  /** Offices of which some have cells of their own, and some changed. */
+  type Made = {
+    readonly count: number;
+    readonly isIn: (at: number) => boolean;
+    readonly isChanged: (at: number) => boolean;
+  };
+  const segmentsOf = ({ count, isIn, isChanged }: Made, cells: Row, others: Row = {}) => {
+    const before = offices(count, (at) => ({ ...(isIn(at) ? cells : others), fte: 5 }));
+    const after = before.map((row, at) => ({ ...row, fte: isChanged(at) ? 6 : 5 }));
+    return whereItSits(compare(before, after), query(), null);
+  };
+  const usual: Made = { count: 400, isIn: (at) => at < 60, isChanged: (at) => at < 50 };
+  const columnsOf = (cells: Row, others?: Row) => segmentsOf(usual, cells, others).map(({ column }) => column);
+
+  it('is a value of a column that divides the rows, which a place among all of them does not', () => {
+    expect(columnsOf({ city: 'Goes' })).toEqual(['city']);
+    expect([columnsOf({ qualitySizeTop: 'Top 10' }), columnsOf({ qualityPeriod: '2026' })]).toEqual([[], []]);
+    // An answer “no” names nothing, but a text may say it.
+    expect(columnsOf({ insurer: true }, { insurer: false })).toEqual(['insurer']);
+    expect(columnsOf({ insurer: false }, { insurer: true })).toEqual([]);
+    expect(columnsOf({ rfdCode: 'nee' }, { rfdCode: 'ja' })).toEqual(['rfdCode']);
+  });
+
+  it('has a surplus of at least a twentieth of the changes, and at least twenty changed rows', () => {
+    const isNamed = (changedIn: number, rows: number, changed: number) =>
+      segmentsOf(
+        {
+          count: 400,
+          isIn: (at) => at < rows,
+          isChanged: (at) => at < changedIn || (at >= rows && at < rows + changed - changedIn),
+        },
+        { city: 'Goes' },
+      ).length > 0;
+    // 25 − 100 × 80 / 400 = 5, which is a twentieth of 100.
+    expect([isNamed(25, 80, 100), isNamed(25, 81, 100)]).toEqual([true, false]);
+    expect([isNamed(20, 20, 20), isNamed(19, 19, 20)]).toEqual([true, false]);
+  });
+
+  it('is the one of its column with the largest surplus, and of equal ones the one with most changed rows', () => {
+    const before = offices(400, (at) => ({ city: at < 40 ? 'Assen' : at < 100 ? 'Goes' : 'Zeist', fte: 5 }));
+    const after = before.map((row, at) => ({ ...row, fte: at < 30 || (at >= 40 && at < 100) ? 6 : 5 }));
+    expect(whereItSits(compare(before, after), query(), null)).toMatchObject([
+      { value: 'Goes', changed: 60, rows: 60 },
+    ]);
+  });
+
+  it('is named once where two columns have the same rows, and the largest of the others are named', () => {
+    // Each column has its value in ten more rows than the one before it.
+    const columns = ['province', 'city', 'rfdCode', 'franchises', 'licensesType', 'groupEntity'] as const;
+    const before = offices(400, (at) => ({
+      ...Object.fromEntries(columns.map((name, order) => [name, at < 60 + 10 * order ? 'A' : null])),
+      subgroupEntity: at < 60 ? 'B' : null,
+      fte: 5,
+    }));
+    const after = before.map((row, at) => ({ ...row, fte: at < 60 ? 6 : 5 }));
+    expect(whereItSits(compare(before, after), query(), null).map(({ column, rows }) => [column, rows])).toEqual(
+      columns.slice(0, 4).map((name, order) => [name, 60 + 10 * order]),
+    );
+  });
+
+  it('is none in a column that is computed in another way', () => {
+    const comparisons = new Comparisons();
+    comparisons.setRules({
+      judgements: [{ list: 'advisers', column: 'city', period: someMonth.period, judgement: 'method' }],
+      verdicts: [],
+    });
+    const before = offices(400, (at) => ({ city: at < 60 ? 'Goes' : null, rfdCode: at < 70 ? 'A' : null, fte: 5 }));
+    const after = before.map((row, at) => ({ ...row, fte: at < 50 ? 6 : 5 }));
+    const found = compare(before, after, query(), comparisons);
+    expect(whereItSits(found, query(), null).map(({ column }) => column)).toEqual(['rfdCode']);
+  });
+
+  it('is not one into which more than half of its changed rows came by their change', () => {
+    const moved = (count: number) => {
+      const before = offices(400, (at) => ({ city: at < count ? 'Zeist' : at < 50 ? 'Goes' : 'Zeist', fte: 5 }));
+      const after = before.map((row, at) => ({ ...row, city: at < 50 ? 'Goes' : 'Zeist', fte: at < 50 ? 6 : 5 }));
+      return whereItSits(compare(before, after), query(), null).map(({ value }) => value);
+    };
+    expect([moved(25), moved(26)]).toEqual([['Goes'], []]);
+  });
+
+  it('is of the rows that changed in one column when only that is asked about, beyond its margin', () => {
+    const before = offices(400, (at) => ({
+      city: at < 60 ? 'Goes' : null,
+      rfdCode: at >= 330 ? 'A' : null,
+      fte: 5,
+      equity: 5,
+    }));
+    const after = before.map((row, at) => ({ ...row, fte: at < 50 ? 6 : 5, equity: at >= 350 ? 9 : at < 40 ? 6 : 5 }));
+    const asked = query({ margins: [{ column: 'equity', most: 1, unit: 'absolute' }] });
+    const about = (name: string | null) =>
+      whereItSits(compare(before, after, asked), asked, name).map(({ value, changed, allChanged }) => [
+        ...[value, changed, allChanged],
+      ]);
+    expect(about('fte')).toEqual([['Goes', 50, 50]]);
+    expect(about('equity')).toEqual([['A', 50, 50]]);
+    expect(about(null)).toEqual([
+      ['Goes', 50, 100],
+      ['A', 50, 100],
+    ]);
+  });
+
+  it('is compared with the active offices, unless only others changed', () => {
+    const rowsOf = (activeChanged: number, side: 0 | 1) =>
+      offices(400, (at) => ({
+        active: at < 200,
+        city: at < 60 || at >= 340 ? 'Goes' : 'Zeist',
+        fte: side === 1 && (at < activeChanged || at >= 350) ? 6 : 5,
+      }));
+    const about = (activeChanged: number) =>
+      whereItSits(compare(rowsOf(activeChanged, 0), rowsOf(activeChanged, 1)), query(), null).map((each) => ({
+        ...each,
+      }));
+    expect(about(20)).toMatchObject([{ value: 'Goes', changed: 20, allChanged: 20, rows: 60, allRows: 200 }]);
+    expect(about(19)).toMatchObject([{ value: 'Goes', changed: 69, allChanged: 69, rows: 120, allRows: 400 }]);
+  });
+
+  it('has an office that was active in one of the months, by that month’s values when it is gone', () => {
+    const before = offices(400, (at) => ({ active: at < 200, city: at < 60 ? 'Goes' : 'Zeist' }));
+    // Of the offices of a town some stopped and moved, and all others are gone.
+    const after = before.flatMap((row, at) =>
+      at < 20 ? [{ ...row, active: false, city: 'Zeist' }] : at < 60 ? [] : [row],
+    );
+    const found = whereItSits(compare(before, after), query(), null);
+    expect(found).toMatchObject([{ value: 'Goes', changed: 40, allChanged: 60, rows: 40, allRows: 200 }]);
+  });
+
+  it('has the number itself of an office that the list does not have', () => {
+    const named = segmentsOf(usual, { subgroupKvk: kvkOf(900) });
+    expect(named.map(({ value, label }) => [value, label])).toEqual([[kvkOf(900), kvkOf(900)]]);
+    expect(segmentsOf(usual, { city: kvkOf(7) }).map(({ label }) => label)).toEqual([kvkOf(7)]);
   });
 });
