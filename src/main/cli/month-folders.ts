@@ -79,8 +79,8 @@ export class FolderBesidePlace {
     try {
       const kept = this.keepEarlier(sign);
       const periods = [...new Set([...sign.periods, ...kept])].sort();
-      const said = { program: 'Adviesatlas', content: 'all-months', ...sign, periods };
-      this.write(signName, `${JSON.stringify(said, null, 2)}\n`);
+      const content = { program: 'Adviesatlas', content: 'all-months', ...sign, periods };
+      this.write(signName, `${JSON.stringify(content, null, 2)}\n`);
       if (!existsSync(this.place)) renameSync(this.path, this.place);
       else this.replace();
     } catch (error) {

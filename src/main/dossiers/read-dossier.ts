@@ -58,9 +58,10 @@ function requireSame(ref: DossierRef, { kvk, id }: { readonly kvk?: unknown; rea
   const named = ref.kind === 'office' ? kvk : id;
   const wanted = kvkOf(ref) ?? ref.id;
   if (named === undefined || named === null) return;
-  const said = typeof named === 'number' ? String(named) : named;
+  const answered = typeof named === 'number' ? String(named) : named;
   const isSame =
-    typeof said === 'string' && (ref.kind === 'office' ? said.slice(0, 8).padStart(8, '0') : said) === wanted;
+    typeof answered === 'string' &&
+    (ref.kind === 'office' ? answered.slice(0, 8).padStart(8, '0') : answered) === wanted;
   if (!isSame) throw new Fault('PROVIDER_ANSWER_INVALID', ref.kind === 'office' ? 'kvk' : 'id');
 }
 

@@ -22,9 +22,15 @@ const listSchema = z
   .object({ name: z.enum(monthListNames), rows: count, etag: z.string(), columns: z.array(columnSchema) })
   .refine(({ rows, columns }) => rows === 0 || columns.length > 0, 'rows without columns');
 
-const said = z.string().optional();
+const optionalText = z.string().optional();
 /** The provider's description of a column in the month; a later difference is a change of method (docs/rules/months.md#months). */
-const wordSchema = z.object({ name: z.string(), label: said, explanation: said, unit: said, kind: said });
+const wordSchema = z.object({
+  name: z.string(),
+  label: optionalText,
+  explanation: optionalText,
+  unit: optionalText,
+  kind: optionalText,
+});
 
 /** The columns' descriptions from the login, as a month stores them. */
 export const rememberedWords = (words: ColumnWords): z.infer<typeof wordSchema>[] =>

@@ -187,11 +187,11 @@ const longestAsked = 365 * 24 * 60 * 60_000;
  * computer. Null without a valid value.
  */
 function retryAfter({ 'retry-after': header, date, age }: Dispatcher.ResponseData['headers']): number | null {
-  const said = String((Array.isArray(header) ? header[0] : header) ?? '').trim();
-  if (/^\d+(?:\.\d+)?$/.test(said)) return Math.min(Number(said) * 1000, longestAsked);
-  if (!/^[a-z]{3,9},? .*\d\d:\d\d/i.test(said)) return null;
+  const asked = String((Array.isArray(header) ? header[0] : header) ?? '').trim();
+  if (/^\d+(?:\.\d+)?$/.test(asked)) return Math.min(Number(asked) * 1000, longestAsked);
+  if (!/^[a-z]{3,9},? .*\d\d:\d\d/i.test(asked)) return null;
   const answered = Date.parse(String(date ?? '')) + Math.max(0, Number(age) || 0) * 1000;
-  const wait = Date.parse(said) - (Number.isNaN(answered) ? Date.now() : answered);
+  const wait = Date.parse(asked) - (Number.isNaN(answered) ? Date.now() : answered);
   return wait >= 0 ? Math.min(wait, longestAsked) : null;
 }
 

@@ -67,6 +67,6 @@ export function createWindowAccess(key: string): WindowAccess {
 
 /** Compares two texts in constant time. */
 function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [first, second] = [Buffer.from(given), Buffer.from(own)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -57,9 +57,9 @@ type OfficeMessage = {
   readonly period: string;
 };
 
-type Said = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
+type RuleLines = { readonly rules: readonly WatchRule[]; readonly lines: readonly WatchLine[] };
 
-const messagesWhere = ({ rules, lines }: Said, isAbout: (line: WatchLine, hit: WatchHit) => boolean) =>
+const messagesWhere = ({ rules, lines }: RuleLines, isAbout: (line: WatchLine, hit: WatchHit) => boolean) =>
   lines.flatMap((line): readonly OfficeMessage[] => {
     const { rule, list, period, outcome } = line;
     if (outcome.is !== 'spoken') return [];
@@ -68,12 +68,12 @@ const messagesWhere = ({ rules, lines }: Said, isAbout: (line: WatchLine, hit: W
   });
 
 /** The messages about an office and its locations, positions and other rows, the newest month first. */
-export const messagesAbout = (kvk: string, said: Said): readonly OfficeMessage[] =>
-  messagesWhere(said, (line, hit) => officeOfHit(line, hit) === kvk);
+export const messagesAbout = (kvk: string, ruleLines: RuleLines): readonly OfficeMessage[] =>
+  messagesWhere(ruleLines, (line, hit) => officeOfHit(line, hit) === kvk);
 
 /** The messages about a person, the newest month first. */
-export const messagesAboutPerson = (id: string, said: Said): readonly OfficeMessage[] =>
-  messagesWhere(said, ({ list }, hit) => list === 'persons' && hit.id === id);
+export const messagesAboutPerson = (id: string, ruleLines: RuleLines): readonly OfficeMessage[] =>
+  messagesWhere(ruleLines, ({ list }, hit) => list === 'persons' && hit.id === id);
 
 /** The watch's messages about one office or person, with the rule, the month and the change. */
 export const OfficeMessages = ({ messages }: { readonly messages: readonly OfficeMessage[] }) => (

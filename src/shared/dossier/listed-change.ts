@@ -65,15 +65,15 @@ export function listedChangeOf(shown: ShownField, change: ShownChange): ListedCh
 function valuesOf(shown: ShownField, storage: Storage, day: string): ListedValues {
   if (storage !== 'items' && storage !== 'date') return null;
   const versions = itemVersions(shown.versions, shown.point.kind);
-  const said = ({ value }: DatedValue): readonly string[] => {
+  const texts = ({ value }: DatedValue): readonly string[] => {
     if (typeof value === 'string' || typeof value === 'number') return [String(value)];
     const { person, service, name } = subjectOf(value, shown.point);
     return [person ?? service ?? name ?? ''];
   };
   const wasHeld = ({ from, to }: DatedValue): boolean => (from === null || from < day) && (to === null || to >= day);
   return {
-    before: versions.filter(wasHeld).flatMap(said),
-    now: currentOf(versions, shown.at).flatMap(said),
+    before: versions.filter(wasHeld).flatMap(texts),
+    now: currentOf(versions, shown.at).flatMap(texts),
   };
 }
 
@@ -114,11 +114,11 @@ function partsOf(
   const names = new Set([...were.keys(), ...are.keys()]);
   names.delete('year');
   return [...names].flatMap((name): readonly ChangedPart[] => {
-    const [was, is] = [were.get(name), are.get(name)];
-    const of = is ?? was;
-    if (of === undefined || was?.text === is?.text) return [];
-    const figures = { before: was?.figure ?? null, after: is?.figure ?? null };
-    const texts = { before: shortened(was?.text ?? null), after: shortened(is?.text ?? null) };
+    const [former, current] = [were.get(name), are.get(name)];
+    const of = current ?? former;
+    if (of === undefined || former?.text === current?.text) return [];
+    const figures = { before: former?.figure ?? null, after: current?.figure ?? null };
+    const texts = { before: shortened(former?.text ?? null), after: shortened(current?.text ?? null) };
     return [{ label: of.label, column: of.column, ...texts, figures }];
   });
 }

@@ -110,8 +110,8 @@ function stateOf(
   const lines = read.flatMap((each) => each ?? []);
   if (read.includes(null)) {
     // The readable values are shown, with a line that says that others could not be read.
-    const said: Line = { label: null, pieces: [{ is: 'faint', text: unreadable }] };
-    return lines.length === 0 ? { state: 'broken', lines: [] } : { state: 'filled', lines: [...lines, said] };
+    const unreadLine: Line = { label: null, pieces: [{ is: 'faint', text: unreadable }] };
+    return lines.length === 0 ? { state: 'broken', lines: [] } : { state: 'filled', lines: [...lines, unreadLine] };
   }
   if (lines.length > 0) return { state: 'filled', lines };
   const judgement = at.isActive && at.column !== null ? judge(at.column, null) : null;

@@ -9,9 +9,9 @@ type OperationSyntax = Syntax & { readonly is: 'operation' };
 
 /** Checks an operation on two checked parts. @throws FormulaError when their types or units do not match */
 export function checkOperation({ sign, at, of }: OperationSyntax, parts: readonly CheckedFormula[]): CheckedFormula {
-  const [one, other] = parts;
-  if (one === undefined || other === undefined) return fail(at, { message: 'Hier ontbreekt iets.' });
-  const both = [one, other] as const;
+  const [first, second] = parts;
+  if (first === undefined || second === undefined) return fail(at, { message: 'Hier ontbreekt iets.' });
+  const both = [first, second] as const;
   switch (sign) {
     case '+':
     case '-':
@@ -40,18 +40,18 @@ const asText = (part: CheckedFormula): CheckedFormula =>
 
 /** The difference of two dates is a number of days; a date plus or minus a number is another date. Null when no part is a date. */
 function ofDates(sign: '+' | '-', both: Parts['both']): CheckedFormula | null {
-  const [one, other] = both.map(({ type }) => type.is);
+  const [first, second] = both.map(({ type }) => type.is);
   const call = (name: OperationName, parts: readonly CheckedFormula[] = both) => callOf(sign, operations[name], parts);
-  if (one === 'date' && other === 'date' && sign === '-') return call('days');
-  if (one === 'date' && other === 'number') return call(sign === '+' ? 'later' : 'earlier');
-  if (one === 'number' && other === 'date' && sign === '+') return call('later', [both[1], both[0]]);
+  if (first === 'date' && second === 'date' && sign === '-') return call('days');
+  if (first === 'date' && second === 'number') return call(sign === '+' ? 'later' : 'earlier');
+  if (first === 'number' && second === 'date' && sign === '+') return call('later', [both[1], both[0]]);
   return null;
 }
 
 /** Adds or subtracts numbers of one unit; `+` also joins texts. */
 function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
-  const [one, other] = both.map(({ type }) => type.is);
-  if (sign === '+' && (one === 'text' || other === 'text')) {
+  const [first, second] = both.map(({ type }) => type.is);
+  if (sign === '+' && (first === 'text' || second === 'text')) {
     fail(at, { message: 'Teksten worden met & aan elkaar gezet.', repair: { label: 'Maak er & van', text: '&' } });
   }
   requireBoth({ of, both }, 'number');

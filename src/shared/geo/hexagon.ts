@@ -26,7 +26,7 @@ const middleOf = ({ column, row }: Hexagon, width: number): PlanePoint => ({
 export function hexagonAt({ x, y }: PlanePoint, level: number): Hexagon {
   const width = widthAt(level);
   const above = Math.floor(y / (rowHeight * width));
-  const [one, other] = [above, above + 1].map((row) => ({
+  const [first, second] = [above, above + 1].map((row) => ({
     row,
     column: Math.round(x / width - (row & 1 ? 0.5 : 0)),
   })) as [Hexagon, Hexagon];
@@ -34,7 +34,7 @@ export function hexagonAt({ x, y }: PlanePoint, level: number): Hexagon {
     const middle = middleOf(each, width);
     return (middle.x - x) ** 2 + (middle.y - y) ** 2;
   };
-  return away(one) <= away(other) ? one : other;
+  return away(first) <= away(second) ? first : second;
 }
 
 export const hexagonKey = ({ column, row }: Hexagon): string => `${column},${row}`;

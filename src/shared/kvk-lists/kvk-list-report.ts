@@ -20,8 +20,8 @@ export function changesOf(before: readonly KvkListRow[], after: readonly KvkList
   const added = after.filter(({ kvk }) => !had.has(kvk));
   const removed = before.filter(({ kvk }) => !has.has(kvk));
   const changed = after.filter((row) => {
-    const then = had.get(row.kvk);
-    return then !== undefined && !isSameRow(then, row);
+    const former = had.get(row.kvk);
+    return former !== undefined && !isSameRow(former, row);
   });
   const some = (rows: readonly KvkListRow[]) => rows.slice(0, examplesShown).map(({ kvk }) => kvk);
   return {

@@ -40,13 +40,13 @@ export function loginSentence(
   fault: ErrorCode | null = null,
   hasProxy = false,
 ): string {
-  const said = loginSentences[status];
-  if (fault === 'CERTIFICATE_REFUSED') return `${said} ${certificateRefused}`;
-  if (fault === 'PROVIDER_SENT_PAGE') return `${said} ${pageInsteadOfData}`;
+  const sentence = loginSentences[status];
+  if (fault === 'CERTIFICATE_REFUSED') return `${sentence} ${certificateRefused}`;
+  if (fault === 'PROVIDER_SENT_PAGE') return `${sentence} ${pageInsteadOfData}`;
   if (fault !== null && isUnreachable(fault))
-    return [said, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
+    return [sentence, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
   const advice = loginAdvice[status];
-  return advice === undefined ? said : `${said} ${advice}`;
+  return advice === undefined ? sentence : `${sentence} ${advice}`;
 }
 
 /** Why a mailed login has not ended yet, and that the window keeps asking (docs/rules/session.md#mailed-login). */

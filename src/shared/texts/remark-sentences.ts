@@ -12,6 +12,6 @@ export const aboutWords = (column: Column, { value, period }: Pick<CellRemark, '
 /** Says that the value has changed since the remark; null when it looks the same, and for a withheld value. */
 export function changedSince(column: Column, remark: Pick<CellRemark, 'value'>, now: Cell | undefined): string | null {
   if (column.withheld === true || now === undefined) return null;
-  const [was, is] = [shown(column, remark.value), shown(column, now)];
-  return was === is ? null : `De waarde is sindsdien gewijzigd: toen ${was}, nu ${is}.`;
+  const [remarked, present] = [shown(column, remark.value), shown(column, now)];
+  return remarked === present ? null : `De waarde is sindsdien gewijzigd: toen ${remarked}, nu ${present}.`;
 }

@@ -120,14 +120,14 @@ const restartWords: Readonly<Record<RestartCause, string>> = {
   rule: 'regel gewijzigd',
 };
 
-type Said = { readonly word: string; readonly more: string };
+type OutcomeText = { readonly word: string; readonly more: string };
 
 /** The outcome of a rule in a month: a word, and the text after it. @param mostNamed the most missing numbers that are listed */
 export function outcomeWords(
   { restart, ...line }: Pick<WatchLine, 'outcome' | 'list'> & Partial<Pick<WatchLine, 'restart'>>,
   columnLabel: string,
   mostNamed = 3,
-): Said {
+): OutcomeText {
   const { word, more } = wordsOfOutcome(line, columnLabel, mostNamed);
   if (restart == null) return { word, more };
   const { cause, baseline } = restart;
@@ -149,7 +149,7 @@ function wordsOfOutcome(
   { outcome, list }: Pick<WatchLine, 'outcome' | 'list'>,
   columnLabel: string,
   mostNamed: number,
-): Said {
+): OutcomeText {
   switch (outcome.is) {
     case 'spoken':
       return {
@@ -263,9 +263,9 @@ type Spoken = {
 export function spokenSentence({ period, rules, offices, areOffices, withdrawn }: Spoken): string {
   const rows = (count: number): string =>
     areOffices ? countOf(count, 'kantoor', 'kantoren') : countOf(count, 'rij', 'rijen');
-  const said = `Waakhond: ${countOf(rules, 'bericht', 'berichten')} over ${formatPeriod(period)}, ${rows(offices)}.`;
+  const summary = `Waakhond: ${countOf(rules, 'bericht', 'berichten')} over ${formatPeriod(period)}, ${rows(offices)}.`;
   const back = `Wat over ${rows(withdrawn)} was gemeld is ingetrokken: die maand is teruggedraaid.`;
-  return [...(rules > 0 ? [said] : []), ...(withdrawn > 0 ? [back] : [])].join(' ');
+  return [...(rules > 0 ? [summary] : []), ...(withdrawn > 0 ? [back] : [])].join(' ');
 }
 
 /** The changes of a month, in few words: `41 nieuw, 97 gestopt, 1.312 gewijzigd, 1 kolom anders berekend`. */

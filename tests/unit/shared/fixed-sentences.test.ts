@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   'Het versturen van uw bericht is mislukt.': questions,
   'Uw vraag kon niet verstuurd worden.': questions,
   'U moet alle velden invullen.': questions,
-  "'Verstuur'": `${screens}contact/contact-screen.tsx`,
+  "'Verstuur'": `${screens}contact-question/contact-screen.tsx`,
   'De lijst wordt geladen...': lists,
   'Geen mutaties in de opgegeven periode': lists,
   'Uw filter bevat geen $': lists,

@@ -39,9 +39,9 @@ export function tabularDiff(columns: readonly DiffColumn[], rows: readonly DiffR
   for (const { read } of columns) {
     const { earlier, later } = read();
     sides.push(earlier === null ? '+++' : later === null ? '---' : '');
-    const [was, is] = [textReader(earlier), textReader(later)];
+    const [textEarlier, textLater] = [textReader(earlier), textReader(later)];
     shown.forEach((row, at) => {
-      lines[at]?.push(cellOf(rows[row] ?? 'both', was(row), is(row)));
+      lines[at]?.push(cellOf(rows[row] ?? 'both', textEarlier(row), textLater(row)));
     });
   }
   const head = [['@@', ...columns.map(({ name }) => name)]];
@@ -125,15 +125,15 @@ export async function writeDiff(
   const columns = diffColumns(job.query, job.columns).flatMap((name): readonly DiffColumn[] => {
     const column = columnOf(name);
     if (column === undefined) throw new Fault('INVALID_REQUEST', name);
-    const [was, is] = [!earlier.isWithheld(name), !later.isWithheld(name)];
-    if (!was && !is) return [];
+    const [isSentEarlier, isSentLater] = [!earlier.isWithheld(name), !later.isWithheld(name)];
+    if (!isSentEarlier && !isSentLater) return [];
     const read = () => {
       check();
       return {
         // A column that the subscription withholds in the later month has no values in either month; the diff says only that it was
         // removed.
-        earlier: !was ? null : is ? textsOf(column, earlier, rowsEarlier) : noTexts(rowsEarlier),
-        later: is ? textsOf(column, later, rowsLater) : null,
+        earlier: !isSentEarlier ? null : isSentLater ? textsOf(column, earlier, rowsEarlier) : noTexts(rowsEarlier),
+        later: isSentLater ? textsOf(column, later, rowsLater) : null,
       };
     };
     return [{ name, read }];

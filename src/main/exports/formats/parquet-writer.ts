@@ -84,7 +84,7 @@ function valuesOf(source: ExportRows, index: number) {
 /** The origin of the rows, as on the sheet `Verantwoording`; for demo data also that it is made up. */
 function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
   const columnOf = columnsWith(job.query.list, { ...job, months: pastMonthsOf(period, job.query) });
-  const said = {
+  const facts = {
     Lijst: job.title,
     'Gegevens t/m': period,
     Filter: job.filterText,
@@ -93,7 +93,7 @@ function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
     'Gemaakt op': dayOf(job.now),
     ...(job.demo ? { FICTIEF: 'verzonnen gegevens' } : {}),
   };
-  return Object.entries(said).map(([key, value]) => ({ key, value: legalText(value) }));
+  return Object.entries(facts).map(([key, value]) => ({ key, value: legalText(value) }));
 }
 
 /** Writes bytes to the file whenever a chunk is full. It may write synchronously, because this thread has no other work. */

@@ -67,17 +67,17 @@ function compared(
   };
   try {
     const now = open(job.month, null);
-    let then: ListEngine;
-    let was: Uint32Array;
+    let before: ListEngine;
+    let rowsBefore: Uint32Array;
     try {
-      then = open(earlier, earlier.ref.period);
-      was = then.chosen(job.query, job.rows);
+      before = open(earlier, earlier.ref.period);
+      rowsBefore = before.chosen(job.query, job.rows);
     } catch (error) {
       if (error instanceof Fault && error.code !== 'CANCELLED') return null;
       throw error;
     }
     const rows = { engine: now, rows: now.chosen(job.query, job.rows) };
-    return differencesOf({ job, earlier: { engine: then, rows: was }, now: rows, naming, check });
+    return differencesOf({ job, earlier: { engine: before, rows: rowsBefore }, now: rows, naming, check });
   } finally {
     for (const file of files) file.close();
     months?.close();
@@ -105,25 +105,25 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
     const idOf = engine.idOf();
     return new Map(Array.from(rows, (row) => [idOf(row), row]));
   };
-  const [was, is] = [ids(then), ids(now)];
+  const [idsEarlier, idsNow] = [ids(then), ids(now)];
   const namer = ({ engine }: Rows) => {
     const cells = naming.map((column) => [column, engine.cells(column.name)] as const);
     return (row: number): readonly string[] => cells.map(([column, at]) => formatCell(column, at(row)));
   };
   const [namesThen, namesNow] = [namer(then), namer(now)];
   const gone = (known: number | undefined, left: string, still: string): string => (known === undefined ? left : still);
-  const came = [...is].flatMap(([id, row]): readonly Difference[] => {
-    if (was.has(id)) return [];
+  const came = [...idsNow].flatMap(([id, row]): readonly Difference[] => {
+    if (idsEarlier.has(id)) return [];
     const field = gone(then.engine.rowNumber(id), 'nieuw in de lijst', 'voldoet nu aan het filter');
     return [{ what: 'in', names: namesNow(row), field, before: '', after: '' }];
   });
-  const left = [...was].flatMap(([id, row]): readonly Difference[] => {
-    if (is.has(id)) return [];
+  const left = [...idsEarlier].flatMap(([id, row]): readonly Difference[] => {
+    if (idsNow.has(id)) return [];
     const field = gone(now.engine.rowNumber(id), 'niet meer in de lijst', 'voldoet niet meer aan het filter');
     return [{ what: 'out', names: namesThen(row), field, before: '', after: '' }];
   });
-  const both = [...is].flatMap(([id, row]) => {
-    const earlier = was.get(id);
+  const both = [...idsNow].flatMap(([id, row]) => {
+    const earlier = idsEarlier.get(id);
     return earlier === undefined ? [] : [{ row, earlier }];
   });
   const changed = changesOf(both, parts);
@@ -153,7 +153,7 @@ function changesOf(
 ): { readonly lines: readonly Changed[]; readonly total: number; readonly rows: number } {
   const { job, check } = parts;
   const { query, columns, kvkLists, words } = job;
-  const [then, now] = [parts.earlier.engine, parts.now.engine];
+  const [listEarlier, listNow] = [parts.earlier.engine, parts.now.engine];
   const columnOf = columnsWith(query.list, { kvkLists, words, months: null });
   const rows = new Set<number>();
   let [lines, total, last]: [Changed[], number, number] = [[], 0, both.length];
@@ -161,8 +161,9 @@ function changesOf(
     check();
     const column = columnOf(name);
     // Columns about changes differ in every month.
-    if (column === undefined || column.signed === true || now.isWithheld(name) || then.isWithheld(name)) continue;
-    const [before, after] = [then.columnOnce(name, query), now.columnOnce(name, query)];
+    if (column === undefined || column.signed === true || listNow.isWithheld(name) || listEarlier.isWithheld(name))
+      continue;
+    const [before, after] = [listEarlier.columnOnce(name, query), listNow.columnOnce(name, query)];
     const rowsEarlier = both.map((pair) => through(before.via, pair.earlier));
     const rowsLater = both.map((pair) => through(after.via, pair.row));
     const stored = { earlier: before.column.stored, later: after.column.stored };

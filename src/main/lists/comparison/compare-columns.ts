@@ -60,19 +60,20 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
 
 /** Replaces what was found of unread cells, which have no value, by their own code. */
 function withUnread({ earlier, later, rowsEarlier, rowsLater }: ComparedPair, changes: ColumnChanges): ColumnChanges {
-  const [was, is] = [new Set(earlier.unread), new Set(later.unread)];
+  const [unreadEarlier, unreadLater] = [new Set(earlier.unread), new Set(later.unread)];
   const codes = new Map(Array.from(changes.at, (place, each) => [place, changes.codes[each] as number]));
   for (let at = 0; at < rowsEarlier.length; at++)
-    if (was.has(rowsEarlier[at] as number) || is.has(rowsLater[at] as number)) codes.set(at, cellCode.unread);
+    if (unreadEarlier.has(rowsEarlier[at] as number) || unreadLater.has(rowsLater[at] as number))
+      codes.set(at, cellCode.unread);
   const at = Uint32Array.from(codes.keys()).sort();
   return { ...changes, at, codes: Uint8Array.from(at, (place) => codes.get(place) ?? 0) };
 }
 
 function compareValues(pair: ComparedPair, margin: Margin | null): ColumnChanges | null {
   if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
-    const [was, is] = [pair.earlier, pair.later];
-    if (was.empty === is.empty && was.decimals === is.decimals)
-      return compareWhole(pair, { earlier: was, later: is }, margin);
+    const [wholeEarlier, wholeLater] = [pair.earlier, pair.later];
+    if (wholeEarlier.empty === wholeLater.empty && wholeEarlier.decimals === wholeLater.decimals)
+      return compareWhole(pair, { earlier: wholeEarlier, later: wholeLater }, margin);
   }
   const [earlier, later] = [unpacked(pair.earlier), unpacked(pair.later)];
   if (earlier.storage === 'number' && later.storage === 'number')
@@ -192,14 +193,14 @@ function compareCodes(
   { rowsEarlier, rowsLater }: ComparedPair,
   { earlier, later, places, isAlike }: Coded,
 ): ColumnChanges {
-  const [was, is] = [widened('earlier', earlier), widened('later', later)];
+  const [codesEarlier, codesLater] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
   const { at: found, codes } = buffersFor(length);
   places[0] = 0;
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
-    const before = was[rowsEarlier[at] as number] as number;
-    const after = is[rowsLater[at] as number] as number;
+    const before = codesEarlier[rowsEarlier[at] as number] as number;
+    const after = codesLater[rowsLater[at] as number] as number;
     // Adds 1 when both cells have a value. It is computed without a branch, which the processor would often mispredict, because the order
     // of filled rows is random.
     valued += ((0 - before) & (0 - after)) >>> 31;
@@ -208,8 +209,8 @@ function compareCodes(
   let [count, moved] = [0, 0];
   for (let each = 0; each < differing; each++) {
     const at = found[each] as number;
-    const before = was[rowsEarlier[at] as number] as number;
-    const after = is[rowsLater[at] as number] as number;
+    const before = codesEarlier[rowsEarlier[at] as number] as number;
+    const after = codesLater[rowsLater[at] as number] as number;
     if (before !== 0 && after !== 0) {
       if (places[before] === after || isAlike?.(before, after) === true) continue;
       moved++;
@@ -223,13 +224,13 @@ function compareCodes(
 
 function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
-  const [was, is] = [widened('earlier', earlier), widened('later', later)];
+  const [daysEarlier, daysLater] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
   const { at: found, codes } = buffersFor(length);
   let [count, valued, moved] = [0, 0, 0];
   for (let at = 0; at < length; at++) {
-    const before = was[rowsEarlier[at] as number] as number;
-    const after = is[rowsLater[at] as number] as number;
+    const before = daysEarlier[rowsEarlier[at] as number] as number;
+    const after = daysLater[rowsLater[at] as number] as number;
     valued += ((0 - before) & (0 - after)) >>> 31;
     if (before === after) continue;
     if (before !== 0 && after !== 0) moved++;
@@ -249,21 +250,24 @@ function compareWhole(
 ): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
   const { empty, decimals } = earlier;
-  const [was, is] = [widened('earlier', earlier.whole, empty), widened('later', later.whole, empty)];
+  const [numbersEarlier, numbersLater] = [
+    widened('earlier', earlier.whole, empty),
+    widened('later', later.whole, empty),
+  ];
   const { length } = rowsEarlier;
   const { at: found } = buffersFor(length);
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
-    const before = was[rowsEarlier[at] as number] as number;
-    const after = is[rowsLater[at] as number] as number;
+    const before = numbersEarlier[rowsEarlier[at] as number] as number;
+    const after = numbersLater[rowsLater[at] as number] as number;
     if (before !== after) found[differing++] = at;
     else valued += valueBit(before ^ empty);
   }
   const factor = 10 ** decimals;
   const number = (whole: number): number => (whole === empty ? Number.NaN : whole / factor);
   return movedNumbers(pair, { differing, valued, margin }, (at) => [
-    number(was[rowsEarlier[at] as number] as number),
-    number(is[rowsLater[at] as number] as number),
+    number(numbersEarlier[rowsEarlier[at] as number] as number),
+    number(numbersLater[rowsLater[at] as number] as number),
   ]);
 }
 
@@ -275,13 +279,14 @@ function compareNumbers(
   const { rowsEarlier, rowsLater } = pair;
   const { length } = rowsEarlier;
   const { at: found } = buffersFor(length);
-  const [was, is] = [halvesOf(earlier), halvesOf(later)];
+  const [halvesEarlier, halvesLater] = [halvesOf(earlier), halvesOf(later)];
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
     const before = 2 * (rowsEarlier[at] as number);
     const after = 2 * (rowsLater[at] as number);
-    const upper = was[before + 1] as number;
-    if (upper === is[after + 1] && was[before] === is[after]) valued += valueBit((upper & noNumber) ^ noNumber);
+    const upper = halvesEarlier[before + 1] as number;
+    if (upper === halvesLater[after + 1] && halvesEarlier[before] === halvesLater[after])
+      valued += valueBit((upper & noNumber) ^ noNumber);
     else found[differing++] = at;
   }
   return movedNumbers(pair, { differing, valued, margin }, (at) => [

@@ -129,9 +129,9 @@ export class ComparedList {
   words(column: Column): MethodEvidence['words'] {
     const [before, after] = [this.parts.earlier.words(), this.parts.later.words()];
     return differingWords(column, before, after).map((word) => {
-      const said = (words: ColumnWords | null): string =>
+      const wordIn = (words: ColumnWords | null): string =>
         String(words?.find(({ name }) => name === column.name)?.[word] ?? column[word] ?? '');
-      return { word, earlier: said(before), later: said(after) };
+      return { word, earlier: wordIn(before), later: wordIn(after) };
     });
   }
 
@@ -286,14 +286,14 @@ type MonthPair = { readonly before: ListOfMonth; readonly after: ListOfMonth; re
 
 /** A column in two months, read for a single use, and the rows that both months have. */
 function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<ComparedPair, 'column'> {
-  const [was, is] = [before.packedOnce(name), after.packedOnce(name)];
+  const [columnEarlier, columnLater] = [before.packedOnce(name), after.packedOnce(name)];
   const rows = (of: Int32Array, via: Int32Array | null) =>
     Int32Array.from(pairs.both, (row) => through(via, of[row] as number));
   return {
-    earlier: was.stored,
-    later: is.stored,
-    rowsEarlier: was.via === null ? pairs.pairedEarlier : rows(pairs.earlier, was.via),
-    rowsLater: is.via === null ? pairs.both : rows(pairs.later, is.via),
+    earlier: columnEarlier.stored,
+    later: columnLater.stored,
+    rowsEarlier: columnEarlier.via === null ? pairs.pairedEarlier : rows(pairs.earlier, columnEarlier.via),
+    rowsLater: columnLater.via === null ? pairs.both : rows(pairs.later, columnLater.via),
   };
 }
 

@@ -61,11 +61,11 @@ function sidesOf(engine: ListEngine, name: string) {
 function spread({ decimals }: Column, { earlier, later, both }: CellsOfBoth): MethodEvidence['numbers'] {
   const [before, after, moves]: [number[], number[], number[]] = [[], [], []];
   for (const row of both) {
-    const [was, is] = [earlier(row), later(row)];
-    if (typeof was === 'number') before.push(roundShown(was, decimals));
-    if (typeof is === 'number') after.push(roundShown(is, decimals));
-    if (typeof was !== 'number' || typeof is !== 'number') continue;
-    const moved = differenceOf(roundShown(was, decimals), roundShown(is, decimals), decimals);
+    const [cellEarlier, cellLater] = [earlier(row), later(row)];
+    if (typeof cellEarlier === 'number') before.push(roundShown(cellEarlier, decimals));
+    if (typeof cellLater === 'number') after.push(roundShown(cellLater, decimals));
+    if (typeof cellEarlier !== 'number' || typeof cellLater !== 'number') continue;
+    const moved = differenceOf(roundShown(cellEarlier, decimals), roundShown(cellLater, decimals), decimals);
     if (moved !== 0) moves.push(moved);
   }
   const edges = edgesOf([...before, ...after]);

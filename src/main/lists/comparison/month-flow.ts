@@ -116,6 +116,6 @@ function isMove(from: GeoPoint | null, to: GeoPoint | null): boolean {
   if (from === null || to === null) return false;
   // Nearly all offices have exactly the same coordinates in both months.
   if (from.latitude === to.latitude && from.longitude === to.longitude) return false;
-  const [one, other] = [toRd(from), toRd(to)];
-  return Math.hypot(other.x - one.x, other.y - one.y) >= leastMove;
+  const [start, end] = [toRd(from), toRd(to)];
+  return Math.hypot(end.x - start.x, end.y - start.y) >= leastMove;
 }

@@ -103,16 +103,16 @@ export class PastColumns implements AddedColumns {
     if (rows === null || earlier === null || earlier.isWithheld(name)) {
       return { column: createListColumn(column, empty()), via: null };
     }
-    const was = earlier.columnOnce(name);
-    const rowsWas = was.via === null ? rows : Int32Array.from(rows, (row) => through(was.via, row));
-    if (measure === 'was') return { column: createListColumn(column, was.column.stored), via: rowsWas };
-    const is = this.list.column(name);
+    const columnEarlier = earlier.columnOnce(name);
+    const rowsWas = columnEarlier.via === null ? rows : Int32Array.from(rows, (row) => through(columnEarlier.via, row));
+    if (measure === 'was') return { column: createListColumn(column, columnEarlier.column.stored), via: rowsWas };
+    const columnNow = this.list.column(name);
     const values = new Float64Array(this.list.total).fill(Number.NaN);
     const fromZero: number[] = [];
-    const [before, after] = [was.column.stored, is.column.stored];
+    const [before, after] = [columnEarlier.column.stored, columnNow.column.stored];
     if (before.storage === 'number' && after.storage === 'number') {
       for (let row = 0; row < values.length; row++) {
-        const [from, to] = [before.values[rowsWas[row] as number], after.values[through(is.via, row)]];
+        const [from, to] = [before.values[rowsWas[row] as number], after.values[through(columnNow.via, row)]];
         if (from === undefined || to === undefined) continue;
         const [old, current] = [roundShown(from, base.decimals), roundShown(to, base.decimals)];
         values[row] = measure === 'change' ? differenceOf(old, current, base.decimals) : percentOf(old, current);

@@ -17,21 +17,26 @@ type State = {
 type RowEvent = EventKind | 'stopped';
 
 /** A changed cell of a row that both months have. */
-type ChangedCell = { readonly row: number; readonly code: number; readonly was: () => Cell; readonly is: () => Cell };
+type ChangedCell = {
+  readonly row: number;
+  readonly code: number;
+  readonly before: () => Cell;
+  readonly after: () => Cell;
+};
 
 /** Each column with events, and the event of a changed cell; null for a change that is none. */
 const eventsOf: Readonly<Record<string, (cell: ChangedCell) => readonly RowEvent[]>> = {
-  active: ({ was, is }) => (flagOf(was()) === true && flagOf(is()) === false ? ['stopped'] : []),
+  active: ({ before, after }) => (flagOf(before()) === true && flagOf(after()) === false ? ['stopped'] : []),
   street: movedWith,
   postcode: movedWith,
   city: movedWith,
-  ratingRiFD: ({ was, is }) => {
-    const [before, after] = [was(), is()];
-    if (typeof before !== 'number' || typeof after !== 'number') return [];
-    return [after > before ? 'ratingUp' : 'ratingDown'];
+  ratingRiFD: ({ before, after }) => {
+    const [old, current] = [before(), after()];
+    if (typeof old !== 'number' || typeof current !== 'number') return [];
+    return [current > old ? 'ratingUp' : 'ratingDown'];
   },
-  licenses: ({ was, is }) => {
-    const [before, after] = [itemsOf(was()), itemsOf(is())];
+  licenses: (cell) => {
+    const [before, after] = [itemsOf(cell.before()), itemsOf(cell.after())];
     const gained = after.some((item) => !before.includes(item));
     const lost = before.some((item) => !after.includes(item));
     return [...(gained ? (['licenceGained'] as const) : []), ...(lost ? (['licenceLost'] as const) : [])];
@@ -74,7 +79,7 @@ function* changedCells({ later, earlier, rows }: Months, { column, changes }: St
     const { column: read, via } = list.column(column.name);
     return (row: number): Cell => cellAt(read.stored, through(via, row));
   };
-  const [was, is] = [reader(earlier), reader(later)];
+  const [cellEarlier, cellLater] = [reader(earlier), reader(later)];
   const { at, codes } = changes;
   for (let each = 0; each < at.length; each++) {
     const code = codes[each] as number;
@@ -83,8 +88,8 @@ function* changedCells({ later, earlier, rows }: Months, { column, changes }: St
     yield {
       row,
       code,
-      was: () => was(rows.earlier[row] as number),
-      is: () => is(rows.later[row] as number),
+      before: () => cellEarlier(rows.earlier[row] as number),
+      after: () => cellLater(rows.later[row] as number),
     };
   }
 }

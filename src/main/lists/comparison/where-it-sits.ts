@@ -89,9 +89,12 @@ type Population = { readonly changed: Uint32Array; readonly all: Uint32Array };
 function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, changed: Uint32Array): Population {
   const all = Uint32Array.from({ length: engine.total }, (_, row) => row);
   if (columnNamed(engine.list, activeName) === undefined || engine.isWithheld(activeName)) return { changed, all };
-  const [was, is] = [lists.earlier.cells(activeName), lists.later.cells(activeName)];
+  const [flagEarlier, flagLater] = [lists.earlier.cells(activeName), lists.later.cells(activeName)];
   const isActive = Uint8Array.from(all, (row) =>
-    Number(flagOf(was(rows.earlier[row] as number)) === true || flagOf(is(rows.later[row] as number)) === true),
+    Number(
+      flagOf(flagEarlier(rows.earlier[row] as number)) === true ||
+        flagOf(flagLater(rows.later[row] as number)) === true,
+    ),
   );
   const activeOf = (several: Uint32Array) => several.filter((row) => isActive[row] === 1);
   const ofActive = { changed: activeOf(changed), all: activeOf(all) };

@@ -210,8 +210,8 @@ export class CalculatedColumns implements AddedColumns {
 
   /** An earlier month's values of a column. A comparison of two months has only these two. */
   private pastVector(name: string, domains: Domains): Vector {
-    const was = this.others.column(name, nowhere);
-    return was === null ? constantVector(null, domains) : columnVector(was, domains);
+    const former = this.others.column(name, nowhere);
+    return former === null ? constantVector(null, domains) : columnVector(former, domains);
   }
 }
 

@@ -61,14 +61,14 @@ export class FormulaVectors {
     const parts = call.parts.map((part) => this.evaluate(part));
     const domain = parts.reduce((joined, part) => domains.join(joined, part.domain), domains.one);
     const values = parts.map((part) => valuesIn(part, domain, domains));
-    const [one, other] = values;
-    if (values.length === 2 && one instanceof Float64Array && other instanceof Float64Array) {
+    const [first, second] = values;
+    if (values.length === 2 && first instanceof Float64Array && second instanceof Float64Array) {
       const quick = quickNumbers[call.name] ?? null;
       if (quick !== null && givesNumbers && call.types.every(({ is }) => is === 'number')) {
-        return { domain, values: quick(one, other) };
+        return { domain, values: quick(first, second) };
       }
       const compare = quickComparisons[call.name] ?? null;
-      if (compare !== null) return { domain, values: compare(one, other) };
+      if (compare !== null) return { domain, values: compare(first, second) };
     }
     return { domain, values: this.each(call, { values, size: domain.size, givesNumbers }) };
   }

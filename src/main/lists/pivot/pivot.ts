@@ -24,10 +24,10 @@ export function pivotOf(
   checkColumns(list, pivot, query);
   const now = { list, rows: list.passing(query) };
   const { against } = pivot;
-  const then = against === null ? null : earlierSide(openEarlier(against), pivot, query);
-  if (against !== null && then === null) return { kind: 'noEarlier', period: against };
+  const sideEarlier = against === null ? null : earlierSide(openEarlier(against), pivot, query);
+  if (against !== null && sideEarlier === null) return { kind: 'noEarlier', period: against };
   try {
-    return tableOf(then === null ? [now] : [now, then], pivot, query);
+    return tableOf(sideEarlier === null ? [now] : [now, sideEarlier], pivot, query);
   } catch (error) {
     if (error instanceof TooManyValues)
       return { kind: 'tooManyValues', column: error.column, distinct: error.distinct };

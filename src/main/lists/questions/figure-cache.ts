@@ -36,9 +36,9 @@ export class FigureCache {
   ): readonly (number | null)[] | null {
     let known = this.known.get(months);
     if (known === undefined || columns.some((name) => known?.has(name) === false)) {
-      const then = open();
-      if (then === null) return null;
-      known = new Map(columns.map((name) => [name, figuresOf(now, then, name)]));
+      const month = open();
+      if (month === null) return null;
+      known = new Map(columns.map((name) => [name, figuresOf(now, month, name)]));
       this.known.set(months, known);
     }
     const row = now.rowNumber(id);

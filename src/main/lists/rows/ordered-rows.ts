@@ -103,10 +103,10 @@ function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => bo
     const { ofRow } = only.ranks;
     const sign = only.descending ? -1 : 1;
     return (a, b) => {
-      const [one, other] = [ofRow[a] as number, ofRow[b] as number];
-      if (one === other) return a < b;
-      if (one === 0 || other === 0) return other === 0;
-      return (one - other) * sign < 0;
+      const [first, second] = [ofRow[a] as number, ofRow[b] as number];
+      if (first === second) return a < b;
+      if (first === 0 || second === 0) return second === 0;
+      return (first - second) * sign < 0;
     };
   }
   return (a, b) => {

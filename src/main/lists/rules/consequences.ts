@@ -53,7 +53,7 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   for (let row = 0; row < rows.total; row++) {
     const member = members[row] as number;
     if (member === 0) continue;
-    const [wasIn, isIn] = [(member & memberBits.was) !== 0, (member & memberBits.is) !== 0];
+    const [wasIn, isIn] = [(member & memberBits.earlier) !== 0, (member & memberBits.later) !== 0];
     if (isIn) size += 1;
     if (rows.continued.has(row)) found.push({ row, kind: 'continued' });
     // Whether it came or left is not known.
@@ -111,14 +111,17 @@ function linesOf(months: WatchedMonths, asked: AskedSubject, most: number): Cons
   for (const kind of inFile) {
     for (const line of rows) {
       if (line.kind !== kind) continue;
-      const [then, now] = [compared.rows.earlier[line.row] as number, compared.rows.later[line.row] as number];
+      const [rowEarlier, rowLater] = [
+        compared.rows.earlier[line.row] as number,
+        compared.rows.later[line.row] as number,
+      ];
       if (kind === 'changed')
         for (const { column, read } of cells.get(line.row) ?? []) add(line, { column, ...read() });
       else if (kind === 'continued')
         add(line, {
           column: null,
-          before: `${nameThen(then)} (${idThen(then)})`,
-          after: `${nameNow(now)} (${idNow(now)})`,
+          before: `${nameThen(rowEarlier)} (${idThen(rowEarlier)})`,
+          after: `${nameNow(rowLater)} (${idNow(rowLater)})`,
         });
       else add(line, { column: null, before: '', after: '' });
     }

@@ -18,7 +18,7 @@ export type MonthPair = {
 };
 
 /** Bits of a row of both months: whether a selection contained it in the earlier month, and in the later one. */
-export const memberBits = { was: 1, is: 2 } as const;
+export const memberBits = { earlier: 1, later: 2 } as const;
 
 const noRows: ReadonlySet<number> = new Set();
 
@@ -45,13 +45,13 @@ export class WatchedMonths {
   membersOf(selection: WatchSelection): Uint8Array {
     const name = this.nameOf(selection);
     return getOrMake(this.members, name, () => {
-      const [was, is] = [this.selected.was.of(selection, name).rows, this.now(selection).rows];
+      const [rowsEarlier, rowsLater] = [this.selected.earlier.of(selection, name).rows, this.now(selection).rows];
       const members = new Uint8Array(this.pair.compared.rows.total);
       // The later month's rows come first among the rows of both, in the same order.
-      for (let at = 0; at < is.length; at++) members[is[at] as number] = memberBits.is;
-      for (let at = 0; at < was.length; at++) {
-        const row = this.rowOfEarlier[was[at] as number] as number;
-        members[row] = (members[row] as number) | memberBits.was;
+      for (let at = 0; at < rowsLater.length; at++) members[rowsLater[at] as number] = memberBits.later;
+      for (let at = 0; at < rowsEarlier.length; at++) {
+        const row = this.rowOfEarlier[rowsEarlier[at] as number] as number;
+        members[row] = (members[row] as number) | memberBits.earlier;
       }
       return members;
     });
@@ -59,7 +59,7 @@ export class WatchedMonths {
 
   /** A selection's content in the later month. @throws Fault FILTER_INVALID, NOT_ALLOWED */
   now(selection: WatchSelection): Selected {
-    return this.selected.is.of(selection, this.nameOf(selection));
+    return this.selected.later.of(selection, this.nameOf(selection));
   }
 
   /** Loads a column of both months, because it is compared, shown in messages, and needed again with the month before. */

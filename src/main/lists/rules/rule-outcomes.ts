@@ -27,7 +27,7 @@ import { type Selected, selectedIn } from './selected-rows';
 /** A row of both months that meets a rule's condition, and how. */
 type HitRow = { readonly row: number; readonly kind: HitKind };
 /** `unread`: the number of rows that are not checked, because a cell that the rule is about could not be read. */
-type Found = { readonly checked: number; readonly hits: readonly HitRow[]; readonly unread: number };
+type CheckedRows = { readonly checked: number; readonly hits: readonly HitRow[]; readonly unread: number };
 
 /** The outcomes of some rules between two months (docs/rules/watch.md#watch-lines), in the same order. */
 export function watchOutcomes(pair: MonthPair, rules: readonly AskedRule[]): readonly WatchOutcome[] {
@@ -43,7 +43,7 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
     months.unknownSelection(selection, includesMethod) ??
     (column === null ? null : months.unknownColumn(column, includesMethod));
   if (unknown !== null) return { is: 'unknown', ...unknown };
-  const { checked, hits, unread } = found(months, rule);
+  const { checked, hits, unread } = checkedRows(months, rule);
   const missing = namedMissing(months.now(selection), months.pair.earlier);
   const unknownRows = unread > 0 ? { unread } : {};
   if (hits.length > 0) {
@@ -74,25 +74,25 @@ function namedMissing({ missing }: Selected, earlier: ListEngine | null): Missin
 const isFloodOf = ({ is }: WatchCondition, count: number, checked: number): boolean =>
   is !== 'isIn' && count >= fewestOfFlood && count > checked * floodShare;
 
-function found(months: WatchedMonths, { selection, condition }: AskedRule): Found {
+function checkedRows(months: WatchedMonths, { selection, condition }: AskedRule): CheckedRows {
   const { continued } = months.pair.compared.rows;
   const rows = { members: months.membersOf(selection), unknown: months.unknownMembers(selection) };
   switch (condition.is) {
     case 'enters':
       // An office of a list of numbers that continues under another number was in it, if under its former number.
-      return rowsWhere(rows, memberBits.is, (row, wasIn) =>
+      return rowsWhere(rows, memberBits.later, (row, wasIn) =>
         wasIn || (continued.has(row) && selection.of === 'numbers') ? null : continued.has(row) ? 'continued' : 'came',
       );
     case 'leaves':
-      return rowsWhere(rows, memberBits.was, (row, _wasIn, isIn) =>
+      return rowsWhere(rows, memberBits.earlier, (row, _wasIn, isIn) =>
         isIn ? null : continued.has(row) ? 'continued' : 'left',
       );
     case 'isIn':
-      return rowsWhere(rows, memberBits.is, (row, wasIn) =>
+      return rowsWhere(rows, memberBits.later, (row, wasIn) =>
         continued.has(row) ? 'continued' : wasIn ? 'stayed' : 'came',
       );
     case 'continued':
-      return rowsWhere(rows, memberBits.was | memberBits.is, (row) => (continued.has(row) ? 'continued' : null));
+      return rowsWhere(rows, memberBits.earlier | memberBits.later, (row) => (continued.has(row) ? 'continued' : null));
     default:
       return changedRows(months, condition, rows);
   }
@@ -104,7 +104,7 @@ type KindOf = (row: number, wasIn: boolean, isIn: boolean) => HitKind | null;
 type Rows = { readonly members: Uint8Array; readonly unknown: ReadonlySet<number> };
 
 /** Finds the rows of a kind. @param checked the `memberBits` that a row needs to be checked */
-function rowsWhere({ members, unknown }: Rows, checked: number, kindOf: KindOf): Found {
+function rowsWhere({ members, unknown }: Rows, checked: number, kindOf: KindOf): CheckedRows {
   const hits: HitRow[] = [];
   let [count, unread] = [0, 0];
   for (let row = 0; row < members.length; row++) {
@@ -116,7 +116,7 @@ function rowsWhere({ members, unknown }: Rows, checked: number, kindOf: KindOf):
     }
     if ((member & checked) === 0) continue;
     count += 1;
-    const kind = kindOf(row, (member & memberBits.was) !== 0, (member & memberBits.is) !== 0);
+    const kind = kindOf(row, (member & memberBits.earlier) !== 0, (member & memberBits.later) !== 0);
     if (kind !== null) hits.push({ row, kind });
   }
   return { checked: count, hits, unread };
@@ -125,7 +125,7 @@ function rowsWhere({ members, unknown }: Rows, checked: number, kindOf: KindOf):
 type ColumnCondition = Extract<WatchCondition, { readonly column: string }>;
 
 /** Rows of both months whose cell changed as a condition requires. */
-function changedRows(months: WatchedMonths, condition: ColumnCondition, { members, unknown }: Rows): Found {
+function changedRows(months: WatchedMonths, condition: ColumnCondition, { members, unknown }: Rows): CheckedRows {
   const { compared, earlier, later } = months.pair;
   const { rows } = compared;
   const state = months.state(condition.column);
@@ -173,20 +173,20 @@ function testOf(condition: ColumnCondition, column: Column): (changed: ChangedCe
         hasValue(column, after, condition.value) && !hasValue(column, before, condition.value);
     case 'crosses':
       return ({ before, after }) => {
-        const [was, is] = [figure(before), figure(after)];
+        const [figureBefore, figureAfter] = [figure(before), figure(after)];
         return condition.direction === 'falls'
-          ? was >= condition.limit && is < condition.limit
-          : was < condition.limit && is >= condition.limit;
+          ? figureBefore >= condition.limit && figureAfter < condition.limit
+          : figureBefore < condition.limit && figureAfter >= condition.limit;
       };
     case 'changes': {
       const { by } = condition;
       if (by === null) return () => true;
       return ({ before, after }) => {
-        const [was, is] = [figure(before), figure(after)];
+        const [figureBefore, figureAfter] = [figure(before), figure(after)];
         // From zero there is no percentage.
-        if (by.unit === 'percent' && was === 0) return false;
+        if (by.unit === 'percent' && figureBefore === 0) return false;
         // An empty figure is NaN here, and does not count as a change.
-        return moveBeside({ size: by.least, unit: by.unit }, was, is) >= 0;
+        return moveBeside({ size: by.least, unit: by.unit }, figureBefore, figureAfter) >= 0;
       };
     }
   }
@@ -208,19 +208,23 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
   const [nameThen, nameNow] = [namesOf(earlier), namesOf(later)];
   const [before, after] = column === null ? [() => null, () => null] : [earlier.cells(column), later.cells(column)];
   return ({ row, kind }) => {
-    const [then, now] = [rows.earlier[row] as number, rows.later[row] as number];
-    const isGone = now >= later.total;
+    const [rowEarlier, rowLater] = [rows.earlier[row] as number, rows.later[row] as number];
+    const isGone = rowLater >= later.total;
     const isContinued = kind === 'continued';
     // A change of an office that continues another one names both.
-    const former = !isContinued && rows.continued.has(row) ? `${nameThen(then)} (${idThen(then)}) → ` : '';
+    const former = !isContinued && rows.continued.has(row) ? `${nameThen(rowEarlier)} (${idThen(rowEarlier)}) → ` : '';
     return {
-      id: isGone ? idThen(then) : idNow(now),
-      dossier: isGone ? dossierThen(then) : dossierNow(now),
-      name: isGone ? nameThen(then) : `${former}${nameNow(now)}`,
+      id: isGone ? idThen(rowEarlier) : idNow(rowLater),
+      dossier: isGone ? dossierThen(rowEarlier) : dossierNow(rowLater),
+      name: isGone ? nameThen(rowEarlier) : `${former}${nameNow(rowLater)}`,
       kind,
       // Says which office ended, and which one continues it.
-      before: isContinued ? `${nameThen(then)} (${idThen(then)})` : then >= earlier.total ? null : before(then),
-      after: isContinued ? `${nameNow(now)} (${idNow(now)})` : isGone ? null : after(now),
+      before: isContinued
+        ? `${nameThen(rowEarlier)} (${idThen(rowEarlier)})`
+        : rowEarlier >= earlier.total
+          ? null
+          : before(rowEarlier),
+      after: isContinued ? `${nameNow(rowLater)} (${idNow(rowLater)})` : isGone ? null : after(rowLater),
     };
   };
 }

@@ -34,10 +34,10 @@ let last = new WeakMap<ListEngine, SelectedRows>();
 /** The content of selections in each of two months. */
 export function selectedRowsOf({ earlier, later }: { readonly earlier: ListEngine; readonly later: ListEngine }) {
   const of = (list: ListEngine) => last.get(list)?.again() ?? new SelectedRows(list);
-  const made = { was: of(earlier), is: of(later) };
+  const made = { earlier: of(earlier), later: of(later) };
   last = new WeakMap([
-    [earlier, made.was],
-    [later, made.is],
+    [earlier, made.earlier],
+    [later, made.later],
   ]);
   return made;
 }

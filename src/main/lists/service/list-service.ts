@@ -160,10 +160,14 @@ export class ListService {
   /** The query's rows in an earlier month; null when that month is not stored, or unreadable. @throws Fault as `MonthQuestions.askLatest` */
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
     return this.questions.latest(`flow/${query.list}/${query.requesterId}`, async () => {
-      const then = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
-      return then === undefined
+      const earlierMonth = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
+      return earlierMonth === undefined
         ? null
-        : this.questions.askAbout('flow', { ref, earlier: [then] }, { ...query, earlierMonth: then.ref });
+        : this.questions.askAbout(
+            'flow',
+            { ref, earlier: [earlierMonth] },
+            { ...query, earlierMonth: earlierMonth.ref },
+          );
     });
   }
 
@@ -206,14 +210,14 @@ export class ListService {
         const id = kvk.padStart(8, '0');
         const { values } = await this.office(ref, id, columns);
         const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
-        for (const then of [...this.parts.earlierMonths(ref)].reverse()) {
+        for (const earlierMonth of [...this.parts.earlierMonths(ref)].reverse()) {
           if (this.newestTrends.get(requesterId) !== mine) throw new Fault('CANCELLED');
           const figures = await this.questions.askAbout(
             'figures',
-            { ref, earlier: [then] },
-            { earlierMonth: then.ref, id, columns },
+            { ref, earlier: [earlierMonth] },
+            { earlierMonth: earlierMonth.ref, id, columns },
           );
-          if (figures !== null) points.push({ period: then.ref.period, figures });
+          if (figures !== null) points.push({ period: earlierMonth.ref.period, figures });
         }
         points.push({ period: ref.period, figures: columns.map((name) => numberOf(values[name])) });
         return {

@@ -13,9 +13,9 @@ const mostKnown = 13;
  * @throws Fault of the disk
  */
 export function wordsOfMonth(now: ColumnWords, month: StoredMonth): ColumnWords {
-  const then = storedWords(month);
-  if (then === null) return now;
-  const byName = new Map(then.map((word) => [word.name, word]));
+  const stored = storedWords(month);
+  if (stored === null) return now;
+  const byName = new Map(stored.map((word) => [word.name, word]));
   const ofNow = now.map(({ label: _label, explanation: _explanation, ...figures }) => {
     const { label, explanation } = byName.get(figures.name) ?? {};
     return {
@@ -25,7 +25,7 @@ export function wordsOfMonth(now: ColumnWords, month: StoredMonth): ColumnWords 
     };
   });
   const names = new Set(now.map(({ name }) => name));
-  return [...ofNow, ...then.filter(({ name }) => !names.has(name))];
+  return [...ofNow, ...stored.filter(({ name }) => !names.has(name))];
 }
 
 function storedWords(month: StoredMonth): ColumnWords | null {

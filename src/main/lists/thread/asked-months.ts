@@ -192,8 +192,8 @@ export class AskedMonths {
     const of = (query: Pick<ListQuery, 'list' | 'comparison'>): ListEngine =>
       query.comparison == null ? list(query.list) : compared(query).engine;
     const keptList = (period: string, name: ListName): ListEngine | null => {
-      const then = this.beforeOf(ref).find((each) => each.period === period);
-      return then === undefined ? null : earlierList(then, name);
+      const earlierMonth = this.beforeOf(ref).find((each) => each.period === period);
+      return earlierMonth === undefined ? null : earlierList(earlierMonth, name);
     };
     const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
     return { ref, figures, list, earlierList, keptList, keptPeriods, compared, of };
@@ -229,8 +229,8 @@ export class AskedMonths {
     if (sent === undefined) return null;
     const { key, before: earlier, dossiers, isEarlier } = sent;
     const open = (period: string): ListEngine | null => {
-      const then = earlier.find((each) => each.period === period);
-      return then === undefined ? null : this.month(ref, reading).earlierList(then, name);
+      const earlierMonth = earlier.find((each) => each.period === period);
+      return earlierMonth === undefined ? null : this.month(ref, reading).earlierList(earlierMonth, name);
     };
     return { key, months: { periods: earlier.map(({ period }) => period), open }, dossiers, isEarlier };
   }

@@ -97,9 +97,9 @@ export type SealedFile = { readonly path: string; readonly head: string; readonl
 export async function openSealed(path: string, password: string): Promise<SealedFile> {
   const head = readHead(path);
   const json = jsonOf(head);
-  const said = headSchema.safeParse(json);
-  if (!said.success) throw new Fault('CARRIED_INVALID', 'head');
-  if (said.data.version > version) throw new Fault('CARRIED_TOO_NEW');
+  const parsed = headSchema.safeParse(json);
+  if (!parsed.success) throw new Fault('CARRIED_INVALID', 'head');
+  if (parsed.data.version > version) throw new Fault('CARRIED_TOO_NEW');
   const locked = lockedSchema.safeParse(json);
   if (!locked.success) throw new Fault('CARRIED_INVALID', 'lock');
   const key = await unlockKey(locked.data.lock, password);

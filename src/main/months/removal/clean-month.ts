@@ -84,9 +84,9 @@ function subjectsOf(file: MonthFile, removed: RemovedList): Subjects | null {
     if (!number.test(text)) return false;
     const before = known.get(text);
     if (before !== undefined) return before;
-    const is = removed.kindOf(text) !== null;
-    known.set(text, is);
-    return is;
+    const isRemoved = removed.kindOf(text) !== null;
+    known.set(text, isRemoved);
+    return isRemoved;
   };
   let isFound = false;
   for (const { name, columns } of file.head.lists) {

@@ -60,8 +60,8 @@ export function createProgress(lists: readonly MonthListName[], report: (note: R
       change(name, 'done', part);
       send();
     },
-    ofPeriod: (said) => {
-      period = said;
+    ofPeriod: (sent) => {
+      period = sent;
     },
     early: (month) => send({ early: month }),
     wait: (milliseconds) => {

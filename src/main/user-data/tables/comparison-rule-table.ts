@@ -69,7 +69,7 @@ export class ComparisonRuleTable {
 
   /** Rows of an unknown kind are not read, and stay. */
   all(role: string): ComparisonRules {
-    const said = this.database
+    const judged = this.database
       .prepare(
         'SELECT list, field AS "column", period, judgement FROM method_judgements WHERE role = ? ORDER BY period DESC, field',
       )
@@ -78,7 +78,7 @@ export class ComparisonRuleTable {
       .prepare('SELECT list, gone, fresh, verdict FROM continuation_verdicts WHERE role = ? ORDER BY gone, fresh')
       .all(role);
     return {
-      judgements: said.flatMap((row) => methodJudgementSchema.safeParse(row).data ?? []),
+      judgements: judged.flatMap((row) => methodJudgementSchema.safeParse(row).data ?? []),
       verdicts: decided.flatMap((row) => continuationVerdictSchema.safeParse(row).data ?? []),
     };
   }

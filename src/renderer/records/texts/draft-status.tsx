@@ -16,10 +16,10 @@ type DraftStatusProps = {
   readonly children: string;
 };
 
-type Said = { readonly text: string; readonly failed: boolean };
+type StateText = { readonly text: string; readonly failed: boolean };
 
-function saidOf({ typed, begun, children }: DraftStatusProps): Said {
-  const calm = (text: string): Said => ({ text, failed: false });
+function stateText({ typed, begun, children }: DraftStatusProps): StateText {
+  const calm = (text: string): StateText => ({ text, failed: false });
   if (typed?.state === 'saving') return calm('Bezig met opslaan…');
   if (typed?.state === 'saved' || typed?.state === 'gone') return calm(children);
   const failure = typed === null ? (begun?.failure ?? null) : typed.failure;
@@ -35,7 +35,7 @@ function saidOf({ typed, begun, children }: DraftStatusProps): Said {
 
 /** Says where a text is: at the provider, being sent, or only on this computer, with the reason. */
 export function DraftStatus(props: DraftStatusProps) {
-  const { text, failed } = saidOf(props);
+  const { text, failed } = stateText(props);
   return (
     <span className={`figures ${failed ? 'red' : 'quiet'}`} role={failed ? 'alert' : undefined}>
       {text}

@@ -41,12 +41,12 @@ type OfficeExtrasInput = {
   readonly office: OfficeSummary | null;
 };
 
-type Said = {
+type OwnWords = {
   readonly messages: ReturnType<typeof messagesAbout>;
 } & ReturnType<typeof useOfficeRemarks>;
 
 /** The watch's messages and the user's remarks about an office, if any. */
-const saidParts = ({ messages, remarks, known }: Said): readonly DossierExtra[] => [
+const ownParts = ({ messages, remarks, known }: OwnWords): readonly DossierExtra[] => [
   ...(messages.length > 0
     ? [
         {
@@ -85,7 +85,7 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
   const { remarks, known } = useOfficeRemarks(kvk);
   return useMemo(() => {
     const top = [
-      ...saidParts({ messages, remarks, known }),
+      ...ownParts({ messages, remarks, known }),
       ...(hasContacts
         ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
         : []),
@@ -112,12 +112,12 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
     ];
     // A location shows only its neighbours, because the other parts are about its office.
     const isLocation = isOtherLocation(id);
-    const said = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
+    const withOwner = (parts: readonly DossierExtra[]): readonly DossierExtra[] =>
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
     const atFields = isLocation
       ? []
       : remarks.map((remark) => [remark.column, <RemarkWords key="remark" remark={remark} office={known} />] as const);
-    return { top: said(top), extras: said(extras), remarks: new Map(atFields), startsAt };
+    return { top: withOwner(top), extras: withOwner(extras), remarks: new Map(atFields), startsAt };
   }, [
     id,
     kvk,

@@ -110,9 +110,9 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
       const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
       if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;
     }
-    const said = numberOf(numbers.data.length, 'kantoor', 'kantoren');
-    if (saved === numbers.data.length) notifyDone('Opvolging opgeslagen', `Voor ${said}.`);
-    else notifyNote('Niet alles is opgeslagen', `${saved} van ${said}; de andere staan als concept bij CRM.`);
+    const offices = numberOf(numbers.data.length, 'kantoor', 'kantoren');
+    if (saved === numbers.data.length) notifyDone('Opvolging opgeslagen', `Voor ${offices}.`);
+    else notifyNote('Niet alles is opgeslagen', `${saved} van ${offices}; de andere staan als concept bij CRM.`);
     close();
   };
   return (

@@ -24,11 +24,11 @@ import { useSentence } from './use-sentence';
 /** What screen readers announce when the answer for the typed text has arrived. */
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
   if (typed === '' || failure !== null || waiting) return '';
-  const said = [
+  const counts = [
     ...(offices.found.length === 0 ? [] : [countOf(offices.matched, 'kantoor', 'kantoren')]),
     ...(persons.found.length === 0 ? [] : [countOf(persons.matched, 'persoon', 'personen')]),
   ];
-  return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
+  return counts.length === 0 ? 'Geen kantoren of personen gevonden' : `${counts.join(' en ')} gevonden`;
 }
 
 /** Runs an option, in another window if possible and wanted, and remembers the choice. */

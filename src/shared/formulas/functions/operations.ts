@@ -26,30 +26,30 @@ const isMore = (values: readonly FormulaValue[]): boolean =>
 
 type NumberType = FormulaType & { readonly is: 'number' };
 const numbersOf = (types: readonly FormulaType[]): readonly [NumberType, NumberType] => {
-  const [one, other] = types.map(
+  const [first, second] = types.map(
     (type): NumberType => (type.is === 'number' ? type : { ...number(), is: 'number', unit: 'none', decimals: 0 }),
   );
   const none: NumberType = { is: 'number', unit: 'none', decimals: 0 };
-  return [one ?? none, other ?? none];
+  return [first ?? none, second ?? none];
 };
 
 function timesType(types: readonly FormulaType[]): FormulaType {
-  const [one, other] = numbersOf(types);
-  const unit = one.unit === 'none' ? other.unit : other.unit === 'none' ? one.unit : 'none';
-  return { is: 'number', unit, decimals: Math.min(usualDecimals, one.decimals + other.decimals) };
+  const [first, second] = numbersOf(types);
+  const unit = first.unit === 'none' ? second.unit : second.unit === 'none' ? first.unit : 'none';
+  return { is: 'number', unit, decimals: Math.min(usualDecimals, first.decimals + second.decimals) };
 }
 
 function dividedType(types: readonly FormulaType[]): FormulaType {
-  const [one, other] = numbersOf(types);
-  const unit = other.unit === 'none' ? one.unit : 'none';
+  const [first, second] = numbersOf(types);
+  const unit = second.unit === 'none' ? first.unit : 'none';
   return { is: 'number', unit, decimals: unit === 'euro' ? 0 : usualDecimals };
 }
 
 /** The difference of two years is a number of years, and not itself a year. */
 function minusType(types: readonly FormulaType[]): FormulaType {
-  const [one, other] = numbersOf(types);
+  const [first, second] = numbersOf(types);
   const common = commonType(types) ?? number();
-  return one.unit === 'year' && other.unit === 'year' ? number() : common;
+  return first.unit === 'year' && second.unit === 'year' ? number() : common;
 }
 
 const comparison = (evaluate: FormulaFunction['evaluate']): OperationRules => ({ result: () => flag, evaluate });

@@ -62,8 +62,8 @@ export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): Change
   months: {
     periods: months.periods,
     open: (period) => {
-      const then = months.open(period);
-      return then === null ? null : readOnce(then);
+      const month = months.open(period);
+      return month === null ? null : readOnce(month);
     },
   },
   entriesOf,

@@ -60,7 +60,7 @@ export async function lackingValues(
 
 type Asked = { readonly ids: readonly string[]; readonly columns: readonly string[]; readonly mutations: Mutations };
 
-type Found = EarlierValue & { readonly on: string };
+type FoundValue = EarlierValue & { readonly on: string };
 
 /**
  * The old values of some rows' cells that changed in the period, from a stored month or dossier. The newest of several changes is used. A
@@ -74,9 +74,9 @@ export function earlierValues(
   const compared = new Map(
     columns.flatMap((name) => comparable(now, name, mutations) ?? []).map((each) => [each.column.name, each]),
   );
-  const found = new Map<string, (Found | null)[]>();
+  const found = new Map<string, (FoundValue | null)[]>();
   const places = new Map(ids.map((id, at) => [id, at]));
-  const note = (id: string, name: string, value: Found): void => {
+  const note = (id: string, name: string, value: FoundValue): void => {
     const [at, row, column] = [places.get(id), now.rowNumber(id), compared.get(name)?.column];
     if (at === undefined || row === undefined || column === undefined) return;
     if (now.unreadIn(name)(row) || cellChange(column, value.value, now.cells(name)(row)) === null) return;
@@ -102,7 +102,7 @@ export function earlierValues(
   );
 }
 
-function withoutPlace({ on: _, ...value }: Found): EarlierValue {
+function withoutPlace({ on: _, ...value }: FoundValue): EarlierValue {
   return value;
 }
 

@@ -80,17 +80,23 @@ export class Movers {
     // A person with the same offices in both months did not move.
     const moves = Array.from(compared.state(column).changes.at).flatMap((place) => {
       const row = rows.both[place] as number;
-      const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
-      const person = { id: idOf(is), earlier: this.earlier.officesOf(was), later: this.later.officesOf(is) };
+      const [rowEarlier, rowLater] = [rows.earlier[row] as number, rows.later[row] as number];
+      const person = {
+        id: idOf(rowLater),
+        earlier: this.earlier.officesOf(rowEarlier),
+        later: this.later.officesOf(rowLater),
+      };
       const move = moveOf(person, goesOnAs);
-      return move === null ? [] : [{ row, was, is, move }];
+      return move === null ? [] : [{ row, rowEarlier, rowLater, move }];
     });
     this.earlier.readPersonsAt(moves.flatMap(({ move }) => move.left));
     this.later.readPersonsAt(moves.flatMap(({ move }) => move.joined));
-    for (const { row, was, is, move } of moves) {
+    for (const { row, rowEarlier, rowLater, move } of moves) {
       const isUnsure = move.kind === 'afmOnly';
-      const wasPolicy = isUnsure ? 'unknown' : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(was, kvk)));
-      const isPolicy = isUnsure ? 'unknown' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(is, kvk)));
+      const wasPolicy = isUnsure
+        ? 'unknown'
+        : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(rowEarlier, kvk)));
+      const isPolicy = isUnsure ? 'unknown' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(rowLater, kvk)));
       found.set(row, { ...move, wasPolicy, isPolicy });
     }
     return found;
@@ -102,18 +108,18 @@ export class Movers {
     const found = new Map<number, Shared>();
     if (this.lacks('persons', 'kvks') || this.lacks('advisers', 'decisionmakers')) return found;
     const unread = compared.unreadRows(this.parts.later.persons.column('kvks').column.column);
-    const several: { readonly row: number; readonly was: number; readonly is: number }[] = [];
+    const several: { readonly row: number; readonly rowEarlier: number; readonly rowLater: number }[] = [];
     for (let row = 0; row < rows.total; row++) {
-      const [was, is] = [rows.earlier[row] as number, rows.later[row] as number];
+      const [rowEarlier, rowLater] = [rows.earlier[row] as number, rows.later[row] as number];
       // Of whom one of the months does not say where the person works, nothing is said.
       if (unread.has(row)) continue;
-      const isOfSeveral = this.earlier.officesOf(was).length > 1 || this.later.officesOf(is).length > 1;
-      if (isOfSeveral) several.push({ row, was, is });
+      const isOfSeveral = this.earlier.officesOf(rowEarlier).length > 1 || this.later.officesOf(rowLater).length > 1;
+      if (isOfSeveral) several.push({ row, rowEarlier, rowLater });
     }
-    this.earlier.readPersonsAt(several.flatMap(({ was }) => this.earlier.officesOf(was)));
-    this.later.readPersonsAt(several.flatMap(({ is }) => this.later.officesOf(is)));
-    for (const { row, was, is } of several) {
-      const [before, after] = [this.earlier.policyOffices(was), this.later.policyOffices(is)];
+    this.earlier.readPersonsAt(several.flatMap(({ rowEarlier }) => this.earlier.officesOf(rowEarlier)));
+    this.later.readPersonsAt(several.flatMap(({ rowLater }) => this.later.officesOf(rowLater)));
+    for (const { row, rowEarlier, rowLater } of several) {
+      const [before, after] = [this.earlier.policyOffices(rowEarlier), this.later.policyOffices(rowLater)];
       const sharing = sharingOf(before, after);
       if (sharing !== null) found.set(row, { sharing, offices: sharing === 'ended' ? before : after });
     }

@@ -28,8 +28,8 @@ export class KvkListColumns {
     if (list === undefined || column === undefined) throw new Fault('FILTER_INVALID', name);
     const offices = this.offices();
     const field = kvkListFieldOf(name);
-    const said = (row: KvkListRow): string => (field === null ? row.label : (row.more[field] ?? ''));
-    return { column: createListColumn(column, textsOf(list, said, offices.table)), via: offices.via };
+    const textOf = (row: KvkListRow): string => (field === null ? row.label : (row.more[field] ?? ''));
+    return { column: createListColumn(column, textsOf(list, textOf, offices.table)), via: offices.via };
   }
 }
 

@@ -70,9 +70,9 @@ export class OwnOfficeColumns implements AddedColumns {
 type Value = string | number | string[] | null;
 
 /** A column's values for the offices in the user's data, and the value for all other offices. */
-type Said = { readonly of: readonly { readonly kvk: string; readonly cell: Value }[]; readonly others: Value };
+type OwnCells = { readonly of: readonly { readonly kvk: string; readonly cell: Value }[]; readonly others: Value };
 
-function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
+function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): OwnCells {
   switch (name) {
     case 'hasRemark':
       return { of: remarked.map(({ kvk }) => ({ kvk, cell: flagWords.yes })), others: flagWords.no };
@@ -88,7 +88,7 @@ function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): Said {
 }
 
 /** The column for the rows of a column of KvK numbers. */
-function columnOf(column: Column, { of, others }: Said, numbers: StoredColumn): StoredColumn {
+function columnOf(column: Column, { of, others }: OwnCells, numbers: StoredColumn): StoredColumn {
   // A list whose column of KvK numbers is unreadable has no offices.
   if (numbers.storage !== 'text') return emptyColumn(storageOf(column.kind), 0);
   const places = new Map(of.map(({ kvk }, at) => [kvk, at + 1]));

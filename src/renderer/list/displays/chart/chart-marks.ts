@@ -141,7 +141,7 @@ function scatterMarks(numbers: ScatterChart, { chart, columnOf, one, many }: Mar
     const called = names[mark] ?? '';
     const name = called === '' ? `${countOf(count, one, many)} bij elkaar` : called;
     const finer = count === 1 ? 0 : 1;
-    const said = [x, y].map(({ column }, axis) => {
+    const figures = [x, y].map(({ column }, axis) => {
       const label = columnOf(column)?.label ?? column;
       return `${label} ${figureText(column, axis === 0 ? atX : atY, { columnOf, finer })}`;
     });
@@ -150,7 +150,7 @@ function scatterMarks(numbers: ScatterChart, { chart, columnOf, one, many }: Mar
     return {
       key: String(mark),
       name,
-      words: [...said, ...(colour === undefined ? [] : [colour.label])].join(', '),
+      words: [...figures, ...(colour === undefined ? [] : [colour.label])].join(', '),
       count,
       period: null,
       conditions: conditionsOf(partsOf([numbers.x[inX], numbers.y[inY], colour])),
@@ -191,11 +191,11 @@ function lineMarks(numbers: LineChart, { chart, columnOf, one, many }: MarksInpu
       const [value, count] = [values[place] ?? Number.NaN, counts[place] ?? 0];
       const group = groups[line];
       const counted = countOf(count, one, many);
-      const said = isCount ? counted : `${measureText(measure, value, columnOf)}, ${counted}`;
+      const about = isCount ? counted : `${measureText(measure, value, columnOf)}, ${counted}`;
       return {
         key: `${period}/${line}`,
         name: [formatPeriod(period), ...(group === undefined ? [] : [group.label])].join(', '),
-        words: isKnown ? said : missingMonth,
+        words: isKnown ? about : missingMonth,
         count,
         conditions: isKnown && count > 0 ? conditionsOf(partsOf([group])) : null,
         period: month === months.length - 1 ? null : period,
@@ -237,7 +237,7 @@ function boxMarks(numbers: BoxChart, { chart, columnOf, one, many }: MarksInput)
   const decimals = betweenDecimals(columnOf(column));
   const decimalsOf = (figure: (typeof boxColumns)[number]) =>
     figure === 'least' || figure === 'most' ? own : decimals;
-  const said = (value: number): string => figureText(column, value, { columnOf, finer: 1 });
+  const written = (value: number): string => figureText(column, value, { columnOf, finer: 1 });
   const marks = numbers.groups.flatMap((group, at): readonly ChartMark[] => {
     const box = boxAt(numbers, at);
     const none = boxColumns.map(() => null);
@@ -266,7 +266,7 @@ function boxMarks(numbers: BoxChart, { chart, columnOf, one, many }: MarksInput)
         name: group.label,
         count: box.count,
         period: null,
-        words: `mediaan ${said(box.median)}, helft tussen ${said(box.lowerQuartile)} en ${said(box.upperQuartile)}, ${countOf(box.count, one, many)}`,
+        words: `mediaan ${written(box.median)}, helft tussen ${written(box.lowerQuartile)} en ${written(box.upperQuartile)}, ${countOf(box.count, one, many)}`,
         conditions: [group.condition, filled],
         cells: [group.label, ...boxColumns.map((figure) => shown(box[figure], decimalsOf(figure))), box.count],
       },

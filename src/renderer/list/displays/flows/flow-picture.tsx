@@ -180,8 +180,8 @@ const Stop = ({ of, y, isLeft }: StopProps) => (
 /** The flows between classes as bands; the thickness of a band is its number of rows. The matrix beside it has the numbers. */
 export function FlowPicture({ flows, title, lines, months, counted, drawing, onOpen }: FlowPictureProps) {
   const { earlier, later, bands, moved, height } = drawFlows(flows);
-  const said = flowSentence(flows, bands);
-  const summary = `${countOf(moved, counted.one, counted.many)} in een andere klasse${said === '' ? '' : `. De grootste stromen: ${said}`}.`;
+  const sentence = flowSentence(flows, bands);
+  const summary = `${countOf(moved, counted.one, counted.many)} in een andere klasse${sentence === '' ? '' : `. De grootste stromen: ${sentence}`}.`;
   const head = lines.flatMap(linesOf).map((line, at) => ({ line, y: edge + 10 + lineHeight * (at + 1) }));
   const top = edge + lineHeight * (head.length + 3);
   const whole = top + height + edge;

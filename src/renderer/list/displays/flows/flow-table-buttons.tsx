@@ -42,9 +42,9 @@ export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableB
   const table = flowTable(flows, parts);
   const { month, list } = query;
   const copy = (): void => {
-    const said = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de stromen, met de kolomnamen.`;
+    const describe = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de stromen, met de kolomnamen.`;
     const cells = Promise.resolve(success(sheetTableCells(table)));
-    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: said });
+    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: describe });
   };
   const report = (saved: Result<Output<'comparison.saveFlows'>>): void => {
     if (!saved.ok) notifyFailure('De stromen zijn niet geëxporteerd', saved);

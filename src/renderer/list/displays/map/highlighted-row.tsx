@@ -137,14 +137,14 @@ type HighlightedRowProps = {
 
 /** A card about the area, change or row under the pointer. */
 export function HighlightedRow({ content, data, point, others }: HighlightedRowProps) {
-  const { onMap, flow, then } = content;
+  const { onMap, flow, pointsThen } = content;
   const area = onMap?.shown?.drawn[point];
   if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
-  if (flow === null || then === null) return <PointCard points={data} point={point} others={others} />;
-  const changed = then.changed[point];
+  if (flow === null || pointsThen === null) return <PointCard points={data} point={point} others={others} />;
+  const changed = pointsThen.changed[point];
   if (changed !== undefined) return <FlowCard row={changed} others={others} />;
   const same = { ...data, rows: flow.same };
-  return <PointCard points={same} point={point - then.changed.length} others={others} />;
+  return <PointCard points={same} point={point - pointsThen.changed.length} others={others} />;
 }
 
 /** Opens the dossier of a point, or selects the rows of an area. */
@@ -152,7 +152,7 @@ export function useOpenPoint({
   data,
   onMap,
   flow,
-  then,
+  pointsThen,
 }: MapContent): (point: number, elsewhere: boolean) => Promise<void> {
   const [, navigate] = useLocation();
   const list = useList((state) => state.list);
@@ -167,10 +167,12 @@ export function useOpenPoint({
     const shown = onMap?.shown ?? null;
     const area = shown?.drawn[point];
     if (shown !== null && area !== undefined) return chooseAreas(shown, [area]);
-    const changed = then?.changed[point];
+    const changed = pointsThen?.changed[point];
     if (changed !== undefined)
       return openPath(changed.dossier === null ? null : detailPath(list, changed.id, changed.dossier));
-    const rows = [(flow === null || then === null ? data.rows[point] : flow.same[point - then.changed.length]) ?? 0];
+    const rows = [
+      (flow === null || pointsThen === null ? data.rows[point] : flow.same[point - pointsThen.changed.length]) ?? 0,
+    ];
     const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
     const found = await bridge.request('list.at', asked);
     if (!found.ok) return notifyFailure('Dit punt kan niet worden geopend', found);

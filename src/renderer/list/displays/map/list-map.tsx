@@ -98,7 +98,7 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
     if (view.current === null) throw new Error('no map on screen');
     return view.current.picture(caption);
   };
-  const { data, camera, drawn, onMap, inMonth, then, areas, setLevel } = content;
+  const { data, camera, drawn, onMap, inMonth, pointsThen, areas, setLevel } = content;
   const { state } = content.points;
   const shown = onMap?.shown ?? null;
   const { FirstPicture, MapView, onPainted, onSeen } = opening;
@@ -110,9 +110,9 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           theme={theme}
           isCurrent={isShown && state === 'ready' && onMap?.isReady !== false && inMonth.isReady}
           tiles={tiles}
-          points={shown?.points ?? then?.points ?? drawn.points}
-          marks={onMap !== null ? stepMarks : then === null ? drawn.marks : flowMarks}
-          ways={then?.ways}
+          points={shown?.points ?? pointsThen?.points ?? drawn.points}
+          marks={onMap !== null ? stepMarks : pointsThen === null ? drawn.marks : flowMarks}
+          ways={pointsThen?.ways}
           route={content.route}
           shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
           figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
@@ -150,9 +150,9 @@ function MapSection({ isShown, onLost, content, tools, opening }: MapSectionProp
           camera={camera}
           areas={areas}
           onPainted={onPainted}
-          points={onMap === null && inMonth.isReady ? (then?.points ?? drawn?.points ?? null) : null}
-          marks={then === null ? (drawn?.marks ?? noMarks) : flowMarks}
-          ways={then?.ways}
+          points={onMap === null && inMonth.isReady ? (pointsThen?.points ?? drawn?.points ?? null) : null}
+          marks={pointsThen === null ? (drawn?.marks ?? noMarks) : flowMarks}
+          ways={pointsThen?.ways}
           isWhole={data !== null}
         />
       )}

@@ -115,7 +115,7 @@ export function MapCorner(props: MapCornerProps) {
 type MapControlsProps = MapCornerProps & { readonly take: () => Promise<Blob> };
 
 function MapControls({ content, data, tools: { tools, tool, setTool }, take, findPlaces, aim }: MapControlsProps) {
-  const { onMap, inMonth, then, colours, reach, setReach, marked } = content;
+  const { onMap, inMonth, pointsThen, colours, reach, setReach, marked } = content;
   return (
     <>
       <div className={classes.bars}>
@@ -133,9 +133,9 @@ function MapControls({ content, data, tools: { tools, tool, setTool }, take, fin
       <NearPanel />
       {onMap !== null && <AreaLegend areas={onMap} />}
       {onMap === null && <MonthSlider onMap={inMonth} />}
-      {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
-      {onMap === null && then === null && marked !== null && <NotedLegend />}
-      {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
+      {onMap === null && pointsThen === null && colours !== null && <MapLegend colours={colours} points={data} />}
+      {onMap === null && pointsThen === null && marked !== null && <NotedLegend />}
+      {onMap === null && pointsThen === null && <ReachChoice reach={reach} onChange={setReach} />}
       <PictureMenu points={data} take={take} />
       <UndrawnRows points={data} />
     </>

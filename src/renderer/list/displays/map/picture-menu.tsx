@@ -119,8 +119,8 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
 /** Says which rows are not in the picture. */
 function undrawnSentences(points: ListPoints, areas: AreasOnMap | null): readonly string[] {
   if (areas !== null) return areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`];
-  const said = undrawnWords(points);
-  return said === '' ? [] : [`Niet op de kaart: ${said}`];
+  const undrawn = undrawnWords(points);
+  return undrawn === '' ? [] : [`Niet op de kaart: ${undrawn}`];
 }
 
 /** The meaning of the areas' colours; null until the areas are known. */

@@ -39,7 +39,7 @@ export function useMapContent(isShown: boolean) {
   const onMap = useShownAreas(isShown, level);
   const inMonth = useFlow(isShown);
   const { flow } = inMonth;
-  const then = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
+  const pointsThen = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
   const areas = useAreasAround(data);
   const route = useRoute();
   return {
@@ -54,7 +54,7 @@ export function useMapContent(isShown: boolean) {
     onMap,
     inMonth,
     flow,
-    then,
+    pointsThen,
     areas,
     route,
     marked,

@@ -16,14 +16,14 @@ export function useAreasTitle(areas: AreasOnMap | null): string {
   if (areas === null) return '';
   const { shown, figure, column } = areas;
   const { label } = areaFigures[figure];
-  const said =
+  const measure =
     figure === 'count'
       ? `${label} ${listDefinitions[list].many}`
       : figure === 'median'
         ? `${label} ${column?.label ?? ''}`
         : label;
   const isWhole = figure === 'perSquare' || figure === 'perBusiness';
-  const title = isWhole ? `${listDefinitions[list].many} ${said.toLowerCase()}` : said;
+  const title = isWhole ? `${listDefinitions[list].many} ${measure.toLowerCase()}` : measure;
   const full = shown === null ? title : `${title}${isWhole ? ' in elk ' : ' per '}${divisionWord(shown.division)}`;
   return full.charAt(0).toUpperCase() + full.slice(1);
 }

@@ -84,9 +84,9 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   });
   if (table === null || query === null) return null;
   const copy = (): void => {
-    const said = (rows: number) => `${countOf(rows, 'gebied', 'gebieden')}, met de kolomnamen.`;
+    const describe = (rows: number) => `${countOf(rows, 'gebied', 'gebieden')}, met de kolomnamen.`;
     const cells = Promise.resolve(success(sheetTableCells(table)));
-    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: said, above: monthAbove() });
+    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: describe, above: monthAbove() });
   };
   const save = async (format: SheetTableFormat): Promise<void> => {
     const saved = await bridge.request('map.saveAreas', { ...query, column, table, format });

@@ -33,7 +33,7 @@ export const densityWords: Readonly<Record<DensityDivision, string>> = {
   cell: 'Vakken van 5 km',
 };
 
-const one: Readonly<Record<NamedDivision | 'postcode' | 'cell', string>> = {
+const singular: Readonly<Record<NamedDivision | 'postcode' | 'cell', string>> = {
   province: 'provincie',
   corop: 'COROP-gebied',
   municipality: 'gemeente',
@@ -43,7 +43,7 @@ const one: Readonly<Record<NamedDivision | 'postcode' | 'cell', string>> = {
 
 /** A division's name in a title: `zeshoek van 15 km`. */
 export function divisionWord(division: Division): string {
-  if (division.kind !== 'hexagon') return one[division.kind];
+  if (division.kind !== 'hexagon') return singular[division.kind];
   const kilometres = hexagonMetres(division.level) / 1000;
   return `zeshoek van ${formatNumber(kilometres, kilometres < 10 ? 1 : 0)} km`;
 }

@@ -31,9 +31,9 @@ const placeOf = ({ kind, from, to }: FlowRow): GeoPoint | null => (kind === 'sto
 /** The counter-clockwise rotation in degrees of an arrow that points north. */
 function turnOf({ kind, from, to }: FlowRow): number {
   if (kind !== 'moved' || from === null || to === null) return 0;
-  const [one, other] = [from, to].map(({ longitude, latitude }) => toPlane(longitude, latitude));
-  if (one === undefined || other === undefined) return 0;
-  return (Math.atan2(one.y - other.y, other.x - one.x) * 180) / Math.PI - 90;
+  const [first, second] = [from, to].map(({ longitude, latitude }) => toPlane(longitude, latitude));
+  if (first === undefined || second === undefined) return 0;
+  return (Math.atan2(first.y - second.y, second.x - first.x) * 180) / Math.PI - 90;
 }
 
 /** The points, marks and lines that draw an earlier month. */

@@ -28,8 +28,8 @@ export function FlowRows({ flow }: { readonly flow: MonthFlow }) {
 
 function Kind({ flow, kind }: { readonly flow: MonthFlow; readonly kind: FlowRow['kind'] }) {
   const { word, mark } = flowWords[kind];
-  const said = flow.rows.filter((row) => row.kind === kind).slice(0, mostListed);
-  const left = flow.counts[kind] - said.length;
+  const listed = flow.rows.filter((row) => row.kind === kind).slice(0, mostListed);
+  const left = flow.counts[kind] - listed.length;
   return (
     <section aria-label={word}>
       <h2 className={classes.heading}>
@@ -38,7 +38,7 @@ function Kind({ flow, kind }: { readonly flow: MonthFlow; readonly kind: FlowRow
         <span className="figures">{formatCount(flow.counts[kind])}</span>
       </h2>
       <ul className={classes.flow}>
-        {said.map((row) => (
+        {listed.map((row) => (
           <li key={row.id}>
             <Name row={row} />
             <span className={classes.place}>{citiesWords(row)}</span>

@@ -28,16 +28,16 @@ export function markPoints(
 
 /** For each row, whether it is in `marked`; null when none is. Both arrays must be ascending. */
 export function flagMarked(rows: Uint32Array, marked: Uint32Array): Uint8Array | null {
-  const is = new Uint8Array(rows.length);
+  const flags = new Uint8Array(rows.length);
   let count = 0;
   for (let at = 0, next = 0; at < rows.length && next < marked.length; ) {
     const [row, wanted] = [rows[at] as number, marked[next] as number];
     if (row === wanted) {
-      is[at] = 1;
+      flags[at] = 1;
       count += 1;
     }
     if (row <= wanted) at += 1;
     if (wanted <= row) next += 1;
   }
-  return count === 0 ? null : is;
+  return count === 0 ? null : flags;
 }

@@ -15,15 +15,15 @@ import { undrawnWords, useRowsAt } from './use-points';
 /** The number of rows that the map cannot draw, because a row is never drawn at a wrong position; a click lists them. */
 export function UndrawnRows({ points }: { readonly points: ListPoints }) {
   const [opened, setOpened] = useState(false);
-  const said = undrawnWords(points);
-  if (said === '') return null;
+  const sentence = undrawnWords(points);
+  if (sentence === '') return null;
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpened(true)}>
-        Niet op de kaart: {said}
+        Niet op de kaart: {sentence}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Niet op de kaart" size={480}>
-        <p className={classes.said}>Van deze rijen is geen plaats in Nederland bekend: {said}.</p>
+        <p className={classes.said}>Van deze rijen is geen plaats in Nederland bekend: {sentence}.</p>
         <Rows points={points} rows={points.unplaced} title="Zonder coördinaten" />
         <Rows points={points} rows={points.abroad} title="Buiten Nederland" />
       </Dialog>
