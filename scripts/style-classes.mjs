@@ -9,6 +9,8 @@ function classesOf(sheet) {
   return new Set(own.flatMap((text) => [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name)));
 }
 
+const isOfLibrary = /^mantine-/;
+
 /** The classes that a file takes from a style sheet which it imports as `name`; null when it computes their names. */
 function classesTaken(code, name) {
   const taken = new Set();
@@ -20,7 +22,7 @@ function classesTaken(code, name) {
 }
 
 /**
- * The classes of CSS modules that no file takes, as `path: .class`.
+ * The classes of CSS modules that no file takes, and of the sheet of the whole window that no file names, as `path: .class`.
  *
  * @param texts the text of each file by its path from the root of the project
  */
@@ -34,6 +36,12 @@ export function unusedClasses(texts) {
       const taken = classesTaken(text.replace(line, ''), name);
       for (const used of taken ?? unused.get(sheet) ?? []) unused.get(sheet)?.delete(used);
     }
+  }
+  const named = [...texts].filter(([file]) => /\.tsx?$/.test(file)).map(([, text]) => text);
+  for (const [file, text] of texts) {
+    if (!file.endsWith('/global.css')) continue;
+    const isNamed = (name) => named.some((code) => new RegExp(`['"\`} ]${name}['"\`$ ]`).test(code));
+    unused.set(file, new Set([...classesOf(text)].filter((name) => !isOfLibrary.test(name) && !isNamed(name))));
   }
   return [...unused].flatMap(([file, names]) => [...names].map((name) => `${file}: .${name}`));
 }

@@ -24,6 +24,15 @@ function show(tone: keyof typeof tones, title: string, message: ReactNode): stri
 /** Reports that something is done; disappears after `readingTime`. */
 export const notifyDone = (title: string, message: ReactNode = ''): string => show('done', title, message);
 
+/** Reports that a file was saved, or why not; a user who closed the save dialog needs no message. */
+export function notifySaved(
+  saved: Result<{ readonly path: string } | null>,
+  words: { readonly done: string; readonly failed: string },
+): void {
+  if (!saved.ok) notifyFailure(words.failed, saved);
+  else if (saved.data !== null) notifyDone(words.done, saved.data.path);
+}
+
 /** Closes a message early. */
 export const dismiss = (id: string): string => notifications.hide(id);
 

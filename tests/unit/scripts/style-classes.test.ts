@@ -34,6 +34,14 @@ describe('the classes of style sheets', () => {
     expect(unusedIn(rules, code)).toEqual([`src/renderer/grid/grid.module.css: .${name}`]);
   });
 
+  it('of the whole window are refused when no file names them', () => {
+    const texts = new Map([
+      ['src/renderer/shell/global.css', '.quiet { gap: 8px; }\n.faint { gap: 8px; }\n.mantine-root { gap: 8px; }'],
+      ['src/renderer/list/row.tsx', 'const row = <b className="figures quiet">{faint}</b>'],
+    ]);
+    expect(unusedClasses(texts)).toEqual(['src/renderer/shell/global.css: .faint']);
+  });
+
   it('are refused when no file imports their style sheet', () => {
     expect(unusedClasses(new Map([['src/renderer/a.module.css', '.row { gap: 8px; }']]))).toEqual([
       'src/renderer/a.module.css: .row',

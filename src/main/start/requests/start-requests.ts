@@ -1,11 +1,69 @@
+import { dossierRequests } from '../../dossiers/dossier-requests';
+import { exportRequests } from '../../exports/export-requests';
+import { pageRequests } from '../../exports/page-requests';
+import { pictureRequests } from '../../exports/picture-requests';
+import { earlierExportRequests } from '../../exports/queue/earlier-export-requests';
+import { scheduleRequests } from '../../exports/schedules/schedule-requests';
+import { visitRequests } from '../../exports/visit-requests';
+import { comparisonRequests } from '../../lists/service/comparison-requests';
+import { analysisRequests, listRequests, paletteRequests } from '../../lists/service/list-requests';
+import { mapRequests } from '../../lists/service/map-requests';
+import { recordRequests } from '../../records/record-requests';
+import { keptMonthRequests, monthRequests, removalRequests } from '../../refresh/month-requests';
 import { guardRequests } from '../../session/allowance';
-import type { AllRequests } from '../../wire/router';
+import { comparisonRuleRequests } from '../../user-data/comparison-rules';
+import { watchRequests } from '../../watch/watch-requests';
+import type { AllRequests, RoomRequests } from '../../wire/router';
 import type { ApplicationParts } from '../rooms/application-parts';
 import type { Rooms } from '../rooms/rooms';
-import { fileRequests } from './file-requests';
-import { monthDataRequests } from './month-data-requests';
 import { programRequests } from './program-requests';
 import { userDataRequests } from './user-data-requests';
+
+/** Requests that write files: exports, reports, and what the window shows. */
+function fileRequests(
+  { clock, demo, fileHost: host }: ApplicationParts,
+  { account: { session }, exports, watch }: Pick<Rooms, 'account' | 'exports' | 'watch'>,
+) {
+  return {
+    ...exportRequests({ ...exports, consequenceFiles: watch.consequenceFiles, session }),
+    ...earlierExportRequests(exports.earlier, session),
+    ...scheduleRequests(exports.schedules, session),
+    ...pageRequests({ host, session, demo }),
+    ...pictureRequests(host, session, demo),
+    ...visitRequests({ host, session, clock, demo }),
+  } satisfies RoomRequests;
+}
+
+type MonthDataRooms = Pick<
+  Rooms,
+  'account' | 'months' | 'removal' | 'lists' | 'userData' | 'watch' | 'dossiers' | 'records'
+>;
+
+/** Requests about the months, what is in them, and the dossiers and records of their offices and persons. */
+function monthDataRequests(
+  { clock, emit }: ApplicationParts,
+  { account: { session }, months, removal, lists: { lists }, userData, watch, dossiers, records }: MonthDataRooms,
+) {
+  return {
+    ...monthRequests(months),
+    ...keptMonthRequests(months.earlier, months.carry),
+    ...removalRequests(removal),
+    ...listRequests(lists, session),
+    ...analysisRequests(lists),
+    ...mapRequests(lists),
+    ...paletteRequests(lists, session),
+    ...comparisonRequests(lists),
+    ...comparisonRuleRequests(userData.comparisonRules, {
+      askUserData: userData.askUserData,
+      session,
+      onChange: () => emit('comparison.changed', {}),
+      onLimits: (role, limits) => emit('comparison.limitsChanged', { role, limits }),
+    }),
+    ...watchRequests({ ...watch, session }),
+    ...dossierRequests({ dossiers, lists, session, clock }),
+    ...recordRequests(records, session),
+  } satisfies RoomRequests;
+}
 
 /** All requests of the contract, answered by the rooms. A request without an answer does not compile. */
 export function startRequests(parts: ApplicationParts, rooms: Rooms): AllRequests {

@@ -2,7 +2,7 @@ import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date'
 import { bridge } from '../../bridge/bridge';
 import { useApplication, useToday } from '../../core/application-store';
 import { useReferenceMonth, useWindowMonth } from '../../core/months/window-month';
-import { notifyDone, notifyFailure } from '../../core/notify';
+import { notifySaved } from '../../core/notify';
 import { whilePrinting } from '../../ui/behaviour/use-printing';
 import classes from './print-page.module.css';
 
@@ -16,8 +16,7 @@ export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
 export async function printPage(name: string): Promise<void> {
   if (!writesPdf()) return window.print();
   const saved = await whilePrinting(() => bridge.request('page.savePdf', { name }));
-  if (!saved.ok) notifyFailure('De PDF is niet bewaard', saved);
-  else if (saved.data !== null) notifyDone('PDF bewaard', saved.data.path);
+  notifySaved(saved, { done: 'PDF bewaard', failed: 'De PDF is niet bewaard' });
 }
 
 /** The head of a printed dossier: its source, its date, and, for demo data, that the data are fictitious. */

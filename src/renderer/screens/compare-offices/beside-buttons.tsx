@@ -1,16 +1,13 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { mayExport } from '../../../shared/access/permissions';
-import { sheetTableCells, sheetTableColumns } from '../../../shared/catalog/sheet-table-columns';
 import type { SheetTable, SheetTableFormat } from '../../../shared/domain/lists/analysis/sheet-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
-import { success } from '../../../shared/domain/result';
 import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
-import { useApplication } from '../../core/application-store';
-import { notifyDone, notifyFailure } from '../../core/notify';
+import { notifySaved } from '../../core/notify';
 import { printLabel, printPage } from '../../dossier/head/print-page';
-import { monthAbove, putOnClipboard } from '../../list/core/rows/copy-cells';
+import { copyTable, FileMenu, useMayExport } from '../../list/core/drawn/table-file';
+import { monthAbove } from '../../list/core/rows/copy-cells';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -24,22 +21,16 @@ type BesideButtonsProps = {
 
 /** Copies and prints a comparison, and saves it as a file if the subscription has exports. */
 export function BesideButtons({ table, month, periods }: BesideButtonsProps) {
-  const mayWrite = useApplication(({ start }) => {
-    const options = start?.session.account?.options;
-    return options !== undefined && mayExport(options, { list: 'advisers', periods });
-  });
+  const mayWrite = useMayExport({ list: 'advisers', periods });
   const isEmpty = table === null || table.rows.length === 0;
   const copy = (): void => {
-    if (table === null) return;
-    const words = (rows: number) => `${countOf(rows, 'veld', 'velden')} van de vergelijking, met de kolomnamen.`;
-    const cells = Promise.resolve(success(sheetTableCells(table)));
-    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words, above: monthAbove() });
+    const words = (rows: number) => `${countOf(rows, 'veld', 'velden')} van de vergelijking`;
+    if (table !== null) copyTable(table, words, monthAbove());
   };
   const save = async (format: SheetTableFormat): Promise<void> => {
     if (table === null) return;
     const saved = await bridge.request('list.saveBeside', { month, table, format, periods });
-    if (!saved.ok) notifyFailure('De vergelijking is niet geëxporteerd', saved);
-    else if (saved.data !== null) notifyDone('Vergelijking geëxporteerd', saved.data.path);
+    notifySaved(saved, { done: 'Vergelijking geëxporteerd', failed: 'De vergelijking is niet geëxporteerd' });
   };
   return (
     <>
@@ -55,22 +46,16 @@ export function BesideButtons({ table, month, periods }: BesideButtonsProps) {
         {printLabel()}
       </Button>
       {mayWrite && (
-        <Menu position="bottom-end" trapFocus returnFocus>
-          <Menu.Target>
-            <Button
-              variant="filled"
-              disabled={isEmpty}
-              leftSection={<IconDownload {...icon} />}
-              rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
-            >
-              Exporteren
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Vergelijking exporteren">
-            <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
-            <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <FileMenu label="Vergelijking exporteren" onTable={save}>
+          <Button
+            variant="filled"
+            disabled={isEmpty}
+            leftSection={<IconDownload {...icon} />}
+            rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+          >
+            Exporteren
+          </Button>
+        </FileMenu>
       )}
     </>
   );

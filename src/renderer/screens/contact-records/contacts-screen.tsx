@@ -1,12 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAddressBook, IconSearchOff } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { RecordPage, RecordQuery } from '../../../shared/domain/records/record';
-import { searchWords } from '../../../shared/format/found-ranges';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
-import { FailedAnswer } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import {
@@ -17,11 +14,7 @@ import {
 } from '../../records/contact-records/contact-labels';
 import { ContactTable } from '../../records/contact-records/contact-table';
 import { useContactEditing } from '../../records/contact-records/use-contact-editing';
-import { UnknownRecords } from '../../records/pages/mirror-note';
-import { RecordScreen } from '../../records/pages/record-screen';
-import { useUndoKeys } from '../../records/texts/use-undo-keys';
-import { useRecordPage } from '../../records/window/use-record-page';
-import { useAreRecordsUnknown } from '../../records/window/window-records';
+import { RecordScreen, RecordState, useShownRecords } from '../../records/pages/record-screen';
 import { StatePanel } from '../../ui/panels/state-panel';
 import classes from './contacts-screen.module.css';
 
@@ -87,7 +80,7 @@ type FollowupChoiceProps = {
 
 const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
   <SegmentedControl
-    className={classes.followups}
+    className="fixed-width"
     aria-label="Opvolging"
     value={value}
     data={[...followupChoices]}
@@ -95,65 +88,36 @@ const FollowupChoice = ({ value, onChange }: FollowupChoiceProps) => (
   />
 );
 
+const noun = ['contactmoment', 'contactmomenten'] as const;
+
 /** /contacts: the contact records of all offices, those to follow up first (docs/rules/records.md#contact-records). */
 export function ContactsScreen() {
   useScreenTitle('contacts');
-  useUndoKeys();
   const { followups, search } = readShownContacts(useHistoryState());
-  const shown = JSON.stringify([followups, search]);
-  const [place, setPlace] = useState({ shown, offset: 0 });
-  // Other choices start at the first record.
-  const offset = place.shown === shown ? place.offset : 0;
-  const setOffset = (next: number) => setPlace({ shown, offset: next });
   const show = (next: Partial<ShownContacts>) =>
     navigate(paths.contacts, { replace: true, state: { followups, search, ...next } });
-  const { data, failure, reload } = useRecordPage({
-    kind: 'contacts',
-    itemId: null,
-    search,
-    followups,
-    order: 'followup',
-    offset,
-    limit,
-  });
-  const words = useMemo(() => searchWords(search), [search]);
-  const scroller = useRef<HTMLElement>(null);
-  if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
-  const isUnknown = useAreRecordsUnknown();
+  const shown = useShownRecords<HTMLElement>({ kind: 'contacts', search, followups, order: 'followup', limit });
+  const { scroller } = shown;
   const isNarrowed = search.trim() !== '' || followups !== 'all';
   // Drafts are not searched, so they are not among the results.
-  const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
+  const page = shown.page === null || !isNarrowed ? shown.page : { ...shown.page, drafts: noDrafts };
   const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
   return (
     <RecordScreen
+      {...shown}
       title="CRM"
-      label="Zoek in contactmomenten"
-      noun={['contactmoment', 'contactmomenten']}
+      noun={noun}
       search={search}
       onSearch={(text) => show({ search: text })}
       choice={<FollowupChoice value={followups} onChange={(next) => show({ followups: next })} />}
-      page={data}
-      offset={offset}
-      limit={limit}
-      onGo={(next) => {
-        setOffset(next);
-        scroller.current?.scrollTo({ top: 0 });
-      }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={classes.scroller} aria-label="Lijst van contactmomenten" tabIndex={0}>
-        {failure !== null && (
-          <FailedAnswer
-            failure={failure}
-            within
-            title="De contactmomenten kunnen niet worden getoond"
-            onRetry={reload}
-          />
-        )}
-        {isEmpty && isUnknown && <UnknownRecords title="De contactmomenten zijn nog niet opgehaald" />}
-        {isEmpty && !isUnknown && <Empty isNarrowed={isNarrowed} />}
+        <RecordState {...shown} many={noun[1]} isEmpty={isEmpty}>
+          <Empty isNarrowed={isNarrowed} />
+        </RecordState>
         {page !== null && page.moreDrafts > 0 && <p>{moreDraftsSentence(page.moreDrafts)}</p>}
-        {page !== null && !isEmpty && <Rows page={page} words={words} onGone={() => scroller.current?.focus()} />}
+        {page !== null && !isEmpty && <Rows page={page} words={shown.words} onGone={() => scroller.current?.focus()} />}
       </section>
     </RecordScreen>
   );

@@ -110,7 +110,7 @@ function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
         Icon={IconPrinter}
         ref={button}
         variant="filled"
-        className={classes.print}
+        className="at-end"
         aria-disabled={!isComplete}
         onClick={onPrint}
       >

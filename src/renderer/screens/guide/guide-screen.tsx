@@ -1,10 +1,20 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import columns from '../../../../resources/guide/columns.png';
+import dossier from '../../../../resources/guide/dossier.png';
+import exported from '../../../../resources/guide/export.png';
+import formula from '../../../../resources/guide/formula.png';
+import list from '../../../../resources/guide/list.png';
+import map from '../../../../resources/guide/map.png';
+import months from '../../../../resources/guide/months.png';
+import pivot from '../../../../resources/guide/pivot.png';
+import rule from '../../../../resources/guide/rule.png';
+import words from '../../../../resources/guide/words.png';
 import { foldTexts, matchesOf } from '../../../shared/format/best-match';
 import { countOf } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { guide } from '../../../shared/texts/guide/guide';
-import type { GuidePart } from '../../../shared/texts/guide/guide-part';
+import type { GuidePart, GuidePicture } from '../../../shared/texts/guide/guide-part';
 import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
 import { useScreenTitle } from '../../core/navigation/screen-title';
@@ -13,8 +23,21 @@ import { MarkedText } from '../../ui/marks/marked-text';
 import { ReadingPage } from '../../ui/panels/pages';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { TextButton } from '../../ui/panels/text-button';
-import { pictures } from './guide-pictures';
 import classes from './guide-screen.module.css';
+
+/** The addresses of the pictures. */
+const pictures: Readonly<Record<GuidePicture, string>> = {
+  list,
+  words,
+  columns,
+  map,
+  pivot,
+  formula,
+  months,
+  rule,
+  dossier,
+  export: exported,
+};
 
 /** The parts that contain every typed word, the best match first; all parts in their order without words. */
 function findParts(typed: string): readonly GuidePart[] {

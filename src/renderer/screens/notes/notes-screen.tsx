@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconNotes, IconPlus, IconSearchOff } from '@tabler/icons-react';
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { DoubtChoice, RecordDraft, RecordPage, TypedDraft } from '../../../shared/domain/records/record';
 import { newNoteId } from '../../../shared/domain/records/record';
-import { searchWords } from '../../../shared/format/found-ranges';
 import { emptyFields } from '../../../shared/records/record-fields';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { FailedAnswer } from '../../core/failed-answer';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useOfferedCommand } from '../../core/offered-commands';
-import { UnknownRecords } from '../../records/pages/mirror-note';
-import { RecordScreen } from '../../records/pages/record-screen';
+import { RecordScreen, RecordState, useShownRecords } from '../../records/pages/record-screen';
 import { DoubtButtons, DraftStatus, OtherDraft } from '../../records/texts/draft-status';
 import { discardDraft, saveDraft } from '../../records/texts/record-actions';
 import { TextArea } from '../../records/texts/record-text';
-import { useUndoKeys } from '../../records/texts/use-undo-keys';
 import { shownDraft } from '../../records/window/draft-store';
-import { useBegunDrafts, useRecordPage } from '../../records/window/use-record-page';
-import { drafts, useAreRecordsUnknown, useTyped, useTypedUntil } from '../../records/window/window-records';
+import { useBegunDrafts } from '../../records/window/use-record-page';
+import { drafts, useTyped, useTypedUntil } from '../../records/window/window-records';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { NoteCard } from './note-card';
@@ -190,56 +186,23 @@ const NoNotes = ({ isSearched }: { readonly isSearched: boolean }) =>
     />
   );
 
+const noun = ['notitie', 'notities'] as const;
+
 /** /notes: write, search, read and change notes with their files (docs/rules/records.md#notes). */
 export function NotesScreen() {
   useScreenTitle('notes');
-  useUndoKeys();
   const [search, setSearch] = useState('');
-  const [offset, setOffset] = useState(0);
-  const { data, failure, reload } = useRecordPage({
-    kind: 'notes',
-    itemId: null,
-    search,
-    followups: 'all',
-    order: 'newest',
-    offset,
-    limit,
-  });
-  const words = useMemo(() => searchWords(search), [search]);
-  const scroller = useRef<HTMLDivElement>(null);
-  // The only note on the last page was deleted.
-  if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) {
-    setOffset(Math.max(0, Math.ceil(data.total / limit) - 1) * limit);
-  }
-  const isUnknown = useAreRecordsUnknown();
-  const isEmpty = data !== null && data.records.length === 0;
+  const shown = useShownRecords<HTMLDivElement>({ kind: 'notes', search, followups: 'all', order: 'newest', limit });
+  const { page } = shown;
   return (
-    <RecordScreen
-      title="Notities"
-      label="Zoek in notities"
-      noun={['notitie', 'notities']}
-      search={search}
-      onSearch={(text) => {
-        setSearch(text);
-        setOffset(0);
-      }}
-      page={data}
-      offset={offset}
-      limit={limit}
-      onGo={(next) => {
-        setOffset(next);
-        scroller.current?.scrollTo({ top: 0 });
-      }}
-    >
-      <div ref={scroller} className={classes.scroller}>
+    <RecordScreen {...shown} title="Notities" noun={noun} search={search} onSearch={setSearch}>
+      <div ref={shown.scroller} className={classes.scroller}>
         <div className={classes.column}>
           <NewNotes />
-          {failure !== null && (
-            <FailedAnswer failure={failure} within title="De notities kunnen niet worden getoond" onRetry={reload} />
-          )}
-          {isEmpty && isUnknown && <UnknownRecords title="De notities zijn nog niet opgehaald" />}
-          {isEmpty && !isUnknown && <NoNotes isSearched={search.trim() !== ''} />}
-          {data !== null && <Notes page={data} words={words} />}
+          <RecordState {...shown} many={noun[1]} isEmpty={page?.records.length === 0}>
+            <NoNotes isSearched={search.trim() !== ''} />
+          </RecordState>
+          {page !== null && <Notes page={page} words={shown.words} />}
         </div>
       </div>
     </RecordScreen>

@@ -1,19 +1,19 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconFilterOff } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { pageSizes, wholeList } from '../../../shared/domain/lists/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { isNoFilter, parseFilter } from '../../../shared/filters/kinds/parse-filter';
-import { countOf, formatCount } from '../../../shared/format/format-number';
+import { countOf } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { useApplication } from '../../core/application-store';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useAnswer } from '../../core/use-answer';
-import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { PageButtons } from '../../ui/panels/page-buttons';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { Skeleton } from '../../ui/panels/waiting';
 import { PressExport, PressFilters } from './press-filters';
@@ -29,40 +29,24 @@ type PressPagerProps = {
 };
 
 /** The page number and page buttons, with the labels of the specification (docs/rules/dossier.md#press-screen). */
-function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: PressPagerProps) {
-  const [isFirst, isLast] = [offset === 0, offset + shown >= matched];
-  const first = shown === 0 ? 0 : offset + 1;
-  return (
-    <nav className={classes.pager} aria-label="Pagina's">
-      <NativeSelect
-        className={classes.size}
-        label="Artikels per pagina"
-        value={String(pageSize)}
-        data={pageSizes.map(String)}
-        onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
-      />
-      <ActionIcon
-        aria-label="vorige"
-        title="vorige"
-        {...disabledWhen(isFirst)}
-        onClick={() => !isFirst && onChange({ offset: Math.max(0, offset - pageSize) })}
-      >
-        <IconChevronLeft size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <b className={`figures ${classes.range}`}>
-        {`${formatCount(first)} - ${formatCount(offset + shown)} van ${formatCount(matched)}`}
-      </b>
-      <ActionIcon
-        aria-label="volgende"
-        title="volgende"
-        {...disabledWhen(isLast)}
-        onClick={() => !isLast && onChange({ offset: offset + pageSize })}
-      >
-        <IconChevronRight size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </nav>
-  );
-}
+const PressPager = ({ matched, shown, choice: { offset, pageSize }, onChange }: PressPagerProps) => (
+  <nav className={classes.pager} aria-label="Pagina's">
+    <NativeSelect
+      className={classes.size}
+      label="Artikels per pagina"
+      value={String(pageSize)}
+      data={pageSizes.map(String)}
+      onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+    />
+    <PageButtons
+      {...{ offset, limit: pageSize, count: shown, total: matched }}
+      before="vorige"
+      next="volgende"
+      className={classes.range}
+      onGo={(next) => onChange({ offset: next })}
+    />
+  </nav>
+);
 
 type PressListProps = {
   readonly month: MonthRef;

@@ -10,7 +10,7 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { useWindowMonth } from '../../core/months/window-month';
-import { notifyDone, notifyFailure } from '../../core/notify';
+import { notifySaved } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
@@ -77,8 +77,7 @@ export function FillInForm() {
     const file = { name, text: chosen.text, layout: report.layout, columns };
     const saved = await bridge.request('kvkList.fillIn', { month, ...file });
     setBusy(false);
-    if (!saved.ok) notifyFailure('Het bestand is niet aangevuld', saved);
-    else if (saved.data !== null) notifyDone('Aangevuld bestand bewaard', saved.data.path);
+    notifySaved(saved, { done: 'Aangevuld bestand bewaard', failed: 'Het bestand is niet aangevuld' });
   };
 
   return (

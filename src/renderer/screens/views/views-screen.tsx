@@ -277,7 +277,7 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
       <header className={classes.head}>
         <h1 className={classes.title}>Weergaven</h1>
         {lists}
-        <ReasonedButton className={classes.save} variant="filled" reason={notReady} onClick={() => void save()}>
+        <ReasonedButton className="at-end" variant="filled" reason={notReady} onClick={() => void save()}>
           Sla op
         </ReasonedButton>
       </header>

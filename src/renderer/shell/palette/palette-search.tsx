@@ -251,6 +251,6 @@ const SentenceLabel = ({ option, isAsked }: SentenceLabelProps) => (
         </span>
       ))}
     </span>
-    {isAsked && <span className={classes.confirm}>{questionOf(option)}</span>}
+    {isAsked && <span className="header-weight">{questionOf(option)}</span>}
   </span>
 );

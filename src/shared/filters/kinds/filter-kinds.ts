@@ -1,7 +1,7 @@
 import type { FilterKind } from '../../domain/lists/filter-kind';
-import { conditionsFilter } from './conditions-filter';
+import { readConditions } from './conditions-text';
 import { birthDateFilter, dateFilter } from './date-filter';
-import { type FilterRules, withHyphens } from './filter';
+import { type FilterRules, nothingToSuggest, parsed, refused, withHyphens } from './filter';
 import {
   commaListFilter,
   kvkNumbersFilter,
@@ -23,6 +23,20 @@ import {
   presenceFilter,
   webFilter,
 } from './text-filters';
+
+/** Conditions over several columns; only a list can evaluate them. */
+const conditionsFilter: FilterRules = {
+  read: (text) => {
+    const read = readConditions(text);
+    if (!read.ok) return refused(read.message);
+    return read.condition === null
+      ? refused('Typ een voorwaarde.')
+      : parsed({ on: 'conditions', condition: read.condition });
+  },
+  suggest: nothingToSuggest,
+  describe: (text) => text,
+  hint: 'bijv. city=utrecht of fte=5',
+};
 
 /** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. */
 const withSigns = (rules: FilterRules): FilterRules => ({

@@ -1,18 +1,35 @@
 import { changeWordColumns, computedColumnNamed, ownOfficeColumns } from '../../../../shared/catalog/computed';
-import { storageOf } from '../../../../shared/domain/lists/column';
+import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import type { Mutations, PeerGroup } from '../../../../shared/domain/lists/list';
 import { Fault } from '../../../../shared/domain/result';
+import { cellAt, packCells } from '../../../columns/column-builder';
 import type { StoredColumn } from '../../../columns/stored-column';
 import { getOrMake } from '../get-or-make';
 import type { JoinedTable, ListLayout } from '../list-layout';
 import type { QueryContext, WordsOfChanges } from './added-columns';
-import { articleText } from './article-text';
 import { changedOn, changedWhat, type GroupDays } from './changed-columns';
 import { emptyColumn } from './column-table';
 import { distancesFromCentre, knownCentre } from './distances';
-import type { JoinedColumn } from './list-column';
-import { createListColumn } from './list-column';
+import { createListColumn, type JoinedColumn } from './list-column';
 import { ranksOf, topColumn } from './peer-ranks';
+
+const parts = ['title', 'excerpt'] as const;
+
+/**
+ * The text of an article as one column, for searching (docs/rules/dossier.md#press-screen). Parts that the subscription withholds are left out.
+ * @throws Fault FILTER_INVALID in a list without articles
+ */
+function articleText(column: Column, tableOf: (name: string) => JoinedTable): JoinedColumn {
+  const { table, via } = tableOf('title');
+  const sent = parts.filter((name) => !table.isWithheld(name)).map((name) => table.column(name).stored);
+  const numbers = new Uint32Array(table.rows);
+  const cells: (string | null)[] = [null];
+  for (let row = 0; row < table.rows; row++) {
+    const texts = sent.map((stored) => cellAt(stored, row)).filter((cell) => typeof cell === 'string');
+    numbers[row] = cells.push(texts.join('\n')) - 1;
+  }
+  return { column: createListColumn(column, packCells(column, cells, numbers)), via };
+}
 
 /** What a computed column needs from its list. */
 export type ComputedParts = {

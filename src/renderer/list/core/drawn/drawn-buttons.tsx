@@ -1,22 +1,19 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { mayExport } from '../../../../shared/access/permissions';
 import type { Input } from '../../../../shared/bridge/contract';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { sheetTableCells, sheetTableColumns } from '../../../../shared/catalog/sheet-table-columns';
 import type { Chart } from '../../../../shared/domain/lists/analysis/chart';
 import type { Pivot } from '../../../../shared/domain/lists/analysis/pivot';
 import type { DrawnFile, SheetTable } from '../../../../shared/domain/lists/analysis/sheet-table';
-import { failure, success } from '../../../../shared/domain/result';
+import { failure } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf } from '../../../../shared/format/format-number';
 import { bridge } from '../../../bridge/bridge';
-import { useApplication } from '../../../core/application-store';
-import { notifyDone, notifyFailure } from '../../../core/notify';
+import { notifySaved } from '../../../core/notify';
 import { type Drawing, drawingPng } from '../../../ui/behaviour/save-drawing';
-import { putOnClipboard } from '../rows/copy-cells';
 import { useListStore } from '../store/list-context';
 import { listQueryOf } from '../store/page-questions';
+import { copyTable, FileMenu, useMayExport } from './table-file';
 
 /** The maximum length of a file's title in characters. */
 const longestTitle = 200;
@@ -48,17 +45,13 @@ type DrawnButtonsProps = {
 /** Copies the numbers of a chart or pivot; if the subscription has exports, also saves the picture or the numbers as a file. */
 export function DrawnButtons({ title, drawn, isEmpty, table, drawing }: DrawnButtonsProps) {
   const list = useListStore();
-  const options = useApplication((state) => state.start?.session.account?.options);
   const query = listQueryOf(list.getState());
-  const mayWrite = options !== undefined && mayExport(options, { ...query, ...drawn });
+  const mayWrite = useMayExport({ ...query, ...drawn });
   const kind = 'chart' in drawn ? 'grafiek' : 'kruistabel';
   const { named, copy } = kinds[kind];
   const putTable = (): void => {
     const made = table();
-    if (made === null) return;
-    const words = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de ${kind}, met de kolomnamen.`;
-    const cells = Promise.resolve(success(sheetTableCells(made)));
-    void putOnClipboard(sheetTableColumns(made), cells, { labels: true, words });
+    if (made !== null) copyTable(made, (rows) => `${countOf(rows, 'rij', 'rijen')} van de ${kind}`);
   };
   const save = async (format: DrawnFile['format']): Promise<void> => {
     const { month } = list.getState().description ?? {};
@@ -69,8 +62,7 @@ export function DrawnButtons({ title, drawn, isEmpty, table, drawing }: DrawnBut
       file === null
         ? failure('INTERNAL')
         : await saveDrawn({ month, ...query, file, title: name.trim().slice(0, longestTitle) }, drawn);
-    if (!saved.ok) notifyFailure(`De ${kind} is niet geëxporteerd`, saved);
-    else if (saved.data !== null) notifyDone(`${named} geëxporteerd`, saved.data.path);
+    notifySaved(saved, { done: `${named} geëxporteerd`, failed: `De ${kind} is niet geëxporteerd` });
   };
   const exportLabel = `${named} exporteren`;
   return (
@@ -79,21 +71,15 @@ export function DrawnButtons({ title, drawn, isEmpty, table, drawing }: DrawnBut
         <IconCopy {...icon} />
       </ActionIcon>
       {mayWrite && (
-        <Menu position="bottom-end" trapFocus returnFocus>
-          <Menu.Target>
-            <ActionIcon variant="subtle" aria-label={exportLabel} title={exportLabel} disabled={isEmpty}>
-              <IconDownload {...icon} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown aria-label={exportLabel}>
-            <Menu.Label>Getallen</Menu.Label>
-            <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx), met de afbeelding</Menu.Item>
-            <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
-            <Menu.Label>Afbeelding</Menu.Label>
-            <Menu.Item onClick={() => void save('png')}>PNG</Menu.Item>
-            <Menu.Item onClick={() => void save('svg')}>SVG</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <FileMenu
+          label={exportLabel}
+          onTable={save}
+          picture={{ beside: 'Getallen', excel: 'Excel (.xlsx), met de afbeelding', onSave: save }}
+        >
+          <ActionIcon variant="subtle" aria-label={exportLabel} title={exportLabel} disabled={isEmpty}>
+            <IconDownload {...icon} />
+          </ActionIcon>
+        </FileMenu>
       )}
     </>
   );

@@ -109,7 +109,7 @@ export function ListFilterPanel({ column, text, search, onSearch, opened, onClos
         <span className="figures quiet">
           {formatCount(chosen)} van {formatCount(distinct)} gekozen
         </span>
-        <ActionIcon className={classes.close} aria-label="Sluiten" onClick={onClose}>
+        <ActionIcon className="at-end" aria-label="Sluiten" onClick={onClose}>
           <IconX size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>

@@ -49,7 +49,7 @@ export function CopyItems() {
 export const CopyMenu = () => (
   <Menu position="top-start" width={280} trapFocus returnFocus>
     <Menu.Target>
-      <Button className={classes.copy} size="xs" px={6} variant="subtle" aria-label="Kopiëren" title="Kopiëren">
+      <Button className="fixed-width" size="xs" px={6} variant="subtle" aria-label="Kopiëren" title="Kopiëren">
         <IconCopy {...icon} />
         <IconChevronDown size={14} stroke={1.6} aria-hidden />
       </Button>
@@ -69,7 +69,7 @@ function SelectionMenu({ matched }: { readonly matched: number }) {
     <Menu position="top-start" width={280} trapFocus returnFocus>
       <Menu.Target>
         <Button
-          className={classes.copy}
+          className="fixed-width"
           size="xs"
           px={6}
           variant="subtle"

@@ -36,7 +36,7 @@ export function PinnedMenu() {
           size="xs"
           px={6}
           variant="subtle"
-          className={classes.button}
+          className="fixed-width"
           leftSection={<IconPin size={14} stroke={1.6} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,23 +1,19 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { mayExport } from '../../../../shared/access/permissions';
-import type { Output } from '../../../../shared/bridge/contract';
-import { sheetTableCells, sheetTableColumns } from '../../../../shared/catalog/sheet-table-columns';
 import type { SheetTable, SheetTableFormat } from '../../../../shared/domain/lists/analysis/sheet-table';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { Flows } from '../../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth } from '../../../../shared/domain/months/month';
 import type { FlowPictureFormat } from '../../../../shared/domain/program/pictures';
-import { failure, type Result, success } from '../../../../shared/domain/result';
+import { failure } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf } from '../../../../shared/format/format-number';
 import { bridge } from '../../../bridge/bridge';
-import { useApplication } from '../../../core/application-store';
-import { notifyDone, notifyFailure } from '../../../core/notify';
+import { notifySaved } from '../../../core/notify';
 import { drawingOf, drawingPng } from '../../../ui/behaviour/save-drawing';
-import { putOnClipboard } from '../../core/rows/copy-cells';
+import { copyTable, FileMenu, useMayExport } from '../../core/drawn/table-file';
 import { flowTotals } from './flow-matrix';
 import classes from './flows.module.css';
 
@@ -32,30 +28,23 @@ type FlowTableButtonsProps = {
   readonly drawing: RefObject<SVGSVGElement | null>;
 };
 
+const saveWords = { done: 'Stromen geëxporteerd', failed: 'De stromen zijn niet geëxporteerd' };
+
 /** Copies or saves the matrix, and its picture if the subscription has exports. */
 export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableButtonsProps) {
   const { title } = parts;
-  const mayWrite = useApplication(({ start }) => {
-    const options = start?.session.account?.options;
-    return options !== undefined && mayExport(options, query);
-  });
+  const mayWrite = useMayExport(query);
   const table = flowTable(flows, parts);
   const { month, list } = query;
-  const copy = (): void => {
-    const describe = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van de stromen, met de kolomnamen.`;
-    const cells = Promise.resolve(success(sheetTableCells(table)));
-    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: describe });
-  };
-  const report = (saved: Result<Output<'comparison.saveFlows'>>): void => {
-    if (!saved.ok) notifyFailure('De stromen zijn niet geëxporteerd', saved);
-    else if (saved.data !== null) notifyDone('Stromen geëxporteerd', saved.data.path);
-  };
   const save = async (format: SheetTableFormat): Promise<void> =>
-    report(await bridge.request('comparison.saveFlows', { month, list, table, format }));
+    notifySaved(await bridge.request('comparison.saveFlows', { month, list, table, format }), saveWords);
   const savePicture = async (format: FlowPictureFormat): Promise<void> => {
     const content = await contentOf(drawing.current, format);
-    if (content === null) return report(failure('INTERNAL'));
-    report(await bridge.request('comparison.saveFlowPicture', { month, list, title, format, content }));
+    const saved =
+      content === null
+        ? failure('INTERNAL')
+        : await bridge.request('comparison.saveFlowPicture', { month, list, title, format, content });
+    notifySaved(saved, saveWords);
   };
   const isEmpty = flows.total === 0;
   return (
@@ -63,31 +52,21 @@ export function FlowTableButtons({ flows, query, drawing, ...parts }: FlowTableB
       <Button
         variant="default"
         leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
-        onClick={copy}
+        onClick={() => copyTable(table, (rows) => `${countOf(rows, 'rij', 'rijen')} van de stromen`)}
         disabled={isEmpty}
       >
         Kopiëren
       </Button>
       {mayWrite && (
-        <Menu position="bottom-end" trapFocus returnFocus>
-          <Menu.Target>
-            <Button
-              variant="default"
-              disabled={isEmpty}
-              rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
-            >
-              Exporteren
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Stromen exporteren">
-            <Menu.Label>Tabel</Menu.Label>
-            <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
-            <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
-            <Menu.Label>Afbeelding</Menu.Label>
-            <Menu.Item onClick={() => void savePicture('png')}>PNG</Menu.Item>
-            <Menu.Item onClick={() => void savePicture('svg')}>SVG</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <FileMenu label="Stromen exporteren" onTable={save} picture={{ beside: 'Tabel', onSave: savePicture }}>
+          <Button
+            variant="default"
+            disabled={isEmpty}
+            rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+          >
+            Exporteren
+          </Button>
+        </FileMenu>
       )}
     </div>
   );

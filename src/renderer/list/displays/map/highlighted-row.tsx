@@ -32,7 +32,7 @@ function AreaCard({ areas: { figure, column }, area: { area, name, text } }: Are
   const isOther = figure !== 'count' && figure !== 'fte' && figure !== 'median';
   return (
     <div className={classes.card}>
-      <b className={classes.name}>{name}</b>
+      <b className="header-weight">{name}</b>
       <span>{countOf(area.count, one, many)}</span>
       {isOther && <span>{`${areaFigures[figure].label}: ${text}`}</span>}
       {area.fte !== null && <span>{`${formatNumber(area.fte, 1)} FTE`}</span>}
@@ -61,7 +61,7 @@ export function citiesWords({ kind, cityThen, cityNow }: FlowRow): string {
 function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: number }) {
   return (
     <div className={classes.card}>
-      <b className={classes.name}>{row.name}</b>
+      <b className="header-weight">{row.name}</b>
       <span className="quiet">{citiesWords(row)}</span>
       <span>{happened[row.kind]}</span>
       {others > 0 && <span className="quiet">{`en nog ${formatCount(others)} op deze plek`}</span>}
@@ -89,7 +89,7 @@ function PointCard({ points, point, others }: PointCardProps) {
   const fte = columnOf('fte');
   return (
     <div className={classes.card}>
-      <b className={classes.name}>{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
+      <b className="header-weight">{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
       <span className="quiet">
         {[city, found.active[0] === false ? 'niet actief' : null].filter((each) => each != null).join(' · ')}
       </span>

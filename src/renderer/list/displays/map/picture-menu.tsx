@@ -11,7 +11,7 @@ import { describeQuery } from '../../../../shared/texts/describe-query';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { creditOf } from '../../../core/base-map';
-import { notifyDone, notifyFailure } from '../../../core/notify';
+import { notifyDone, notifyFailure, notifySaved } from '../../../core/notify';
 import type { PictureCaption } from '../../../map/map-picture';
 import { type Colours, useColours } from '../../core/rows/use-colours';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
@@ -53,8 +53,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
     if (picture === null) return notifyFailure('De afbeelding is niet geëxporteerd', failure('INTERNAL'));
     const png = new Uint8Array(await picture.arrayBuffer());
     const saved = await bridge.request('map.savePicture', { month: points.month, list, png });
-    if (!saved.ok) notifyFailure('De afbeelding is niet geëxporteerd', saved);
-    else if (saved.data !== null) notifyDone('Afbeelding van de kaart geëxporteerd', saved.data.path);
+    notifySaved(saved, { done: 'Afbeelding van de kaart geëxporteerd', failed: 'De afbeelding is niet geëxporteerd' });
   };
   const copy = async () => {
     try {

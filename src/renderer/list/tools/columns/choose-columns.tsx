@@ -147,7 +147,7 @@ function Group({ name, columns }: GroupProps) {
           {shown}/{columns.length}
         </span>
         <Button
-          className={classes.only}
+          className="at-end"
           variant="subtle"
           size="xs"
           aria-label={`Alleen deze: ${name}`}

@@ -272,7 +272,7 @@ const Count = ({ count, isRoot }: { readonly count: ConditionCount | undefined; 
 );
 
 const RemoveButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
-  <ActionIcon className={classes.remove} variant="subtle" tabIndex={-1} aria-label={label} onClick={onClick}>
+  <ActionIcon className="fixed-width" variant="subtle" tabIndex={-1} aria-label={label} onClick={onClick}>
     <IconX size={14} stroke={1.8} aria-hidden />
   </ActionIcon>
 );

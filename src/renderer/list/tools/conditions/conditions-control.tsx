@@ -55,7 +55,7 @@ function ConditionsPanel({ onClose }: { readonly onClose: () => void }) {
       <div className={classes.head}>
         <b>{conditionsCommand.label}</b>
         <span className="quiet">naast de filters onder de kolomkoppen</span>
-        <ActionIcon className={classes.close} variant="subtle" aria-label="Sluiten" onClick={onClose}>
+        <ActionIcon className="at-end" variant="subtle" aria-label="Sluiten" onClick={onClose}>
           <IconX size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>

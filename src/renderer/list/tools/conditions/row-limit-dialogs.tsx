@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconDice5, IconTrophy } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { sampleName, topOfName } from '../../../../shared/catalog/computed';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { mostSampled, mostSeed, type Sample, type TopOf } from '../../../../shared/domain/lists/analysis/row-limit';
@@ -35,27 +35,84 @@ export const topOfCommand = {
   run: opens('topOf'),
 } satisfies ListCommand;
 
-/** The columns by whose values rows can be grouped, as options of a field. */
-function useGroupChoices(): { readonly value: string; readonly label: string }[] {
+type Storage = ReturnType<typeof storageOf>;
+
+/** The subscription's columns whose values are stored in some way, as options of a field. */
+function useColumnChoices(isFit: (storage: Storage) => boolean) {
   const columns = useOfferedColumns();
   return useMemo(
     () =>
       columns.flatMap(({ column: { name, label, kind, withheld } }) =>
-        withheld || storageOf(kind) === 'items' ? [] : [{ value: name, label }],
+        withheld || !isFit(storageOf(kind)) ? [] : [{ value: name, label }],
       ),
-    [columns],
+    [columns, isFit],
+  );
+}
+
+const isGrouping = (storage: Storage): boolean => storage !== 'items';
+const isMeasure = (storage: Storage): boolean => storage === 'number' || storage === 'date';
+
+type LimitDialogProps = {
+  readonly tool: 'topOf' | 'sample';
+  readonly title: string;
+  readonly Form: (props: { readonly onDone: () => void }) => ReactNode;
+};
+
+function LimitDialog({ tool, title, Form }: LimitDialogProps) {
+  const [opened, setOpened] = useTool(tool);
+  return (
+    <Dialog opened={opened} onClose={() => setOpened(false)} title={title} size={420}>
+      <Form onDone={() => setOpened(false)} />
+    </Dialog>
+  );
+}
+
+type LimitFormProps = {
+  /** The column whose filter is the limit. */
+  readonly name: string;
+  /** The filter's text; null while what is typed is not valid. */
+  readonly text: string | null;
+  readonly explanation: string;
+  /** Removes the limit; null when there is none. */
+  readonly without: string | null;
+  readonly submit: ReactNode;
+  readonly onForget: () => void;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+};
+
+/** The fields of a limit, with the buttons that set and remove it. */
+function LimitForm({ name, text, explanation, without, submit, onForget, onDone, children }: LimitFormProps) {
+  const { filterBy } = useListActions();
+  const limitTo = (limit: string) => {
+    filterBy(name, limit);
+    onForget();
+    onDone();
+  };
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text !== null) limitTo(text);
+      }}
+    >
+      <p className={form.text}>{explanation}</p>
+      {children}
+      <div className={form.buttons}>
+        {without !== null && (
+          <Button variant="subtle" onClick={() => limitTo('')}>
+            {without}
+          </Button>
+        )}
+        {submit}
+      </div>
+    </form>
   );
 }
 
 /** Keeps only the rows with the highest or lowest numbers in each group (docs/rules/filters.md#top-per-group). */
-export function TopDialog() {
-  const [opened, setOpened] = useTool('topOf');
-  return (
-    <Dialog opened={opened} onClose={() => setOpened(false)} title="Top per groep" size={420}>
-      <TopForm onDone={() => setOpened(false)} />
-    </Dialog>
-  );
-}
+export const TopDialog = () => <LimitDialog tool="topOf" title="Top per groep" Form={TopForm} />;
 
 type TypedTop = {
   readonly count: string;
@@ -72,42 +129,31 @@ const searched = {
   comboboxProps: { withinPortal: false },
 };
 
-/** The subscription's number columns, to rank by. */
-function useMeasuredColumns() {
-  const columns = useOfferedColumns();
-  return useMemo(
-    () =>
-      columns.flatMap(({ column: { name, label, kind, withheld } }) =>
-        withheld || (storageOf(kind) !== 'number' && storageOf(kind) !== 'date') ? [] : [{ value: name, label }],
-      ),
-    [columns],
-  );
-}
-
 function TopForm({ onDone }: { readonly onDone: () => void }) {
-  const { filterBy } = useListActions();
   const before = readTopOf(useList((state) => filterText(state.filters.applied, topOfName)));
   const list = useList((state) => state.list);
   const [typed, setTyped, forget] = useUnfinished<TypedTop>(`top of/${list}`, () =>
     before === null ? atFirst : { ...before, count: String(before.count) },
   );
-  const groups = useGroupChoices();
-  const measured = useMeasuredColumns();
+  const groups = useColumnChoices(isGrouping);
+  const measured = useColumnChoices(isMeasure);
   const change = (part: Partial<TypedTop>) => setTyped((now) => ({ ...now, ...part }));
   const count = readTypedNumber(typed.count);
   const isCount = count !== null && Number.isInteger(count) && count >= 1 && count <= mostSampled;
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isCount || typed.column === null) return;
-        filterBy(topOfName, writeTopOf({ count, column: typed.column, end: typed.end, per: typed.per }));
-        forget();
-        onDone();
-      }}
+    <LimitForm
+      name={topOfName}
+      text={isCount && typed.column !== null ? writeTopOf({ ...typed, count, column: typed.column }) : null}
+      explanation="Uit wat de andere filters tonen; zonder waarde telt een rij niet mee."
+      without={before === null ? null : 'Geen top'}
+      submit={
+        <ReasonedButton type="submit" reason={typed.column === null ? repeatedSentences.chooseColumn : null}>
+          Toon
+        </ReasonedButton>
+      }
+      onForget={forget}
+      onDone={onDone}
     >
-      <p className={form.text}>Uit wat de andere filters tonen; zonder waarde telt een rij niet mee.</p>
       <NumberField
         label="Aantal per groep"
         data-autofocus
@@ -141,36 +187,12 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
         value={typed.per}
         onChange={(per) => change({ per })}
       />
-      <div className={form.buttons}>
-        {before !== null && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              filterBy(topOfName, '');
-              forget();
-              onDone();
-            }}
-          >
-            Geen top
-          </Button>
-        )}
-        <ReasonedButton type="submit" reason={typed.column === null ? repeatedSentences.chooseColumn : null}>
-          Toon
-        </ReasonedButton>
-      </div>
-    </form>
+    </LimitForm>
   );
 }
 
 /** Draws a random sample of the list's rows; its seed reproduces the same sample (docs/rules/filters.md#samples). */
-export function SampleDialog() {
-  const [opened, setOpened] = useTool('sample');
-  return (
-    <Dialog opened={opened} onClose={() => setOpened(false)} title="Steekproef" size={420}>
-      <SampleForm onDone={() => setOpened(false)} />
-    </Dialog>
-  );
-}
+export const SampleDialog = () => <LimitDialog tool="sample" title="Steekproef" Form={SampleForm} />;
 
 type TypedSample = {
   readonly of: Sample['size']['of'];
@@ -187,32 +209,26 @@ function typedOf(sample: Sample | null): TypedSample {
 }
 
 function SampleForm({ onDone }: { readonly onDone: () => void }) {
-  const { filterBy } = useListActions();
   const before = readSample(useList((state) => filterText(state.filters.applied, sampleName)));
   const { many } = useList((state) => listDefinitions[state.list]);
   const list = useList((state) => state.list);
   const [typed, setTyped, forget] = useUnfinished(`sample/${list}`, () => typedOf(before));
-  const groups = useGroupChoices();
+  const groups = useColumnChoices(isGrouping);
   const change = (part: Partial<TypedSample>) => setTyped((now) => ({ ...now, ...part }));
   const [count, seed] = [readTypedNumber(typed.count), readTypedNumber(typed.seed)];
   const most = typed.of === 'rows' ? mostSampled : 100;
   const isCount = count !== null && count > 0 && count <= most && (typed.of === 'percent' || Number.isInteger(count));
   const isSeed = seed !== null && Number.isInteger(seed) && seed >= 1 && seed <= mostSeed;
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isCount || !isSeed) return;
-        filterBy(sampleName, writeSample({ size: { of: typed.of, count }, per: typed.per, seed }));
-        forget();
-        onDone();
-      }}
+    <LimitForm
+      name={sampleName}
+      text={isCount && isSeed ? writeSample({ size: { of: typed.of, count }, per: typed.per, seed }) : null}
+      explanation={`Uit de ${many} die de andere filters tonen. Met hetzelfde zaad komt dezelfde steekproef terug, ook in een later bestand en op een andere computer.`}
+      without={before === null ? null : 'Geen steekproef'}
+      submit={<Button type="submit">Neem steekproef</Button>}
+      onForget={forget}
+      onDone={onDone}
     >
-      <p className={form.text}>
-        Uit de {many} die de andere filters tonen. Met hetzelfde zaad komt dezelfde steekproef terug, ook in een later
-        bestand en op een andere computer.
-      </p>
       <SegmentedControl
         aria-label="Omvang in"
         value={typed.of}
@@ -234,11 +250,8 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
       <Select
         label="Per groep"
         description="Zoveel uit elke waarde van een kolom; zonder kolom uit alle samen"
-        searchable
+        {...searched}
         clearable
-        limit={100}
-        nothingFoundMessage="Geen kolom gevonden"
-        comboboxProps={{ withinPortal: false }}
         data={groups}
         value={typed.per}
         onChange={(per) => change({ per })}
@@ -251,21 +264,6 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
         error={isSeed ? undefined : `Typ een heel getal van 1 tot ${mostSeed}.`}
         onChange={(value) => change({ seed: value })}
       />
-      <div className={form.buttons}>
-        {before !== null && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              filterBy(sampleName, '');
-              forget();
-              onDone();
-            }}
-          >
-            Geen steekproef
-          </Button>
-        )}
-        <Button type="submit">Neem steekproef</Button>
-      </div>
-    </form>
+    </LimitForm>
   );
 }

@@ -31,7 +31,7 @@ export function WhereFields({ rule, onChange }: FieldsOf<'where'>) {
       <MarkFields mark={rule} onChange={(mark) => onChange({ ...rule, ...mark })} />
       {/* This is the last field, so that the notes below the filter cell cover no other field. */}
       <div className={classes.condition} data-first>
-        <span className={classes.label}>Waar</span>
+        <span className="header-weight">Waar</span>
         <LatestCell filter={filter} rule={rule} onChange={onChange} />
       </div>
     </>

@@ -5,7 +5,7 @@ import type { KvkListHead } from '../../../../shared/domain/lists/kvk-list';
 import { formatCount } from '../../../../shared/format/format-number';
 import { bridge } from '../../../bridge/bridge';
 import { useWindowMonth } from '../../../core/months/window-month';
-import { notifyDone, notifyFailure } from '../../../core/notify';
+import { notifySaved } from '../../../core/notify';
 import { useMissing } from '../../core/rows/use-rows-behind';
 import { useList, useListActions } from '../../core/store/list-context';
 import classes from './kvk-lists.module.css';
@@ -27,8 +27,7 @@ export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   if (missing === null || missing.count === 0 || month === null) return null;
   const save = async () => {
     const saved = await bridge.request('kvkList.saveMissing', { month, id: list.id });
-    if (!saved.ok) notifyFailure('De nummers zijn niet geëxporteerd', saved);
-    else if (saved.data !== null) notifyDone('Nummers geëxporteerd', saved.data.path);
+    notifySaved(saved, { done: 'Nummers geëxporteerd', failed: 'De nummers zijn niet geëxporteerd' });
   };
   return (
     <section className={classes.missingPart} aria-label={`Ontbrekende nummers van ${list.name}`}>

@@ -53,7 +53,7 @@ export function GroupBoxes({ value, onChange }: GroupsProps) {
             <span id={`changes-${group}`} className="figures quiet">
               {count === undefined ? '' : `(${formatCount(count)})`}
             </span>
-            <span className={classes.only}>
+            <span className="at-end">
               <TextButton onClick={() => onChange({ ...value, groups: [group] })}>
                 alleen<span className="visually-hidden"> {label}</span>
               </TextButton>

@@ -72,7 +72,7 @@ export function RemarkEditor({ open: { row, column, element }, onClose }: Remark
                 Gaat over nu
               </Button>
             )}
-            <Button size="xs" type="submit" className={classes.done}>
+            <Button size="xs" type="submit" className="at-end">
               Klaar
             </Button>
           </div>

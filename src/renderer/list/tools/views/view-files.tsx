@@ -5,7 +5,7 @@ import { formatPeriod } from '../../../../shared/format/format-date';
 import { longestFilterName } from '../../../../shared/view/view';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { referenceMonth } from '../../../core/months/window-month';
-import { notifyDone, notifyFailure } from '../../../core/notify';
+import { notifyDone, notifyFailure, notifySaved } from '../../../core/notify';
 import { keptViewOf } from '../../core/store/kept-view';
 import { useListStore } from '../../core/store/list-context';
 import type { List } from '../../core/store/list-store';
@@ -29,8 +29,7 @@ export async function exportView(list: List): Promise<void> {
   const view = keptViewOf(list.getState());
   const kvkLists = kvkListNames(view, list.getState().description?.columns ?? []);
   const saved = await bridge.request('viewFile.save', { name: nameOf(list), view, kvkLists });
-  if (!saved.ok) notifyFailure('De weergave is niet geëxporteerd', saved);
-  else if (saved.data !== null) notifyDone('Weergave geëxporteerd', saved.data.path);
+  notifySaved(saved, { done: 'Weergave geëxporteerd', failed: 'De weergave is niet geëxporteerd' });
 }
 
 type ViewImport = {

@@ -7,7 +7,7 @@ import { countOf, formatNumber } from '../../../../shared/format/format-number';
 import { wayAlong } from '../../../../shared/geo/visit-way';
 import { bridge } from '../../../bridge/bridge';
 import { useToday } from '../../../core/application-store';
-import { notifyDone, notifyFailure } from '../../../core/notify';
+import { notifySaved } from '../../../core/notify';
 import { focusScreen } from '../../../ui/behaviour/focus';
 import { useEscape } from '../../../ui/behaviour/use-keys';
 import { DayField } from '../../../ui/forms/day-field';
@@ -89,8 +89,7 @@ async function saveCalendar(plan: VisitPlan): Promise<void> {
   const when = readWhen(plan);
   if ('about' in when) return;
   const saved = await bridge.request('visits.saveCalendar', { ...when, visits: plan.visits });
-  if (!saved.ok) notifyFailure('De agenda is niet bewaard', saved);
-  else if (saved.data !== null) notifyDone('Agenda bewaard', saved.data.path);
+  notifySaved(saved, { done: 'Agenda bewaard', failed: 'De agenda is niet bewaard' });
 }
 
 type VisitPanelProps = {

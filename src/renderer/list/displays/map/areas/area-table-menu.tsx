@@ -1,22 +1,19 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
-import { mayExport } from '../../../../../shared/access/permissions';
 import { listDefinitions } from '../../../../../shared/catalog/list-definitions';
-import { sheetTableCells, sheetTableColumns } from '../../../../../shared/catalog/sheet-table-columns';
 import type {
   SheetTable,
   SheetTableColumn,
   SheetTableFormat,
 } from '../../../../../shared/domain/lists/analysis/sheet-table';
 import type { Column } from '../../../../../shared/domain/lists/column';
-import { success } from '../../../../../shared/domain/result';
 import { formatPeriod } from '../../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../../shared/format/format-number';
 import { describeQuery } from '../../../../../shared/texts/describe-query';
 import { bridge } from '../../../../bridge/bridge';
-import { useApplication } from '../../../../core/application-store';
-import { notifyDone, notifyFailure } from '../../../../core/notify';
-import { monthAbove, putOnClipboard } from '../../../core/rows/copy-cells';
+import { notifySaved } from '../../../../core/notify';
+import { copyTable, FileMenu, useMayExport } from '../../../core/drawn/table-file';
+import { monthAbove } from '../../../core/rows/copy-cells';
 import { useList, useListQuery } from '../../../core/store/list-context';
 import classes from '../map-rows.module.css';
 import { areaFigures } from './area-figures';
@@ -78,20 +75,12 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
   const query = useListQuery(true);
   const table = useAreaTable(areas, query);
   const column = areas.column?.name ?? null;
-  const mayWrite = useApplication(({ start }) => {
-    const options = start?.session.account?.options;
-    return options !== undefined && query !== null && mayExport(options, { ...query, column });
-  });
+  const mayWrite = useMayExport(query === null ? null : { ...query, column });
   if (table === null || query === null) return null;
-  const copy = (): void => {
-    const describe = (rows: number) => `${countOf(rows, 'gebied', 'gebieden')}, met de kolomnamen.`;
-    const cells = Promise.resolve(success(sheetTableCells(table)));
-    void putOnClipboard(sheetTableColumns(table), cells, { labels: true, words: describe, above: monthAbove() });
-  };
+  const copy = () => copyTable(table, (rows) => countOf(rows, 'gebied', 'gebieden'), monthAbove());
   const save = async (format: SheetTableFormat): Promise<void> => {
     const saved = await bridge.request('map.saveAreas', { ...query, column, table, format });
-    if (!saved.ok) notifyFailure('De tabel is niet geëxporteerd', saved);
-    else if (saved.data !== null) notifyDone('Tabel van de gebieden geëxporteerd', saved.data.path);
+    notifySaved(saved, { done: 'Tabel van de gebieden geëxporteerd', failed: 'De tabel is niet geëxporteerd' });
   };
   return (
     <div className={classes.choice}>
@@ -101,17 +90,11 @@ export function AreaTableMenu({ areas }: { readonly areas: AreasOnMap }) {
           Kopiëren
         </Button>
         {mayWrite && (
-          <Menu position="bottom-end" trapFocus returnFocus>
-            <Menu.Target>
-              <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
-                Tabel exporteren
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown aria-label="Tabel van de gebieden exporteren">
-              <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
-              <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <FileMenu label="Tabel van de gebieden exporteren" onTable={save}>
+            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}>
+              Tabel exporteren
+            </Button>
+          </FileMenu>
         )}
       </span>
     </div>
