@@ -391,6 +391,92 @@ describe('a person of whom one month does not say where the person works', () =>
   });
 });
 
+describe('a column about moves', () => {
+  const named = { decisionmakers: ['A. Naam5'], rfdCode: 'Volmacht' };
+  const monthAt = (at: number, more: Row, person5: Row = {}) => ({
+    advisers: [office(1, more), office(2, more)],
+    persons: [person('5', [at], person5)],
+  });
+  const withheld = (of: Compared, list: ListName, ...columns: readonly string[]) =>
+    columns.filter((name) => of.of(list).engine.isWithheld(`compared${name}`));
+
+  it('is withheld with the columns that it needs', () => {
+    const all = [
+      'Move',
+      'Left',
+      'LeftKvk',
+      'LeftType',
+      'JoinedType',
+      'PolicyLeft',
+      'PolicyJoined',
+      'Sharing',
+      'PolicyAt',
+    ];
+    const without = (more: Row) => withheld(new Compared(monthAt(1, more), monthAt(2, more)), 'persons', ...all);
+    expect(without(named)).toEqual([]);
+    expect(without({ decisionmakers: ['A. Naam5'] })).toEqual(['LeftType', 'JoinedType']);
+    expect(without({ rfdCode: 'Volmacht' })).toEqual(['PolicyLeft', 'PolicyJoined', 'Sharing', 'PolicyAt']);
+    const noOffices = { advisers: [office(1, named)], persons: [{ id: '5', lastName: 'Naam5', initials: 'A.' }] };
+    const compared = new Compared(noOffices, noOffices);
+    expect(withheld(compared, 'persons', ...all)).toEqual(all);
+    expect(withheld(compared, 'advisers', 'Leavers', 'Joiners')).toEqual(['Leavers', 'Joiners']);
+    expect(compared.cells('comparedMove')).toEqual({ 5: [null] });
+  });
+
+  it('counts who left and joined an office, none at others, and has no number where the month lacks the office', () => {
+    const offices = new Compared(
+      {
+        advisers: [office(1), office(2), office(3)],
+        persons: [person('5', [1]), person('6', [1]), person('7~1', [1])],
+      },
+      {
+        advisers: [office(1), office(2), office(4)],
+        persons: [person('5', [2]), person('6', [2, 4]), person('7~1', [2])],
+      },
+    ).of('advisers').engine;
+    const idOf = offices.idOf();
+    const [leavers, joiners] = [offices.cells('comparedLeavers'), offices.cells('comparedJoiners')];
+    const rows = Array.from({ length: offices.total }, (_, row) => [idOf(row), [leavers(row), joiners(row)]]);
+    expect(Object.fromEntries(rows)).toEqual({
+      [kvkOf(1)]: [2, 0],
+      [kvkOf(2)]: [0, 2],
+      [kvkOf(3)]: [0, null],
+      [kvkOf(4)]: [null, 1],
+    });
+  });
+
+  it('does not know whether a person is a policy maker whose function says so and whom the office does not name', () => {
+    const functions = { functions: ['Beleidsbepaler'] };
+    const other = { decisionmakers: ['B. Ander'] };
+    const policy = (more: Row, person5: Row) =>
+      new Compared(monthAt(1, more, person5), monthAt(2, more, person5)).cells(
+        'comparedPolicyLeft',
+        'comparedPolicyJoined',
+      )[5];
+    expect(policy(named, functions)).toEqual(['ja', 'ja']);
+    expect(policy(other, functions)).toEqual(['onbekend', 'onbekend']);
+    expect(policy(other, {})).toEqual(['nee', 'nee']);
+    expect(policy({ decisionmakers: ['A. van Naam5'] }, { infix: 'van' })).toEqual(['ja', 'ja']);
+  });
+
+  it('counts an office once that a person has twice, and names an office that is gone as it was', () => {
+    const advisers = [office(1, named), office(2, named)];
+    const twice = new Compared(
+      { advisers, persons: [person('5', [1])] },
+      { advisers: [office(2, { ...named, name: 'Nieuwe naam' })], persons: [person('5', [2, 2])] },
+    );
+    expect(
+      twice.cells('comparedMove', 'comparedSharing', 'comparedLeft', 'comparedJoined', 'comparedJoinedKvk'),
+    ).toEqual({
+      5: ['overgestapt', null, ['Kantoor 1'], ['Nieuwe naam'], [kvkOf(2)]],
+    });
+    // An office that neither month has is named by its number.
+    const nowhere = new Compared({ advisers, persons: [person('5', [8])] }, { advisers, persons: [person('5', [1])] });
+    expect(nowhere.cells('comparedLeft', 'comparedLeftType')).toEqual({ 5: [[kvkOf(8)], null] });
+    expect(nowhere.summary.offices).toEqual({ left: 0, joined: 1 });
+  });
+});
+
 describe('without the list of persons', () => {
   const offices = { advisers: [office(1)] };
 

@@ -41,7 +41,6 @@ export function proposeContinued(
   const gone = Array.from(united.earlier.subarray(later.total));
   const fresh: number[] = [];
   for (let row = 0; row < later.total; row++) if (united.earlier[row] === earlier.total) fresh.push(row);
-  if (gone.length === 0 || fresh.length === 0) return [];
   const [signsGone, signsFresh] = [signReader(earlier), signReader(later)];
   const [idGone, idFresh] = [earlier.idOf(), later.idOf()];
   const [nameGone, nameFresh] = [nameReader(earlier), nameReader(later)];

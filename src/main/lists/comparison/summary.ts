@@ -67,7 +67,7 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
 }
 
 /** The kinds whose changes are seldom news: a year that moved on, a history with one more item, the day of a report. */
-const lastKinds: ReadonlySet<Column['kind']> = new Set(['year', 'date', 'list', 'dates']);
+const lastKinds: ReadonlySet<Column['kind']> = new Set(['year', 'date', 'list']);
 const cellBits = kindBits.changed | kindBits.filled | kindBits.emptied;
 
 export const total = (counts: CellCounts): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
@@ -94,7 +94,7 @@ function countedColumn(
     const kind = cellKindOf(code);
     if (kind !== undefined) counts[kind] += 1;
     else if (code === cellCode.hidden) hidden += 1;
-    else if (code === cellCode.unread) unread += 1;
+    else unread += 1;
   }
   return { name: column.name, counts, hidden, unread, outside, signs };
 }

@@ -115,7 +115,7 @@ describe('the proposals of offices that continue', () => {
     );
   });
 
-  it('that the user refused are still shown, and leave their offices to others', () => {
+  it('that the user refused are still shown', () => {
     const shared = { street: 'Dorpsstraat 1', postcode: '3511AB', phone: '0301234567' };
     const comparisons = new Comparisons();
     const refused = { list: 'advisers', gone: kvkOf(1), fresh: kvkOf(3), verdict: 'refused' } as const;
@@ -123,6 +123,65 @@ describe('the proposals of offices that continue', () => {
     const found = compare([office(1, shared)], [office(3, shared)], query(), comparisons);
     expect(found.continuations).toMatchObject([{ fresh: { id: kvkOf(3) }, verdict: 'refused' }]);
     expect(summaryOf(found, query()).ofRows).toMatchObject({ arrived: 1, left: 1, continued: 0 });
+  });
+
+  /** The proposals for offices that are gone or new, of which these cells are shared. */
+  const proposed = (gone: readonly Row[], fresh: readonly Row[], said: readonly ContinuationVerdict[] = []) => {
+    const comparisons = new Comparisons();
+    comparisons.setRules({ judgements: [], verdicts: said });
+    const { continuations } = compare(
+      gone.map((row, at) => office(at, row)),
+      fresh.map((row, at) => office(10 + at, row)),
+      query(),
+      comparisons,
+    );
+    return continuations.map((each) => [
+      each.gone.name,
+      each.fresh.name,
+      each.signs.map(({ value }) => value).join('; '),
+    ]);
+  };
+  const address = { street: 'Dorpsstraat 1', postcode: '3511AB' };
+  const phone = { phone: '0301234567' };
+
+  it('name both offices and what they share, the first person that they share among it', () => {
+    expect(
+      proposed(
+        [{ ...phone, decisionmakers: ['C. Vos', 'A. Jansen', 'B. de Boer'] }],
+        [{ ...phone, decisionmakers: ['A. Jansen', 'B. de Boer'] }],
+      ),
+    ).toEqual([['Kantoor 0', 'Kantoor 10', '030-1234567; A. Jansen']]);
+    expect(proposed([{ ...address, ...phone }], [{ ...address, ...phone }])).toEqual([
+      ['Kantoor 0', 'Kantoor 10', '3511 AB Dorpsstraat 1; 030-1234567'],
+    ]);
+  });
+
+  it('leave the office of a refused proposal to the next one', () => {
+    const both = { ...address, ...phone };
+    const refused = { list: 'advisers', gone: kvkOf(0), fresh: kvkOf(10), verdict: 'refused' } as const;
+    expect(proposed([both], [both, both], [refused]).map(([, fresh]) => fresh)).toEqual(['Kantoor 10', 'Kantoor 11']);
+  });
+
+  it('are none for another street, without a street, or for an office that both months have', () => {
+    expect(proposed([{ ...address, ...phone }], [{ ...address, ...phone, street: 'Kerkstraat 2' }])).toEqual([]);
+    expect(proposed([{ ...phone, postcode: '3511AB' }], [{ ...phone, postcode: '3511AB' }])).toEqual([]);
+    const stays = office(5, { ...address, ...phone });
+    expect(compare([stays, office(1, { ...address, ...phone })], [stays]).continuations).toEqual([]);
+    expect(compare([stays], [stays, office(1, { ...address, ...phone })]).continuations).toEqual([]);
+  });
+
+  it('have one successor of two offices, and one office of two successors', () => {
+    const both = { ...address, ...phone };
+    expect(proposed([both, both], [both])).toHaveLength(1);
+    expect(proposed([both], [both, both])).toHaveLength(1);
+    expect(proposed([both, both], [both, both])).toHaveLength(2);
+  });
+
+  it('follow no decision about another list', () => {
+    const both = { ...address, ...phone };
+    const of = { gone: kvkOf(0), fresh: kvkOf(11), verdict: 'confirmed' } as const;
+    const successor = (list: ListName) => proposed([both], [both, both], [{ ...of, list }])[0]?.[1];
+    expect([successor('advisers'), successor('locations')]).toEqual(['Kantoor 11', 'Kantoor 10']);
   });
 });
 
@@ -154,6 +213,14 @@ describe('a location number', () => {
         { advisers: [office(1)], locations: [location('2', { ...branch, locationName: 'West' })] },
       ),
     ).toEqual([['1', '2', ['000012345678']]]);
+    const called = { postcode: '3511AB', street: 'Dorpsstraat 1', locationPhone: '0301234567' };
+    expect(
+      proposals(
+        'locations',
+        { advisers: [office(1)], locations: [location('1', called)] },
+        { advisers: [office(1)], locations: [location('2', called)] },
+      ),
+    ).toEqual([['1', '2', ['3511 AB Dorpsstraat 1', '030-1234567']]]);
     const ofOffice = (at: number) => ({
       advisers: [office(at)],
       locations: [{ ...location('1', branch), kvk: kvkOf(at) }],

@@ -11,6 +11,7 @@ describe('the summary of a comparison', () => {
       equity: 1,
       city: 'Ede',
       dateSettlement: '2001-01-01',
+      year: 2024,
       tradenames: ['a'],
     }));
     const after = before.map((row, at) => ({
@@ -20,11 +21,15 @@ describe('the summary of a comparison', () => {
       city: at < 1 ? 'Goes' : 'Ede',
       dateSettlement: at < 5 ? '2002-02-02' : '2001-01-01',
       tradenames: at < 4 ? ['a', 'b'] : ['a'],
+      year: at < 6 ? 2025 : 2024,
     }));
     const summary = summaryOf(compare(before, after), query());
-    expect(summary.columns.map(({ name }) => name)).toEqual(['equity', 'fte', 'city', 'dateSettlement', 'tradenames']);
-    expect(summary.cells).toEqual({ changed: 12, filled: 0, emptied: 3 });
-    expect([summary.rows, summary.inBoth, summary.changedRows]).toEqual([6, 6, 5]);
+    expect(summary.columns.map(({ name }) => name)).toEqual([
+      ...['equity', 'fte', 'city'],
+      ...['year', 'dateSettlement', 'tradenames'],
+    ]);
+    expect(summary.cells).toEqual({ changed: 18, filled: 0, emptied: 3 });
+    expect([summary.rows, summary.inBoth, summary.changedRows]).toEqual([6, 6, 6]);
   });
 
   it('names a column that was not compared, and those whose changes are hidden or unread, and no other without changes', () => {
@@ -72,6 +77,27 @@ describe('the summary of a comparison', () => {
         cells: { changed: 1 },
       });
     }
+  });
+});
+
+describe('the kinds of changed rows', () => {
+  it('are counted for the rows that the filters keep in their month, and once for an office with several', () => {
+    const usual = { active: true, city: 'Ede', postcode: '6711AA', fte: 1 };
+    const before = [1, 2, 3, 4, 5, 6].map((at) => office(at, usual));
+    const after = [
+      office(1, { ...usual, active: false, city: 'Goes' }),
+      office(2, { ...usual, city: 'Goes' }),
+      ...[3, 4, 5].map((at) => office(at, { ...usual, fte: 2 })),
+      office(6, usual),
+    ];
+    const found = compare([...before, office(7, usual), office(8, usual)], after);
+    const inEde = (filtersOn: 'earlier' | 'later') =>
+      summaryOf(found, query({ filtersOn }, [{ column: 'city', text: 'Ede' }]));
+    expect(inEde('earlier')).toMatchObject({
+      ...{ rows: 8, inBoth: 6, changedRows: 5, ofSeveral: 1, mattering: 4, technical: 3, withChange: 7 },
+      ofRows: { stopped: 1, moved: 2, left: 2 },
+    });
+    expect(inEde('later')).toMatchObject({ rows: 4, ofSeveral: 0, mattering: 0, technical: 3, withChange: 3 });
   });
 });
 
