@@ -66,11 +66,8 @@ export function valueCondition(
 const colourForms: ReadonlyMap<string, (typeof statuses)[number]> = new Map(
   statuses.flatMap((status) => {
     const word = status.toLowerCase();
-    const bent = { Groen: 'groene', Rood: 'rode', Geel: 'gele', Oranje: 'oranje' }[status];
-    return [
-      [word, status],
-      [bent, status],
-    ] as const;
+    const forms = { Groen: 'groene goed goede', Rood: 'rode slecht slechte', Geel: 'gele', Oranje: 'oranje' }[status];
+    return [word, ...forms.split(' ')].map((form) => [form, status] as const);
   }),
 );
 

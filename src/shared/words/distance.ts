@@ -13,9 +13,10 @@ export type FoundDistance = { readonly next: number; readonly near: Near | null 
 /** The words before a centre, by their keys with single spaces, and the size that they name. */
 const beginnings: readonly (readonly [pattern: RegExp, size: 'kilometres' | 'nearest'])[] = [
   [
-    /^(?:binnen|op|tot|op minder dan|op hooguit|op maximaal|in een straal van|binnen een straal van) (\S+) (?:km|kilometers?) (?:van|rond|rondom|om|vanaf|afstand van)$/,
+    /^(?:binnen|op|tot|(?:op )?(?:minder dan|hooguit|hoogstens|maximaal)|in een straal van|binnen een straal van) (\S+) (?:km|kilometers?) (?:van|rond|rondom|om|vanaf|afstand van)$/,
     'kilometres',
   ],
+  [/^(\S+) (?:km|kilometers?) (?:rond|rondom)$/, 'kilometres'],
   [/^(\S+) (?:kantoren |adviseurs )?(?:dichtst bij|dichtstbij|het dichtst bij)$/, 'nearest'],
   [/^(\S+) dichtstbijzijnde (?:kantoren |adviseurs )?(?:bij|van|rond)$/, 'nearest'],
 ];

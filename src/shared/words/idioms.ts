@@ -17,12 +17,16 @@ const filterOn = (column: string, text: string): readonly NamedFilter[] => [{ co
 
 /** Words for the size by which offices are ranked; without one of them that is the number of full-time jobs. */
 const measures: Readonly<Record<string, string>> = {
+  fte: 'fte',
+  medewerkers: 'fte',
+  vestigingen: 'branches',
   omzet: 'revenue',
   'eigen vermogen': 'equity',
   balanstotaal: 'assetsTotal',
   rating: 'ratingRiFD',
   solvabiliteit: 'solvency',
 };
+const measured = `(${Object.keys(measures).join('|')})`;
 const highest = (size: string, end: 'highest' | 'lowest', column: string): readonly NamedFilter[] => {
   const many = counted(size);
   return many === null ? [] : filterOn(topOfName, writeTopOf({ count: many, column, end, per: null }));
@@ -41,28 +45,84 @@ const ends: Readonly<Record<string, string>> = { naam: 'name', plaats: 'city' };
 
 const [hasChain, hasNoChain] = traitsOf('list').presence;
 
-/** Phrases by their words' keys with single spaces, and what they mean. The longest match counts. */
-const idioms: readonly (readonly [
+type MeantPhrase = readonly [
   pattern: RegExp,
   meaning: (words: readonly string[], year: number) => readonly NamedFilter[],
-])[] = [
+];
+
+/** How long an office exists, in years. */
+const age = `(langer dan|meer dan|korter dan|minder dan|minstens|minimaal|ten minste|hooguit|maximaal) ${count} jaar`;
+const ageSigns: Readonly<Record<string, string>> = {
+  'ouder zijn dan': '>',
+  'jonger zijn dan': '<',
+  'langer dan': '>',
+  'meer dan': '>',
+  'korter dan': '<',
+  'minder dan': '<',
+  minstens: '>=',
+  minimaal: '>=',
+  'ten minste': '>=',
+  hooguit: '<=',
+  maximaal: '<=',
+};
+
+/** Phrases by their words' keys with single spaces, and what they mean. The longest match counts. */
+const idioms: readonly MeantPhrase[] = [
   [
     /^hypotheek ?(?:kantoor|kantoren|adviseurs?)$/,
     () => [...filterOn('rfdSegmentation', 'Hypotheek/Leven kantoor'), ...filterOn('licenceMortgage', flagWords.yes)],
   ],
-  [/^verzekerings ?(?:kantoor|kantoren)$/, () => filterOn('rfdSegmentation', 'Schadekantoor|Schade/leven kantoor')],
-  [/^(?:starters?|startende kantoren)$/, () => filterOn('officeAge', '<1')],
-  [/^opgeheven kantoren$/, () => filterOn('active', flagWords.no)],
   [
-    /^(?:lid (?:zijn )?van|leden van|bij|aangesloten bij) (?:een|de) (?:keten|franchise|franchiseketen)$/,
+    /^(?:verzekerings|assurantie) ?(?:kantoor|kantoren|adviseurs?)$/,
+    () => filterOn('rfdSegmentation', 'Schadekantoor|Schade/leven kantoor'),
+  ],
+  [
+    /^pensioen ?(?:kantoor|kantoren|adviseurs?)$/,
+    () => [...filterOn('rfdSegmentation', 'Pensioen kantoor'), ...filterOn('licencePension', flagWords.yes)],
+  ],
+  [/^makelaars?(?: ?(?:kantoor|kantoren))?$/, () => filterOn('rfdSegmentation', 'Makelaardij OG')],
+  [/^(?:starters?|startende (?:kantoren|adviseurs|bedrijven))$/, () => filterOn('officeAge', '<1')],
+  [/^(?:opgeheven|gestopte) (?:kantoren|adviseurs)$/, () => filterOn('active', flagWords.no)],
+  [
+    /^(?:lid (?:zijn )?van|leden van|bij|aangesloten bij) (?:een|de) (?:keten|franchise|franchiseketen)(?: horen)?$/,
     () => filterOn('franchises', hasChain),
   ],
-  [/^(?:zonder|geen|geen lid van een) (?:keten|franchise|franchiseketen)$/, () => filterOn('franchises', hasNoChain)],
-  [/^(?:maar|slechts|precies) (?:een|1) vestiging$/, () => filterOn('branches', '1')],
-  [/^(?:gestegen|hogere|verbeterde) (?:rifd ?)?rating$/, () => filterOn('ratingRiFDChange', '>0')],
-  [/^(?:gedaalde|gezakte|lagere|verslechterde) (?:rifd ?)?rating$/, () => filterOn('ratingRiFDChange', '<0')],
+  [/^(?:franchise|keten) ?(?:nemers?|kantoren)$/, () => filterOn('franchises', hasChain)],
+  [/^aangesloten bij (?:het )?kifid$/, () => filterOn('kifidStartDate', '!=')],
+  [/^niet aangesloten bij (?:het )?kifid$/, () => filterOn('kifidStartDate', '=')],
+  [/^(?:onderdeel|deel|lid) van een groep$/, () => filterOn('groupName', '!=')],
+  [/^(?:eenpitters?|zzpers?)$/, () => filterOn('fte', '<=1')],
+  [/^noord ?-? en zuid ?-? ?holland$/, () => filterOn('province', 'Noord-Holland|Zuid-Holland')],
+  [
+    /^(?:zonder|geen|geen lid (?:zijn )?van een) (?:keten|franchise|franchiseketen)$/,
+    () => filterOn('franchises', hasNoChain),
+  ],
+  [/^(?:(?:maar|slechts|precies) een|(?:maar |slechts |precies )?1) vestiging$/, () => filterOn('branches', '1')],
+  [/^(?:gestegen|stijgende|hogere|verbeterde) (?:rifd ?)?rating$/, () => filterOn('ratingRiFDChange', '>0')],
+  [/^(?:gedaalde|dalende|gezakte|lagere|verslechterde) (?:rifd ?)?rating$/, () => filterOn('ratingRiFDChange', '<0')],
+  [
+    /^(?:rifd ?)?rating (?:is )?(?:gestegen|verbeterd)(?: ten opzichte van (?:de )?vorige maand)?$/,
+    () => filterOn('ratingRiFDChange', '>0'),
+  ],
+  [
+    /^(?:rifd ?)?rating (?:is )?(?:gedaald|gezakt|verslechterd)(?: ten opzichte van (?:de )?vorige maand)?$/,
+    () => filterOn('ratingRiFDChange', '<0'),
+  ],
   [/^(?:rifd ?)?rating hoger dan (?:de )?vorige maand$/, () => filterOn('ratingRiFDChange', '>0')],
   [/^(?:rifd ?)?rating lager dan (?:de )?vorige maand$/, () => filterOn('ratingRiFDChange', '<0')],
+  ...[
+    `(?:bestaan|bestaat) (?:al )?${age}`,
+    `(?:al )?${age} (?:bestaan|bestaat)`,
+    `((?:ouder|jonger) zijn dan) ${count} jaar`,
+  ].map(
+    (pattern): MeantPhrase => [
+      new RegExp(`^${pattern}$`),
+      ([, sign = '', years = '']) => {
+        const many = counted(years);
+        return many === null ? [] : filterOn('officeAge', `${ageSigns[sign] ?? ''}${many}`);
+      },
+    ],
+  ),
   [
     new RegExp(`^opgericht (?:in )?de (?:laatste|afgelopen) ${count} jaar$`),
     ([, years = ''], year) => {
@@ -78,13 +138,22 @@ const idioms: readonly (readonly [
   [new RegExp(`^${count} grootste(?: kantoren)?$`), ([, size = '']) => highest(size, 'highest', 'fte')],
   [new RegExp(`^${count} kleinste(?: kantoren)?$`), ([, size = '']) => highest(size, 'lowest', 'fte')],
   [
-    new RegExp(`^${count} kantoren met (?:de|het) (hoogste|meeste|laagste|minste) (.+)$`),
-    ([, size = '', end = '', of = '']) => {
-      const column = measures[of];
-      return column === undefined ? [] : highest(size, /^(?:hoogste|meeste)$/.test(end) ? 'highest' : 'lowest', column);
-    },
+    new RegExp(`^(?:top )?${count} (grootste|kleinste)?(?: ?kantoren)? ?(?:naar|op|qua) ${measured}$`),
+    ([, size = '', end = '', of = '']) => highest(size, end === 'kleinste' ? 'lowest' : 'highest', measures[of] ?? ''),
+  ],
+  [
+    new RegExp(`^(grootste|kleinste) ${count}(?: kantoren)?(?: (?:naar|op|qua) ${measured})?$`),
+    ([, end = '', size = '', of = 'fte']) =>
+      highest(size, end === 'kleinste' ? 'lowest' : 'highest', measures[of] ?? ''),
+  ],
+  [
+    new RegExp(`^${count} kantoren met (?:de|het) (hoogste|meeste|laagste|minste) ${measured}$`),
+    ([, size = '', end = '', of = '']) =>
+      highest(size, /^(?:hoogste|meeste)$/.test(end) ? 'highest' : 'lowest', measures[of] ?? ''),
   ],
   [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => filterOn('name', text)],
+  // Other numbers of four digits after `in` are years.
+  [/^in (1[0-8]\d\d|2[1-9]\d\d|[3-9]\d{3})$/, ([, postcode = '']) => filterOn('postcode', postcode)],
   // A label of the program, or the highest of some figure: the words do not say which.
   [/^top (?:10|40|100) kantoren$/, () => []],
   [
@@ -107,7 +176,7 @@ export function idiomAt(words: readonly SentenceWord[], at: number, year: number
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const keys = words
       .slice(at, at + length)
-      .map(({ is, key, text }) => (is === 'number' ? text : key))
+      .map(({ is, key, text }) => (is === 'number' ? text : text.toLowerCase() === 'één' ? '1' : key))
       .join(' ');
     for (const [pattern, meaning] of idioms) {
       const found = pattern.exec(keys);

@@ -6,20 +6,32 @@ export type Operand = {
   readonly next: number;
   readonly number: number | null;
   readonly unit?: Unit | undefined;
-  /** Whether a word such as `miljoen` follows the number. */
-  readonly isMultiple?: boolean;
+  /** What a word behind the number multiplies it by, such as `miljoen`. */
+  readonly multiple?: number | undefined;
   /** The date in the notation of a date filter. */
   readonly date: string | null;
 };
 
-const numberWords: ReadonlyMap<string, number> = new Map(
-  'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, at) => [word, at] as const),
-);
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ...'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien'
+    .split(' ')
+    .map((word, at) => [word, at] as const),
+  ...'twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd'
+    .split(' ')
+    .map((word, at) => [word, 20 + 10 * at] as const),
+]);
+/** Parts of a multiple: `een half miljoen`, `anderhalf miljoen`. */
+const parts: ReadonlyMap<string, number> = new Map([
+  ['half', 0.5],
+  ['kwart', 0.25],
+  ['anderhalf', 1.5],
+]);
 /** The number that a word means; null for any other word. */
 export const numberOfWord = (key: string): number | null => numberWords.get(key) ?? null;
 
 const multiples: ReadonlyMap<string, number> = new Map([
   ...['duizend', 'dzd', 'k'].map((word) => [word, 1000] as const),
+  ['ton', 100_000],
   ...['miljoen', 'mln', 'mio'].map((word) => [word, 1_000_000] as const),
   ...['miljard', 'mld'].map((word) => [word, 1_000_000_000] as const),
 ]);
@@ -74,7 +86,9 @@ export function operandAt(words: readonly SentenceWord[], start: number, thisYea
   if (word === undefined) return null;
   if (date !== null && (date.next > at + 1 || word.text.length !== 4))
     return { next: date.next, number: null, date: date.text };
-  const read = word.is === 'number' ? readDigits(word.text) : (numberWords.get(word.key) ?? null);
+  if (word.key === 'een' && parts.has(words[at + 1]?.key ?? '')) at++;
+  const part = multiples.has(words[at + 1]?.key ?? '') ? parts.get(words[at]?.key ?? '') : undefined;
+  const read = part ?? (word.is === 'number' ? readDigits(word.text) : (numberWords.get(word.key) ?? null));
   if (read === null) return null;
   let next = at + 1;
   let number = minus ? -read : read;
@@ -91,7 +105,7 @@ export function operandAt(words: readonly SentenceWord[], start: number, thisYea
     next,
     unit,
     number,
-    isMultiple: multiple !== undefined,
+    multiple,
     date: next === at + 1 ? (date?.text ?? null) : null,
   };
 }

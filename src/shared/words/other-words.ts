@@ -7,7 +7,7 @@ const several = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, r
 /** Words that analysts use for a column, by column name. */
 export const columnWords = several({
   name: 'naam, kantoornaam, bedrijfsnaam',
-  fte: 'fte, ftes, medewerkers, medewerker, werknemers, personeelsleden, voltijdbanen',
+  fte: 'fte, ftes, medewerkers, medewerker, werknemers, personeelsleden, voltijdbanen, personeel',
   ratingRiFD: 'rating, ratings, rifd, rifd rating',
   equity: 'eigen vermogen, ev',
   kvk: 'kvk, kvk nummer, kamer van koophandel',
@@ -37,8 +37,8 @@ export const columnWords = several({
   url: 'website, site',
   digitalWebsite: 'website',
   groupName: 'groep, groepsnaam',
-  groupSize: 'groepsgrootte',
-  franchises: 'franchise, franchiseketen, keten, ketens',
+  groupSize: 'groepsgrootte, groep',
+  franchises: 'franchise, franchiseketen, keten, ketens, aangesloten bij',
   officers: 'bestuurders, bestuurder',
   policyMakerCount: 'bestuurders, bestuurder',
   paymentScore: 'betaalscore, betaalgedrag',
@@ -64,8 +64,10 @@ export const wordFilters: readonly { readonly words: string; readonly column: st
   { words: 'inactief, inactieve, niet-actieve', column: 'active', text: flagWords.no },
   { words: 'mannen, man, mannelijke, heren', column: 'gender', text: 'M' },
   { words: 'vrouwen, vrouw, vrouwelijke, dames', column: 'gender', text: 'V' },
+  { words: 'hypotheekvergunning, vergunning hypotheken', column: 'licenceMortgage', text: flagWords.yes },
+  { words: 'pensioenvergunning, vergunning pensioenen', column: 'licencePension', text: flagWords.yes },
   { words: "'s avonds open, avondopenstelling", column: 'isEvening', text: flagWords.yes },
-  { words: 'in het weekend open', column: 'isWeekend', text: flagWords.yes },
+  { words: 'in het weekend open, open in het weekend, weekend open', column: 'isWeekend', text: flagWords.yes },
 ];
 
 /** The words for a list; after an amount or `met`, a word for a column takes precedence. */
@@ -81,6 +83,7 @@ export const listWords = {
 
 /** Words that only make sense for one list. */
 export const listHints: Readonly<Partial<Record<ListName, string>>> = {
+  locations: 'hoofdvestiging, hoofdvestigingen, nevenvestiging, nevenvestigingen',
   persons: 'mannen, vrouwen, mannelijke, vrouwelijke, heren, dames, geboren, achternaam, voornaam, bestuurders',
 };
 
@@ -105,6 +108,8 @@ export const spokenColumns: ReadonlySet<string> = new Set([
 export const valueWords: Readonly<Record<string, string>> = {
   Fryslân: 'friesland',
   'Noord-Brabant': 'brabant',
+  Hoofd: 'hoofdvestiging, hoofdvestigingen',
+  Neven: 'nevenvestiging, nevenvestigingen',
   Klein: 'kleine',
   Groot: 'grote',
   Middelgroot: 'middelgrote',
@@ -129,7 +134,9 @@ export const spokenFlags: ReadonlySet<string> = new Set([
 
 /** Words for an unspecified distance, when a place follows. */
 export const nearWords: ReadonlySet<string> = new Set(
-  'rond rondom nabij omgeving buurt omtrek straal langs richting'.split(' '),
+  'rond rondom nabij bij dichtbij vlakbij omgeving buurt omtrek straal langs richting noorden oosten zuiden westen'.split(
+    ' ',
+  ),
 );
 
 /** Words without meaning of their own, anywhere in a sentence. */

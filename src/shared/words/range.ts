@@ -73,7 +73,9 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
     return to === null ? null : { range: between(from, to), next: to.next };
   }
   const bound = boundAt(words, at);
-  const first = operandAt(words, bound?.next ?? at, thisYear);
+  // `boven de 100.000 euro`
+  const begin = bound === null ? at : bound.next + (words[bound.next]?.key === 'de' ? 1 : 0);
+  const first = operandAt(words, begin, thisYear);
   if (first === null) return null;
   if (bound !== null)
     return { range: { is: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
@@ -85,9 +87,13 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
   return { range: { is: 'bound', kind: 'equal', at: first, isPlain: true }, next: first.next };
 }
 
-/** `100 tot 250 duizend` can begin at 100 or at 100.000, so it is unclear. */
-const between = (from: Operand, to: Operand): Range =>
-  to.isMultiple === true && from.isMultiple !== true ? { is: 'unclear' } : { is: 'between', from, to };
+/** `1 tot 5 miljoen` begins at 1 million; `100 tot 5 miljoen` can begin at 100 or at 100 million, so it is unclear. */
+function between(from: Operand, to: Operand): Range {
+  const { multiple, number } = to;
+  if (multiple === undefined || from.multiple !== undefined) return { is: 'between', from, to };
+  if (from.number === null || number === null || from.number >= number / multiple) return { is: 'unclear' };
+  return { is: 'between', from: { ...from, number: from.number * multiple, date: null }, to };
+}
 
 function isFromTo(words: readonly SentenceWord[], at: number, thisYear: number): boolean {
   const from = operandAt(words, at + 1, thisYear);

@@ -47,10 +47,15 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
   for (const [at, { key }] of words.entries()) {
     const list = listNamed(key);
     const before = words[at - (words[at - 1]?.key === 'een' ? 2 : 1)];
-    const isCounted = before?.is === 'number' || numberOfWord(before?.key ?? '') !== null;
-    if (list !== undefined && !isCounted && !beforeColumn.has(before?.key ?? '')) return { at, list };
+    if (list !== undefined && !isCounted(words, at) && !beforeColumn.has(before?.key ?? '')) return { at, list };
   }
   return undefined;
+}
+
+/** Whether a number stands before a word: `meer dan 3 bestuurders`. */
+function isCounted(words: readonly SentenceWord[], at: number): boolean {
+  const before = words[at - (words[at - 1]?.key === 'een' ? 2 : 1)];
+  return before?.is === 'number' || numberOfWord(before?.key ?? '') !== null;
 }
 
 /** The list that a sentence is about. @param shown the list for a sentence that does not name one */
@@ -58,7 +63,8 @@ export const listInSentence = (sentence: string, shown: ListName): ListName =>
   listOfWords(wordsOfSentence(sentence.slice(0, longest))) ?? shown;
 
 const listOfWords = (words: readonly SentenceWord[]): ListName | undefined =>
-  listOfSentence(words)?.list ?? words.map(({ key }) => listHinted(key)).find((list) => list !== undefined);
+  listOfSentence(words)?.list ??
+  words.map(({ key }, at) => (isCounted(words, at) ? undefined : listHinted(key))).find((list) => list !== undefined);
 
 /**
  * Reads a sentence as filters (docs/rules/filters.md#words-to-a-filter). Words that are neither understood nor fill words become unread parts.

@@ -20,7 +20,9 @@ const signs: readonly (readonly [readonly string[], TextSign])[] = [
 
 const textEnds: ReadonlySet<string> = new Set([
   ...fillWords,
-  ...'in uit zonder of niet geen buiten meer minder tussen sinds vanaf na voor , ; .'.split(' '),
+  ...'in uit zonder of niet geen buiten meer minder groter kleiner hoger lager boven onder minstens maximaal tussen sinds vanaf na voor , ; .'.split(
+    ' ',
+  ),
 ]);
 
 export type TypedText = { readonly text: string; readonly next: number };

@@ -136,6 +136,8 @@ export function makeVocabulary({
     meanings.set(key, all);
   };
   for (const column of columns) {
+    // Every office has one, so `met een vestiging` is about their number.
+    if (list === 'advisers' && column.name === 'locationId') continue;
     for (const words of [column.label.replace(/ sinds$/, ''), ...(columnWords.get(column.name) ?? [])])
       add(words, { is: 'column', column });
     const known = column.name === 'province' ? provinceNames : (values[column.name] ?? []);

@@ -131,8 +131,8 @@ meer dan 1 miljoen eigen vermogen = equity=>1000000
 omzet hoger dan 250 duizend = revenue=>250000
 omzet tussen 100.000 en 250.000 = revenue=100000-250000
 omzet tussen 1 miljoen en 2 miljoen = revenue=1000000-2000000
-omzet tussen 100 en 250 duizend = ?omzet tussen 100 en 250 duizend
-tussen 100 en 250 duizend eigen vermogen = ?tussen 100 en 250 duizend eigen vermogen
+omzet tussen 100 en 250 duizend = revenue=100000-250000
+tussen 100 en 250 duizend eigen vermogen = equity=100000-250000
 solvabiliteit boven 25% = solvency=>25
 solvabiliteit minstens 25 procent = solvency=>=25
 werkkapitaal kleiner dan 0 = workingCapital=<0
@@ -239,7 +239,7 @@ kvk is 99041278 = kvk==99041278
 kvk bevat 9904 = ?kvk bevat 9904
 kantoren met een site maar geen e-mail = url=!=; mail==
 twee tot vijf vestigingen = branches=2-5
-kantoren die langer dan 10 jaar bestaan = ?langer dan 10 jaar bestaan
+kantoren die langer dan 10 jaar bestaan = officeAge=>10
 kantoren die niet in Utrecht maar in Zeist zitten = city=!=Utrecht / province=!Utrecht; city==Zeist; ?zitten
 meer dan 5 fte per vestiging = fte=>5; ?per vestiging
 minder dan 5 maar meer dan 2 fte = ?minder dan 5; fte=>2
@@ -345,6 +345,53 @@ werkkapitaal negatief = workingCapital=<0
 rating hoger dan vorige maand = ratingRiFDChange=>0
 kantoren met een gestegen rating = ratingRiFDChange=>0
 kantoren met een gedaalde rating = ratingRiFDChange=<0
+assurantiekantoren in Friesland = rfdSegmentation=Schadekantoor|Schade/leven kantoor; province=Fryslân
+pensioenadviseurs in Noord-Holland = rfdSegmentation=Pensioen kantoor / licencePension=ja; province=Noord-Holland
+makelaars = rfdSegmentation=Makelaardij OG
+aangesloten bij De Hypotheker = franchises=De Hypotheker
+franchisenemers = franchises=!~
+ketenkantoren = franchises=!~
+kantoren die geen lid zijn van een keten = franchises=~
+kantoren die bij een keten horen = franchises=!~
+aangesloten bij Kifid = kifidStartDate=!=
+niet aangesloten bij Kifid = kifidStartDate==
+gestopte kantoren in Groningen = active=nee; city==Groningen / province=Groningen
+bestaat langer dan 20 jaar = officeAge=>20
+kantoren die minstens 10 jaar bestaan = officeAge=>=10
+kantoren die ouder zijn dan 10 jaar = officeAge=>10
+grootste 5 naar eigen vermogen = topOf=5 hoogste equity
+top 20 naar omzet in Utrecht = topOf=20 hoogste revenue; city==Utrecht / province=Utrecht
+de 10 kantoren met de hoogste omzet in Utrecht = topOf=10 hoogste revenue; city==Utrecht / province=Utrecht
+de 5 kleinste op medewerkers = topOf=5 laagste fte
+minder dan 5 km van Zwolle = ≤ 5 km rond Zwolle
+20 km rond Utrecht = ≤ 20 km rond Utrecht
+kantoren in 1012 = postcode=1012
+opgericht in 2012 = dateSettlement=2012
+goede rating = ratingRiFD=>=6,5 / rating=>=6,5
+slechte betaalscore = paymentScore=<=5,4
+meer dan 3 bestuurders = officers=>3 / policyMakerCount=>3
+rating gedaald = ratingRiFDChange=<0
+stijgende rifd rating = ratingRiFDChange=>0
+eigen vermogen meer dan een half miljoen = equity=>500000
+omzet onder anderhalf miljoen = revenue=<1500000
+omzet meer dan 2 ton = revenue=>200000
+omzet tussen 1 en 5 miljoen = revenue=1000000-5000000
+omzet tussen 100 en 5 miljoen = ?omzet tussen 100 en 5 miljoen
+eigen vermogen boven de 100.000 euro = equity=>100000
+meer dan twintig medewerkers = fte=>20
+kantoren met één vestiging = branches=1
+hoofdvestigingen in Tilburg = locations: locationKind=Hoofd; city==Tilburg
+zonder hypotheekvergunning = licenceMortgage=nee
+kantoren met personeel = fte=>0 / fte=!=
+eenpitters = fte=<=1
+groep groter dan 5 = groupSize=>5
+onderdeel van een groep = groupName=!=
+kantoren in Noord- en Zuid-Holland = province=Noord-Holland|Zuid-Holland
+open in het weekend = isWeekend=ja
+kantoren ten noorden van Zwolle = ?ten; ?noorden van Zwolle
+dichtstbijzijnde kantoren bij Utrecht = ?dichtstbijzijnde; ?bij Utrecht
+verhuisde kantoren = ?verhuisde
+bestuurders jonger dan 40 = persons: functions=Bestuurder; ?jonger dan 40
 `
   .trim()
   .split('\n')
