@@ -62,12 +62,10 @@ export function withView(
     ...asked,
     query: {
       ...query,
+      ...queryOfView(view, here.period),
       filters: [...view.filters.filter(({ column }) => !typed.has(column)), ...query.filters],
       sort: values.sort === undefined && view.sort.length > 0 ? view.sort : query.sort,
       mutations: mutationsOf(query.mutations, view.mutations),
-      near: view.near,
-      peers: view.peers,
-      comparison: queryOfView(view, here.period).comparison,
     },
     columns: values.columns === undefined && shown.length > 0 ? shown : asked.columns,
     title: `${listDefinitions[view.list].title} – ${file.name}`,

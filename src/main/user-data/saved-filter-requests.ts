@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isOpen } from '../../shared/access/option-access';
+import { allowedToKeep } from '../../shared/access/permissions';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import type { KeptView } from '../../shared/view/view';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { ownedRequests } from './owned-requests';
@@ -19,16 +18,13 @@ const mostOrdered = 10_000;
 export function savedFilterRequests(askUserData: AskUserData, session: Session, emit: Emit) {
   const owned = ownedRequests(askUserData, session);
   const changed = (role: string): void => emit('savedFilters.changed', { role });
-  /** Without the option for presets a saved filter names no preset. */
-  const allowed = (view: KeptView): KeptView =>
-    isOpen(session.options(), 'parts', 'preset') ? view : { ...view, preset: null };
   const write = owned('writeSavedFilter', { filter }, changed);
   return {
     'savedFilter.list': owned('savedFilters', {}),
     'savedFilter.write': {
       input: write.input,
       answer: ({ owner: named, filter: { view, ...rest } }) =>
-        write.answer({ owner: named, filter: { ...rest, view: allowed(view) } }),
+        write.answer({ owner: named, filter: { ...rest, view: allowedToKeep(session.options(), view) } }),
     },
     'savedFilter.remove': owned('removeSavedFilter', { filter: filter.pick({ id: true, revision: true }) }, changed),
     'savedFilter.order': owned('orderSavedFilters', { ids: z.array(filter.shape.id).max(mostOrdered) }, changed),

@@ -3,7 +3,17 @@ import type { OptionName, Options } from '../domain/account/session';
 import type { ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { type MonthListName, monthListNames } from '../domain/months/month-list-name';
-import { type KeptView, type ListView, noView, partsIn, picked, queryOfView, viewParts } from '../view/view';
+import {
+  type KeptView,
+  type ListView,
+  noView,
+  partsIn,
+  picked,
+  queryOfView,
+  type View,
+  type ViewPart,
+  viewParts,
+} from '../view/view';
 import { areSeveral, isOfChanges, type Named, namedIn, partsOf, type QuestionParts } from './named-parts';
 import { type GuardedList, type GuardedPart, isOpen, missingOption } from './option-access';
 
@@ -81,11 +91,25 @@ export function allowedExtras<T extends Extras>(options: Options, query: T): T {
   return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
 }
 
-/** A view without the parts that the subscription lacks. */
-export function allowedView(options: Options, view: ListView): ListView {
-  const lacking = partsIn('place').filter((part) => {
+/** A view without some parts that the subscription lacks. */
+function without<V extends Partial<View>>(options: Options, view: V, parts: readonly (keyof V & ViewPart)[]): V {
+  const lacking = parts.filter((part) => {
     const { needs } = viewParts[part];
     return needs !== null && !isOpen(options, 'parts', needs);
   });
-  return { ...view, ...picked(noView, lacking) };
+  return { ...view, ...picked<Partial<View>, ViewPart>(noView, lacking) };
 }
+
+/** How a window left a list, without the parts that the subscription lacks. */
+export const allowedView = (options: Options, view: ListView): ListView => without(options, view, partsIn('place'));
+
+/**
+ * A view to store, without the parts that the subscription lacks. What decides its rows stays, because without it the view would show other
+ * rows; it is not applied.
+ */
+export const allowedToKeep = (options: Options, view: KeptView): KeptView =>
+  without(
+    options,
+    view,
+    partsIn('saved').filter((part) => !viewParts[part].isAsked),
+  );

@@ -24,14 +24,14 @@ export const derivedColumnsOf = (list: MonthListName): readonly Column[] =>
   catalogOf(list).filter((column) => !isSent(column));
 
 /** Whether a column says something about changes, or moves with every month or with other rows. */
-export const isOfChanges = ({ signed, moving, group }: Column): boolean =>
+export const isAboutChanges = ({ signed, moving, group }: Column): boolean =>
   signed === true || moving === true || group === changesGroup;
 
 /** The columns of a list whose changes count as changes of their rows (docs/rules/comparison.md#comparison). */
 export const comparableColumns = (list: ListName): readonly Column[] =>
   tablesOf(list)
     .slice(0, 1)
-    .flatMap((own) => ownColumnsOf(own).filter((column) => !isOfChanges(column)));
+    .flatMap((own) => ownColumnsOf(own).filter((column) => !isAboutChanges(column)));
 
 const indexOf = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
   new Map(columns.map((column) => [column.name, column]));

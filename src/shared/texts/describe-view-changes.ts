@@ -1,6 +1,6 @@
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { PeerGroup } from '../domain/lists/list';
-import { type KeptView, type PartIn, titleOfPart } from '../view/view';
+import { askedParts, type KeptView, type PartIn, titleOfPart } from '../view/view';
 import { chartWords } from './analysis/chart-figures';
 import { formatsWords } from './analysis/format-words';
 import { pivotWords } from './analysis/pivot-words';
@@ -14,10 +14,8 @@ export const titleOfChange = (part: ChangedPart): string => (part === 'list' ? '
 /** How a view would change one part of a list, in Dutch. `before` describes the present part; null when the list does not have it. */
 export type ViewChange = { readonly part: ChangedPart; readonly words: string; readonly before: string | null };
 
-const otherParts = [
-  ...(['filters', 'sort', 'mutations', 'near', 'peers', 'comparison', 'pivot', 'chart'] as const),
-  ...(['colour', 'formats'] as const),
-];
+/** The parts that decide the rows are named first. */
+const otherParts = [...askedParts, ...(['pivot', 'chart', 'colour', 'formats'] as const)];
 
 /** The number of columns that are named; further ones are only counted. */
 const mostNamed = 6;

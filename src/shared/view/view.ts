@@ -34,6 +34,8 @@ type PartRules<P extends ViewPart> = {
   readonly stored: Readonly<Partial<Record<ViewStore, Kept>>>;
   /** Whether an undo restores it. */
   readonly isUndone: boolean;
+  /** Whether questions about the list name it, because it decides which rows there are, or their order. */
+  readonly isAsked: boolean;
   /** What the subscription must open for it; null for nothing. A conditional rule, such as that of a line chart, is in `fitView`. */
   readonly needs: WithheldPart | null;
 };
@@ -45,13 +47,7 @@ const partTable = {
     word: 'kolommen',
     stored: { place: 'apart', saved: 'required', preset: 'required' },
     isUndone: true,
-    needs: null,
-  },
-  sort: {
-    none: [],
-    word: 'sortering',
-    stored: { place: 'apart', saved: 'required', preset: 'required' },
-    isUndone: true,
+    isAsked: false,
     needs: null,
   },
   /** In `place` all texts as they were typed, valid or not; elsewhere the filters in effect. */
@@ -60,28 +56,60 @@ const partTable = {
     word: 'filters',
     stored: { place: 'apart', saved: 'required' },
     isUndone: true,
+    isAsked: true,
+    needs: null,
+  },
+  sort: {
+    none: [],
+    word: 'sortering',
+    stored: { place: 'apart', saved: 'required', preset: 'required' },
+    isUndone: true,
+    isAsked: true,
     needs: null,
   },
   /** The filters in effect when they differ from the typed texts: an invalid text leaves the previous filter in effect. */
-  applied: { none: null, word: 'filters', stored: { place: 'apart' }, isUndone: false, needs: null },
+  applied: { none: null, word: 'filters', stored: { place: 'apart' }, isUndone: false, isAsked: false, needs: null },
   pageSize: {
     none: defaultPageSize,
     word: 'rijen per pagina',
     stored: { place: 'whole' },
     isUndone: false,
+    isAsked: false,
     needs: null,
   },
   /** Whether a page has as many rows as fit the window. */
-  pageFits: { none: false, word: 'rijen per pagina', stored: { place: 'whole' }, isUndone: false, needs: null },
+  pageFits: {
+    none: false,
+    word: 'rijen per pagina',
+    stored: { place: 'whole' },
+    isUndone: false,
+    isAsked: false,
+    needs: null,
+  },
   mutations: {
     none: null,
     word: 'mutaties',
     stored: { place: 'apart', saved: 'whole' },
     isUndone: true,
+    isAsked: true,
     needs: 'mutations',
   },
-  near: { none: null, word: 'afstand', stored: { place: 'apart', saved: 'whole' }, isUndone: true, needs: 'near' },
-  peers: { none: null, word: 'peergroep', stored: { place: 'apart', saved: 'whole' }, isUndone: true, needs: 'peers' },
+  near: {
+    none: null,
+    word: 'afstand',
+    stored: { place: 'apart', saved: 'whole' },
+    isUndone: true,
+    isAsked: true,
+    needs: 'near',
+  },
+  peers: {
+    none: null,
+    word: 'peergroep',
+    stored: { place: 'apart', saved: 'whole' },
+    isUndone: true,
+    isAsked: true,
+    needs: 'peers',
+  },
   /** All lists of a window compare the same months, so that a list's own place does not store it. */
   comparison: {
     none: null,
@@ -89,16 +117,25 @@ const partTable = {
     title: 'Maanden',
     stored: { saved: 'whole' },
     isUndone: true,
+    isAsked: true,
     needs: 'mutations',
   },
   /** The column by which the rows are coloured. */
-  colour: { none: null, word: 'kleur', stored: { place: 'apart', saved: 'apart' }, isUndone: true, needs: 'colour' },
+  colour: {
+    none: null,
+    word: 'kleur',
+    stored: { place: 'apart', saved: 'apart' },
+    isUndone: true,
+    isAsked: false,
+    needs: 'colour',
+  },
   /** The pivot that is shown instead of the table. */
   pivot: {
     none: null,
     word: 'kruistabel',
     stored: { place: 'apart', saved: 'apart', preset: 'apart' },
     isUndone: true,
+    isAsked: false,
     needs: null,
   },
   /** The chart that is shown instead of the table. */
@@ -107,20 +144,36 @@ const partTable = {
     word: 'grafiek',
     stored: { place: 'apart', saved: 'apart', preset: 'apart' },
     isUndone: true,
+    isAsked: false,
     needs: null,
   },
   /** The id of the column preset that was chosen last. */
-  preset: { none: null, word: 'weergave', stored: { place: 'apart', saved: 'whole' }, isUndone: true, needs: 'preset' },
+  preset: {
+    none: null,
+    word: 'weergave',
+    stored: { place: 'apart', saved: 'whole' },
+    isUndone: true,
+    isAsked: false,
+    needs: 'preset',
+  },
   /** The id of the saved filter that was chosen last. */
-  saved: { none: null, word: 'weergave met filters', stored: { place: 'apart' }, isUndone: true, needs: null },
+  saved: {
+    none: null,
+    word: 'weergave met filters',
+    stored: { place: 'apart' },
+    isUndone: true,
+    isAsked: false,
+    needs: null,
+  },
   /** The visit plan that is open. */
-  visits: { none: null, word: 'bezoekplan', stored: { place: 'apart' }, isUndone: true, needs: 'near' },
+  visits: { none: null, word: 'bezoekplan', stored: { place: 'apart' }, isUndone: true, isAsked: false, needs: 'near' },
   /** The rows that stay above the others. */
   pinnedRows: {
     none: [],
     word: 'vastgezette rijen',
     stored: { place: 'apart', saved: 'apart' },
     isUndone: true,
+    isAsked: false,
     needs: null,
   },
   /** The rules by which cells are formatted. */
@@ -129,6 +182,7 @@ const partTable = {
     word: 'opmaak',
     stored: { place: 'apart', saved: 'apart', preset: 'apart' },
     isUndone: true,
+    isAsked: false,
     needs: null,
   },
   /** The parts that this version cannot read, by name, each as the JSON that was written; they are shown as unknown and not applied. */
@@ -137,10 +191,11 @@ const partTable = {
     word: 'onderdelen van een latere versie',
     stored: { place: 'whole', saved: 'whole', preset: 'whole' },
     isUndone: true,
+    isAsked: false,
     needs: null,
   },
   /** The user's position. */
-  place: { none: null, word: 'plaats', stored: { place: 'whole' }, isUndone: false, needs: null },
+  place: { none: null, word: 'plaats', stored: { place: 'whole' }, isUndone: false, isAsked: false, needs: null },
 } as const satisfies ViewParts;
 type ViewParts = { readonly [P in ViewPart]: PartRules<P> };
 
@@ -157,6 +212,7 @@ export type ApartIn<S extends ViewStore> = {
   [P in keyof Rules]: Rules[P]['stored'] extends { readonly [_ in S]: 'apart' } ? P : never;
 }[keyof Rules];
 export type UndonePart = { [P in keyof Rules]: Rules[P]['isUndone'] extends true ? P : never }[keyof Rules];
+export type AskedPart = { [P in keyof Rules]: Rules[P]['isAsked'] extends true ? P : never }[keyof Rules];
 
 const allParts = Object.keys(viewParts) as readonly ViewPart[];
 export const isViewPart = (name: string): name is ViewPart => Object.hasOwn(viewParts, name);
@@ -168,6 +224,7 @@ export const keptIn = (store: ViewStore, part: ViewPart): Kept | null => {
 export const partsIn = <S extends ViewStore>(store: S): readonly PartIn<S>[] =>
   allParts.filter((part): part is PartIn<S> => keptIn(store, part) !== null);
 export const undoneParts = allParts.filter((part): part is UndonePart => viewParts[part].isUndone);
+export const askedParts = allParts.filter((part): part is AskedPart => viewParts[part].isAsked);
 
 /** Some properties of an object. */
 export const picked = <T, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
@@ -214,17 +271,10 @@ export const longestPresetName = 60;
 export const noKeptView = picked(noView, partsIn('saved'));
 
 /** The query of a stored view for a month. @param period that month, `YYYY-MM` */
-export const queryOfView = (
-  { list, filters, sort, mutations, near, peers, comparison }: KeptView,
-  period: string,
-): ListQuery => ({
-  list,
-  filters,
-  sort,
-  mutations,
-  near,
-  peers,
-  comparison: comparison === null ? null : comparisonIn(comparison, period),
+export const queryOfView = (view: KeptView, period: string): ListQuery => ({
+  list: view.list,
+  ...picked(view, askedParts),
+  comparison: view.comparison === null ? null : comparisonIn(view.comparison, period),
 });
 
 /** A list view that the user saved under a name (docs/rules/views.md#saved-filters). */

@@ -9,7 +9,7 @@ import { startRequests } from '../../../src/main/start/requests/start-requests';
 import type { Rooms } from '../../../src/main/start/rooms/rooms';
 import { type AllRequests, createRouter, nothing } from '../../../src/main/wire/router';
 import { type Access, guardedNames, optionAccess } from '../../../src/shared/access/option-access';
-import { allowedView } from '../../../src/shared/access/permissions';
+import { allowedToKeep, allowedView } from '../../../src/shared/access/permissions';
 import { type Input, type RequestName, requestNames } from '../../../src/shared/bridge/contract';
 import { requestRules } from '../../../src/shared/bridge/request-rules';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
@@ -18,6 +18,7 @@ import { createClock } from '../../../src/shared/domain/clock';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
 import { Fault } from '../../../src/shared/domain/result';
+import { picked } from '../../../src/shared/view/view';
 import { validRequests } from '../../hostile/valid-requests';
 import { someMonth } from './month-fixture';
 
@@ -289,6 +290,21 @@ describe('the bridge', () => {
       expect(allowedView(everything, view)[part]).not.toBeNull();
       expect(allowedView(lacking(option), view)).toEqual({ ...allowedView(everything, view), [part]: null });
     }
+  });
+
+  it('stores a view without the parts that the subscription lacks, but with what decides its rows', () => {
+    const { view: place } = valid['view.write'];
+    const { list, view } = { ...valid['savedFilter.write'].filter, list: 'advisers' as const };
+    const whole = {
+      ...view,
+      ...picked({ ...place, mutations }, ['colour', 'preset', 'mutations', 'near', 'peers']),
+      list,
+    };
+    expect(allowedToKeep(everything, whole)).toEqual(whole);
+    for (const option of ['canShowMutations', 'canGeoDistance', 'canSetPeerGroup'] as const)
+      expect(allowedToKeep(lacking(option), whole)).toEqual(whole);
+    expect(allowedToKeep(lacking('canGeoColor'), whole)).toEqual({ ...whole, colour: null });
+    expect(allowedToKeep(lacking('canPreset'), whole)).toEqual({ ...whole, preset: null });
   });
 });
 

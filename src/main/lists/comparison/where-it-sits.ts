@@ -1,4 +1,4 @@
-import { columnNamed, isOfChanges } from '../../../shared/catalog/catalog';
+import { columnNamed, isAboutChanges } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
 import { type OverRepresented, surplusOf } from '../../../shared/domain/lists/comparison';
@@ -33,7 +33,7 @@ export function whereItSits(of: ComparedEngine, query: ListQuery, column: string
     const joined = engine.columnOnce(name);
     const described = joined.column.column;
     // A rank among all rows does not divide the rows into segments, and what changed does not explain that it changed.
-    if (described.filterKind === 'topLabel' || isOfChanges(described)) continue;
+    if (described.filterKind === 'topLabel' || isAboutChanges(described)) continue;
     const codesOf = readCodes(of, name, joined);
     if (codesOf === null) continue;
     const cameBy =

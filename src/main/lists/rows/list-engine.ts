@@ -11,6 +11,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { isLimit } from '../../../shared/filters/kinds/row-limit-filters';
+import { askedParts, picked } from '../../../shared/view/view';
 import {
   type AddedColumns,
   noColumns,
@@ -194,8 +195,7 @@ export class ListEngine extends ListColumns {
 
   /** A key of everything that decides the rows and the order of a query. */
   keyOf(query: ListQuery): string {
-    const { filters, sort, mutations, near, peers, comparison } = query;
-    return JSON.stringify([filters, sort, mutations, near, peers, comparison, this.knownKey(query)]);
+    return JSON.stringify([picked(query, askedParts), this.knownKey(query)]);
   }
 
   /**

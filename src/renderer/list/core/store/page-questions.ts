@@ -7,6 +7,7 @@ import { type FormatRule, mostFormatRules, noFormats } from '../../../../shared/
 import type { Asked, ListPage, ListPageQuery, ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth } from '../../../../shared/domain/months/month';
 import { type Failure, failure } from '../../../../shared/domain/result';
+import { type AskedPart, askedParts, picked } from '../../../../shared/view/view';
 import { columnWindow, drawnColumns, type Viewport } from './arrangement';
 import { noFilters } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
@@ -20,17 +21,13 @@ export function appliedFormats({ formats, columns }: Pick<ListState, 'formats' |
   return formats.filter(({ column, kind }) => kind !== 'later' && known.has(column)).slice(0, mostFormatRules);
 }
 
-type Asking = Pick<ListState, 'list' | 'filters' | 'sort' | 'mutations' | 'near' | 'peers' | 'comparison'>;
+type Asking = Pick<ListState, 'list' | AskedPart>;
 
 /** The list's present question. */
-export const listQueryOf = ({ list, filters, sort, mutations, near, peers, comparison }: Asking): ListQuery => ({
-  list,
-  filters: filters.applied,
-  sort,
-  mutations,
-  near,
-  peers,
-  comparison,
+export const listQueryOf = (state: Asking): ListQuery => ({
+  list: state.list,
+  ...picked(state, askedParts),
+  filters: state.filters.applied,
 });
 
 /** What a file of the list's rows would be about: its question, and the columns that it shows. */
@@ -66,8 +63,8 @@ type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 type AskedWith = Pick<ListState, 'filters' | 'formats'>;
 
 /** A key for the rows of a question. It excludes the month, because another month changes values but keeps the position. */
-const rowsKey = ({ list, filters, sort, mutations, near, peers, comparison, offset, limit }: Question): string =>
-  JSON.stringify([list, filters, sort, mutations, near, peers, comparison, offset, limit]);
+const rowsKey = ({ list, offset, limit, ...query }: Question): string =>
+  JSON.stringify([list, picked(query, askedParts), offset, limit]);
 
 const pinnedIds = ({ pinnedRows }: Pick<ListState, 'pinnedRows'>): readonly string[] => pinnedRows.map(({ id }) => id);
 

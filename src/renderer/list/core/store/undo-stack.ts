@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../../shared/domain/lists/comparison';
 import type { CellRemark } from '../../../../shared/domain/lists/remark';
 import {
+  askedParts,
   type ColumnPreset,
   picked,
   type SavedFilter,
@@ -76,9 +77,10 @@ export const isSame = (before: Undoable, after: Undoable): boolean =>
   undone.every((name) => before[name] === after[name]);
 
 /** Whether both states have the same rows in the same order. */
-export const hasSameRows = (one: Undoable, other: Undoable): boolean =>
-  one.filters.applied === other.filters.applied &&
-  (['mutations', 'near', 'peers', 'comparison', 'sort'] as const).every((name) => one[name] === other[name]);
+export const hasSameRows = (before: Undoable, after: Undoable): boolean =>
+  askedParts.every((name) =>
+    name === 'filters' ? before.filters.applied === after.filters.applied : before[name] === after[name],
+  );
 
 /** Adds a step; returns the same array when the step merges with the last one. */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] {

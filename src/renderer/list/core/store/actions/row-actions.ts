@@ -13,7 +13,7 @@ import { dossierOf } from '../loaded-page';
 import { listQueryOf } from '../page-questions';
 import { allSelected, changeOnPage, nothingSelected, type Selection } from '../selection';
 import { sortIn, toggleSort } from '../sorting';
-import type { StepName, StoredBefore } from '../undo-stack';
+import { hasSameRows, type StepName, type StoredBefore } from '../undo-stack';
 
 const sortStep: StepName = { name: 'sortering' };
 
@@ -72,9 +72,9 @@ export function createAreaSelection(
   };
 }
 
-const isSameQuestion = (one: ListState, other: ListState): boolean =>
-  one.filters.applied === other.filters.applied &&
-  (['switchCount', 'mutations', 'near', 'peers', 'comparison'] as const).every((part) => one[part] === other[part]);
+/** Whether both states have the same rows, in any order. */
+const isSameQuestion = (before: ListState, after: ListState): boolean =>
+  before.switchCount === after.switchCount && hasSameRows({ ...before, sort: after.sort }, after);
 
 export type PageActions = {
   readonly sortBy: (column: string, addLevel: boolean) => void;
