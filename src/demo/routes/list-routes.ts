@@ -87,7 +87,6 @@ function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: b
   return gzip ? packed : pipeline(packed, createGunzip(), () => {});
 }
 
-/** The months of the demo and their lists. */
 export type DemoLists = { readonly months: Months; readonly answers: ListAnswers };
 
 type ListOptions = Pick<DemoOptions, 'clock' | 'month' | 'seed' | 'offices' | 'version' | 'cache'>;

@@ -4,7 +4,6 @@ import { legalText } from '../exports/content/legal-text';
 import { type CsvStyle, csvLabels, csvLine } from '../exports/formats/csv-writer';
 import { jsonObject } from '../exports/formats/json-writer';
 
-/** The formats of `query`. */
 export const queryFormats = ['table', 'csv', 'ndjson'] as const;
 export type QueryFormat = (typeof queryFormats)[number];
 

@@ -27,7 +27,6 @@ export type Applied = {
   readonly changed: boolean;
   /** The unreadable entries, including earlier ones. */
   readonly unread: readonly UnreadEntry[];
-  /** Whether `unread` has changed. */
   readonly isUnreadOther: boolean;
   /** Whether the provider's clock was set back, so that changes since the previous answer may be missing from this one. */
   readonly wentBack: boolean;

@@ -137,7 +137,6 @@ type ParsedSettings = {
   readonly cleaned: string | null;
 };
 
-/** The settings in a text. */
 function parse(text: string): ParsedSettings {
   try {
     const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text));

@@ -66,7 +66,6 @@ type RowLooks = {
   /** The colour of a row on the page, by index; null when rows have no colours. */
   readonly markAt: ((index: number) => RowMark | null) | null;
   readonly earlier: RowChanges | null;
-  /** The mark of a row's office. */
   readonly officeAt?: (index: number) => ShownOfficeMark | null;
   /** The remarks on a row's values, by row id. */
   readonly remarksOf?: (id: string) => GridRow['remarks'];

@@ -16,7 +16,6 @@ export type FieldHistory = {
   readonly unchanged: readonly DatedValue[];
 };
 
-/** A version and its subject. */
 type SubjectVersion = { readonly version: DatedValue; readonly subject: Subject };
 
 /** The versions that begin and end on a day, and those that are valid on it. */

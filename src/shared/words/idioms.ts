@@ -5,7 +5,6 @@ import { writeTopOf } from '../filters/kinds/row-limit-filters';
 import { numberOfWord } from './operand';
 import type { SentenceWord } from './reading';
 
-/** A filter of a column, by its name. */
 type NamedFilter = { readonly column: string; readonly text: string };
 
 /** A phrase with a meaning of its own: each meaning as a filter, or none when the words cannot be a filter. */

@@ -38,7 +38,6 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
   };
 }
 
-/** The rows of the list of locations. */
 export const locationRows: RowSource = function* (of, blocks) {
   for (const at of listedOffices(of, blocks)) {
     if (at === null) yield null;

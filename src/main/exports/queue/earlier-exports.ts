@@ -22,7 +22,6 @@ export type WrittenExport = {
 };
 export type RememberedExport = WrittenExport & { readonly id: string };
 
-/** Stores earlier exports, by role. */
 export type EarlierExportStore = {
   readonly all: (role: string) => Promise<readonly RememberedExport[]>;
   readonly add: (role: string, entry: RememberedExport) => Promise<null>;

@@ -14,7 +14,6 @@ export type NeededChanges = { readonly list: ListName; readonly period: Pick<Mut
 /** The parts of a question about a list that name columns. */
 type AnyQuery = Partial<QuestionParts>;
 
-/** The columns of a pivot and a chart. */
 const groupColumns = ({ pivot, chart }: AnyQuery): readonly string[] => [
   ...(pivot === undefined ? [] : pivotColumns(pivot)),
   ...(chart === undefined ? [] : chartColumns(chart)),

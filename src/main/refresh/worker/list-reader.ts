@@ -11,7 +11,6 @@ import { type BuiltColumn, ListRows, packBuilt } from './list-rows';
 import type { ListCounts, ListSummary, ReadJob, ReadNote } from './refresh-calls';
 import { RowReader } from './row-reader';
 
-/** The counts and columns of a list. */
 type TakenList = ListCounts & { readonly columns: readonly BuiltColumn[] };
 
 /** Reads a list's bytes chunk by chunk, and makes columns. Every method throws Fault PROVIDER_ANSWER_INVALID. */

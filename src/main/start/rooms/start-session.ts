@@ -119,7 +119,6 @@ export function startSession(parts: ApplicationParts, { folder, log, notices, ra
     provider,
     session,
     access: createAccountAccess({ folder, origin: provider.origin, key: key.bytes, syncs: ownsFolder(parts) }),
-    /** The folder of an account. */
     folderOf: (email: string): string => folder.account(provider.origin, email),
     /** Calls back for every change of the session, one after another. A user's request counts as answered only after this has resolved. */
     onChange: (follower: (view: SessionView) => Promise<void>): void => void followers.push(follower),

@@ -23,7 +23,6 @@ type Job = {
   readonly done: string;
 };
 
-/** The jobs by export id. */
 const jobs = new Map<string, Job>();
 /** States of exports whose id is still unknown, because an event may arrive before the answer that contains the id. */
 const unclaimed = new Map<string, ExportState>();

@@ -18,6 +18,7 @@ import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import { NumberField } from '../../ui/forms/fields';
 import { Badge } from '../../ui/marks/badge';
+import { TableHead } from '../../ui/marks/table-head';
 import { Dialog } from '../../ui/panels/dialog';
 import { TextButton } from '../../ui/panels/text-button';
 import { ValueShape } from '../../values/shown-values';
@@ -216,21 +217,17 @@ function MapSwitch() {
 }
 
 const NearbyHead = () => (
-  <thead>
-    <tr>
-      <th scope="col" className={classes.number}>
-        Afstand
-      </th>
-      <th scope="col">Naam</th>
-      <th scope="col">{labelOf('city')}</th>
-      <th scope="col">{labelOf('postcode')}</th>
-      <th scope="col" className={classes.number}>
-        {labelOf('fte')}
-      </th>
-      <th scope="col">{labelOf('rfdSegmentation')}</th>
-      <th scope="col">{labelOf('ratingRiFD')}</th>
-    </tr>
-  </thead>
+  <TableHead
+    labels={[
+      ['Afstand', classes.number],
+      'Naam',
+      labelOf('city'),
+      labelOf('postcode'),
+      [labelOf('fte'), classes.number],
+      labelOf('rfdSegmentation'),
+      labelOf('ratingRiFD'),
+    ]}
+  />
 );
 
 type GroupedRowsProps = Omit<NearbyRowProps, 'row'> & { readonly rows: readonly Neighbour[] };

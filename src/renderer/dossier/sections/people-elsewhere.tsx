@@ -4,6 +4,7 @@ import type { OfficePerson } from '../../core/dossiers/office-persons';
 import { useOfficePersons } from '../../core/dossiers/use-office-persons';
 import { FailedPart } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
+import { TableHead } from '../../ui/marks/table-head';
 import { MoreRows } from './more-rows';
 import classes from './side-table.module.css';
 
@@ -39,12 +40,7 @@ export function PeopleElsewhere({ kvk }: { readonly kvk: string }) {
   return (
     <>
       <table className={classes.table} aria-label="Personen en hun andere bedrijven">
-        <thead>
-          <tr>
-            <th scope="col">Persoon</th>
-            <th scope="col">Andere bedrijven</th>
-          </tr>
-        </thead>
+        <TableHead labels={['Persoon', 'Andere bedrijven']} />
         <tbody>
           {persons.slice(0, room).map((person) => (
             <PersonRow key={person.id} person={person} />

@@ -3,6 +3,7 @@ import { formatIsoDate } from '../../../shared/format/format-date';
 import { FailedPart } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
+import { TableHead } from '../../ui/marks/table-head';
 import { TextButton } from '../../ui/panels/text-button';
 import { ArticleView } from '../head/article-view';
 import { MoreRows } from './more-rows';
@@ -27,13 +28,7 @@ export function PressArticles({ kvk }: { readonly kvk: string }) {
   return (
     <>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Datum</th>
-            <th scope="col">Titel</th>
-            <th scope="col">Bron</th>
-          </tr>
-        </thead>
+        <TableHead labels={['Datum', 'Titel', 'Bron']} />
         <tbody>
           {data.slice(0, room).map(({ id, date, title, source }) => (
             <tr key={id}>

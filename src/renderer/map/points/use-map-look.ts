@@ -3,7 +3,6 @@ import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { type MapColours, readMapColours } from '../style/map-colours';
 import { drawMarks, type MarkAtlas, type PointMark } from '../style/mark-atlas';
 
-/** The colours and marks of the map. */
 export type MapLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
 const ownColours = '(forced-colors: active)';

@@ -85,7 +85,6 @@ export function fieldCounts(fields: readonly ComparedField[]): FieldCounts {
 
 export type FieldGroup = {
   readonly group: ColumnGroup;
-  /** The visible fields. */
   readonly fields: readonly ComparedField[];
   /** The counts over all fields of the group, visible or not. */
   readonly counts: FieldCounts;

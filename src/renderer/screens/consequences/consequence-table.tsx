@@ -19,6 +19,7 @@ import { notifyFailure } from '../../core/notify';
 import { openCompared } from '../../core/watch/asked-comparison';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
 import { showSavedFilter } from '../../list/core/views/use-saved-filter';
+import { TableHead } from '../../ui/marks/table-head';
 import { TextButton } from '../../ui/panels/text-button';
 import { ConsequenceTickBox } from './consequence-tick-box';
 import classes from './consequences.module.css';
@@ -66,23 +67,15 @@ export function ConsequenceTable({ month, consequences, columnOf }: TableProps) 
 }
 
 const ConsequenceHead = () => (
-  <thead>
-    <tr>
-      <th scope="col">Wat u volgt</th>
-      <th scope="col" className={classes.number}>
-        Rijen
-      </th>
-      {consequenceKinds.map((kind) => (
-        <th key={kind} scope="col" className={classes.number}>
-          {consequenceLabels[kind]}
-        </th>
-      ))}
-      <th scope="col" className={classes.number}>
-        Anders berekend
-      </th>
-      <th scope="col">Afgevinkt</th>
-    </tr>
-  </thead>
+  <TableHead
+    labels={[
+      'Wat u volgt',
+      ['Rijen', classes.number],
+      ...consequenceKinds.map((kind) => [consequenceLabels[kind], classes.number] as const),
+      ['Anders berekend', classes.number],
+      'Afgevinkt',
+    ]}
+  />
 );
 
 /** The places of the lines while only one month is kept, without figures: those of the ready-made views. */

@@ -12,6 +12,7 @@ import { conditionColumn, type WatchRule } from '../../../shared/domain/watch/wa
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
 import { goneRule, outcomeWords } from '../../../shared/texts/watch-sentences';
+import { TableHead } from '../../ui/marks/table-head';
 import classes from './consequences.module.css';
 import { type ColumnOf, type NamedSubject, rowsNamed } from './use-subjects';
 
@@ -41,14 +42,10 @@ export function WatchLog({ lines, rules, subjects, columnOf, hasMonths }: LogPro
   return (
     <table className={classes.table} aria-label="Logboek">
       <caption className="visually-hidden">{countOf(lines.length, 'uitkomst', 'uitkomsten')}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          {hasMonths && <th scope="col">Maand</th>}
-          <th scope="col">Regel</th>
-          <th scope="col">Selectie</th>
-          <th scope="col">Uitkomst</th>
-        </tr>
-      </thead>
+      <TableHead
+        className="visually-hidden"
+        labels={[...(hasMonths ? ['Maand'] : []), 'Regel', 'Selectie', 'Uitkomst']}
+      />
       <tbody>
         {lines.map((line) => {
           const rule = byId.get(line.rule);

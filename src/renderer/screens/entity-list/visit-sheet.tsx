@@ -6,6 +6,7 @@ import { PrintHead } from '../../dossier/head/print-page';
 import { planWords } from '../../list/tools/visits/visit-panel';
 import { backName, readWhen, visitWords } from '../../list/tools/visits/visit-plan';
 import { legWords } from '../../list/tools/visits/visit-stops';
+import { TableHead } from '../../ui/marks/table-head';
 import classes from './visit-sheet.module.css';
 
 /** With more visits than this, the text is smaller, so that all visits fit on one A4 page. */
@@ -32,28 +33,16 @@ export function VisitSheet({ plan }: { readonly plan: VisitPlan }) {
         het verder.{day !== null && ` Onderweg: ${day.speed} km/u hemelsbreed.`}
       </p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.order}>
-              Nr
-            </th>
-            {day !== null && (
-              <th scope="col" className={classes.time}>
-                Tijd
-              </th>
-            )}
-            <th scope="col">Kantoor</th>
-            <th scope="col" className={classes.phone}>
-              Telefoon
-            </th>
-            <th scope="col" className={classes.number}>
-              Afstand
-            </th>
-            <th scope="col" className={classes.room}>
-              Aantekeningen
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          labels={[
+            ['Nr', classes.order],
+            ...(day === null ? [] : [['Tijd', classes.time] as const]),
+            'Kantoor',
+            ['Telefoon', classes.phone],
+            ['Afstand', classes.number],
+            ['Aantekeningen', classes.room],
+          ]}
+        />
         <tbody>
           {visits.map((visit, at) => (
             <tr key={visit.id}>

@@ -33,6 +33,7 @@ import { LaterChanges } from '../../dossier/timeline/later-changes';
 import { ReportOffer } from '../../list/tools/export/report-offer';
 import { dossierPeriod } from '../../list/tools/mutations/mutation-controls';
 import { Badge } from '../../ui/marks/badge';
+import { TableHead } from '../../ui/marks/table-head';
 import { IconButton } from '../../ui/panels/icon-button';
 import { messagesAboutPerson, OfficeMessages } from '../../values/office-messages';
 import classes from './person-dossier.module.css';
@@ -71,15 +72,7 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
   if (career.length === 0) return <p className={sideTableStyles.note}>Geen functies bekend.</p>;
   return (
     <table className={sideTableStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Kantoor</th>
-          <th scope="col">Functie</th>
-
-          <th scope="col">Van</th>
-          <th scope="col">Tot</th>
-        </tr>
-      </thead>
+      <TableHead labels={['Kantoor', 'Functie', 'Van', 'Tot']} />
       <tbody>
         {career.map(({ kvk, office, role, title, from, to, isCurrent }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: posts never change places

@@ -19,6 +19,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { TableHead } from '../../ui/marks/table-head';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
 import classes from './settings-screen.module.css';
@@ -208,14 +209,7 @@ function MonthTable({ months }: Pick<Kept, 'months'>) {
   return (
     <table className={classes.months}>
       <caption>{countOf(months.length, 'maand', 'maanden')} op deze computer</caption>
-      <thead>
-        <tr>
-          <th scope="col">Maand</th>
-          <th scope="col">Adviseurs</th>
-          <th scope="col">Opgehaald</th>
-          <th scope="col">Grootte</th>
-        </tr>
-      </thead>
+      <TableHead labels={['Maand', 'Adviseurs', 'Opgehaald', 'Grootte']} />
       <tbody>
         {months.map(({ period, rows, storedAt, bytes, isCurrent }) => (
           <tr key={period}>

@@ -3,7 +3,6 @@ import type { ExportFormat } from './export';
 /** A file that was exported before, as this computer remembers it (docs/rules/exports.md#earlier-exports). */
 export type EarlierExport = {
   readonly id: string;
-  /** The path of the file. */
   readonly path: string;
   readonly fileName: string;
   /** The format of a file of a list; `report` for a file that the provider made. */

@@ -6,7 +6,6 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Whether bytes begin with the signature of a PNG. */
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte);
 
-/** The formats of a picture of flows. */
 export const flowPictureFormats = ['png', 'svg'] as const;
 export type FlowPictureFormat = (typeof flowPictureFormats)[number];
 

@@ -51,7 +51,6 @@ type KindLimits = {
   readonly names: { readonly most: number; readonly longest: number };
 };
 
-/** A setting of a kind. */
 export type SettingOf<K extends SettingKind> = {
   readonly kind: K;
   readonly default: SettingValues[K];

@@ -5,7 +5,6 @@ import { getOrMake } from '../../rows/get-or-make';
 import type { ListEngine } from '../../rows/list-engine';
 import { isOfAfmOnly, type PolicySources, policyAnswer } from './moves';
 
-/** The persons and the offices of a month. */
 export type PeopleOfMonth = { readonly persons: ListEngine; readonly offices: ListEngine };
 
 type Read = (row: number) => Cell;

@@ -41,7 +41,6 @@ const reachable = 'button:not([tabindex="-1"]), [role="slider"], input, [tabinde
 export type PanelFocus = {
   /** Whether the field or its panel has the focus. */
   readonly within: boolean;
-  /** The element of the field. */
   readonly field: RefObject<HTMLDivElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly panel: RefObject<HTMLDivElement | null>;

@@ -59,7 +59,6 @@ export type ListState = Undoable & {
   /** The colouring column's values in Dutch order, with a key for what they belong to; null until they are requested. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
-  /** The number of rows on a page. */
   readonly pageSize: number;
   /** Whether a page has as many rows as fit in the window. */
   readonly pageFits: boolean;

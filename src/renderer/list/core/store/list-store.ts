@@ -123,7 +123,6 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
 /** The filters, and the distance if there is one, that decide which rows are shown. */
 export type FilteredRows = { readonly filters: readonly Filter[]; readonly near?: Near | null };
 
-/** Actions on the list as a whole. */
 type WholeListActions = {
   /**
    * Shows a list of an account and role as the user left it, or nothing without a login; does nothing when that list is shown already. Each

@@ -1,6 +1,7 @@
 import type { MethodEvidence } from '../../../../shared/domain/lists/comparison';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount, formatNumber } from '../../../../shared/format/format-number';
+import { TableHead } from '../../../ui/marks/table-head';
 import classes from './method-panel.module.css';
 
 type SpreadProps = {
@@ -64,25 +65,13 @@ export function Spread({ evidence, decimals, months }: SpreadProps) {
 /** The names of both months, the earlier one first. */
 type Periods = readonly [earlier: string, later: string];
 
-const TableHead = ({ of, periods }: { readonly of: string; readonly periods: Periods }) => (
-  <thead>
-    <tr>
-      {[of, ...periods].map((label) => (
-        <th key={label} scope="col">
-          {label}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
 type CommonValuesProps = { readonly values: NonNullable<MethodEvidence['values']>; readonly periods: Periods };
 
 /** The most frequent values of a column without numbers, with their counts in both months. */
 const CommonValues = ({ values, periods }: CommonValuesProps) => (
   <table className={classes.values}>
     <caption>De waarden die het meest voorkomen</caption>
-    <TableHead of="Waarde" periods={periods} />
+    <TableHead labels={['Waarde', ...periods]} />
     <tbody className="figures">
       {values.map((each) => (
         <tr key={each.value}>
@@ -104,7 +93,7 @@ type SpreadTableProps = {
 /** The bars of the histogram as numbers. */
 const SpreadTable = ({ numbers, periods, format }: SpreadTableProps) => (
   <table className={classes.values}>
-    <TableHead of="Van – tot" periods={periods} />
+    <TableHead labels={['Van – tot', ...periods]} />
     <tbody className="figures">
       {numbers.earlier.map((count, at) => (
         <tr key={numbers.edges[at]}>

@@ -12,6 +12,7 @@ import { isJudged } from '../../../../shared/format/ratings';
 import { sentenceOf } from '../../../bridge/bridge';
 import { opensAt } from '../../../core/navigation/open-elsewhere';
 import { useAnswer } from '../../../core/use-answer';
+import { TableHead } from '../../../ui/marks/table-head';
 import { TextButton } from '../../../ui/panels/text-button';
 import { OfficeMarkIcons, type ShownOfficeMark } from '../../../values/office-mark';
 import { ValueShape } from '../../../values/shown-values';
@@ -115,14 +116,9 @@ export function MapRows() {
       {chosen !== null && <RowsChoice chosen={chosen} shown={shown} onChange={choose} />}
       <div className={classes.rows} ref={shown === 'all' ? measured : undefined}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Naam en plaats</th>
-              <th scope="col" className={classes.number}>
-                {colours === null ? 'FTE' : `FTE en ${colours.column.label}`}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            labels={['Naam en plaats', [colours === null ? 'FTE' : `FTE en ${colours.column.label}`, classes.number]]}
+          />
           {shown === 'chosen' && chosen !== null ? <ChosenRows chosen={chosen} /> : <PageRows />}
         </table>
         <ListState onGone={() => undefined} />

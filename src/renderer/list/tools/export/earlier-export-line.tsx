@@ -15,7 +15,6 @@ import classes from './earlier-exports.module.css';
 import { openRecipe, repeatExport } from './repeat-export';
 
 type RecipeActionsProps = {
-  /** The file's name. */
   readonly name: string;
   /** The month of the file's data. */
   readonly period: string;

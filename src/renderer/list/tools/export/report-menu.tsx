@@ -13,7 +13,6 @@ import { orderReport, usualReport } from './list-reports';
 import { CustomReportItems } from './report-offer';
 
 type ReportMenuProps = {
-  /** Called when a report is ordered. */
   readonly onOrdered: () => void;
   /** Called to explain what the subscription lacks for a report. */
   readonly onOffer: () => void;

@@ -1,6 +1,7 @@
 import { formatCell } from '../../../../../shared/format/format-cell';
 import { formatCount } from '../../../../../shared/format/format-number';
 import { countedRows } from '../../../../../shared/texts/list-sentences';
+import { TableHead } from '../../../../ui/marks/table-head';
 import { useList } from '../../../core/store/list-context';
 import classes from '../map-rows.module.css';
 import { areaFigures } from './area-figures';
@@ -25,14 +26,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
       <AreaTableMenu areas={areas} />
       <div className={classes.rows}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Gebied</th>
-              <th scope="col" className={classes.number}>
-                {areaFigures[figure].label}
-              </th>
-            </tr>
-          </thead>
+          <TableHead labels={['Gebied', [areaFigures[figure].label, classes.number]]} />
           <tbody>
             {shown?.areas.slice(0, mostListed).map((each) => (
               <tr key={each.area.key}>

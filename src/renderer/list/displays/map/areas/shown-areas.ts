@@ -17,7 +17,6 @@ import { areaFigures, formatFigure, roundFigure } from './area-figures';
 export type AreaStep = {
   readonly from: number;
   readonly to: number;
-  /** The number of areas. */
   readonly areas: number;
   /** The index of its colour, from 0 to `mostSteps` − 1. */
   readonly shade: number;
