@@ -34,6 +34,8 @@ export type Clause = {
   readonly denies?: boolean;
   /** Whether the clause begins with its own word, such as `met`, or with bounds: then it does not continue the clause before it. */
   readonly leads?: boolean;
+  /** Whether `met` precedes the clause; it can also apply to the next one: `met chat en whatsapp`. */
+  readonly has?: boolean;
 } & ({ readonly choices: readonly Condition[] } | { readonly near: Near } | { readonly unread: UnreadReason });
 
 const mostChoices = 4;
@@ -42,10 +44,14 @@ const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'voor
 
 /** Reads the clauses of a sentence. */
 export class ClauseReader extends SentenceLookup {
-  /** Reads a clause that begins at a word; null when none begins there. */
-  read(start: number): Clause | null {
-    const { at: behind, lead, isOfTime } = this.leadAt(start);
-    if (lead === null) return null;
+  /**
+   * Reads a clause that begins at a word; null when none begins there.
+   * @param continues whether it may continue a clause with `met`
+   */
+  read(start: number, continues = false): Clause | null {
+    const { at: behind, lead: own, isOfTime } = this.leadAt(start);
+    if (own === null) return null;
+    const lead = { ...own, has: own.has || (continues && !own.not) };
     // Some begin with a word that elsewhere only leads to others: `zonder keten`, `maar een vestiging`.
     for (let from = start; from <= behind; from++) {
       const isDenied = this.isDenied(start, from);
@@ -65,7 +71,12 @@ export class ClauseReader extends SentenceLookup {
     if (clause === null) return null;
     const found = this.rangeBefore(at);
     const isBound = range !== null && found?.range.is === 'bound' && found.range.isPlain !== true;
-    return { ...this.ofBranches(clause), denies: lead.not, leads: lead.not || lead.has || isBound };
+    return {
+      ...this.ofBranches(clause),
+      denies: lead.not,
+      leads: lead.not || own.has || isBound,
+      has: lead.has && !lead.not,
+    };
   }
 
   /** A distance; rows outside of one cannot be asked for, nor a distance in a list without places. */
@@ -137,14 +148,21 @@ export class ClauseReader extends SentenceLookup {
     return this.rangeClause(named.columns, { range: { ...found.range, kind }, next: found.next }, lead);
   }
 
-  /** Reads `ouder dan 10 jaar`: the word of the bound implies the column. */
+  /** Reads `ouder dan 10 jaar`: the word of the bound implies the column. A person who is surely younger than 40 was born 39 years ago. */
   private ofAge(at: number, lead: Lead): Clause | null {
     const kind = { ouder: 'above', jonger: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
-    const age = this.vocabulary.columns.find(({ name }) => name === 'officeAge');
-    if (kind === undefined || this.key(at + 1) !== 'dan' || age === undefined) return null;
+    const { columns, thisYear } = this.vocabulary;
+    const age = columns.find(({ name }) => name === 'officeAge');
+    const birth = columns.find(({ name }) => name === 'birthDate');
+    if (kind === undefined || this.key(at + 1) !== 'dan') return null;
     const found = this.rangeBefore(at + 2);
     if (found === null || found.range.is !== 'bound' || found.range.kind !== 'equal') return null;
-    return this.rangeClause([age], { range: { ...found.range, kind }, next: found.next }, lead);
+    const { number } = found.range.at;
+    if (age !== undefined) return this.rangeClause([age], { range: { ...found.range, kind }, next: found.next }, lead);
+    if (birth === undefined || number === null || !Number.isInteger(number) || number > 120 || lead.not) return null;
+    const year = thisYear - number;
+    const text = kind === 'below' ? `${year + 1}-${thisYear}` : `1900-${year - 1}`;
+    return this.chosen([birth], (column) => [condition(column, text, thisYear) ?? []].flat(), found.next);
   }
 
   private rangeClause(columns: readonly Column[], { range, next }: FoundRange, { not }: Lead): Clause | null {

@@ -151,6 +151,10 @@ const idioms: readonly MeantPhrase[] = [
       highest(size, /^(?:hoogste|meeste)$/.test(end) ? 'highest' : 'lowest', measures[of] ?? ''),
   ],
   [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => filterOn('name', text)],
+  [
+    /^in (\d{4}) ?([a-z]{2})$/,
+    ([, digits = '', letters = '']) => filterOn('postcode', `${digits}${letters.toUpperCase()}`),
+  ],
   // Other numbers of four digits after `in` are years.
   [/^in (1[0-8]\d\d|2[1-9]\d\d|[3-9]\d{3})$/, ([, postcode = '']) => filterOn('postcode', postcode)],
   // A label of the program, or the highest of some figure: the words do not say which.

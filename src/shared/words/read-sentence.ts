@@ -89,15 +89,15 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
   /** For each part that `of` joins to the part before it: the indexes of both. */
   const joined = new Map<number, number>();
   let or: number | null = null;
-  let before: Clause | null = null;
+  let before = null as Clause | null;
   let at = 0;
   while (at < words.length) {
     const key = words[at]?.key ?? '';
-    const clause = named?.at === at ? null : reader.read(at);
+    const isDirect = before !== null && words.slice(before.next, at).every(({ key: each }) => joiners.has(each));
+    const clause = named?.at === at ? null : reader.read(at, isDirect && before?.has === true);
     const isOverList =
       named !== undefined && clause !== null && at < named.at && named.at < clause.next && clause.next - at === 1;
     if (clause !== null && !isOverList) {
-      const isDirect = before !== null && words.slice(before.next, at).every(({ key: each }) => joiners.has(each));
       // In `zonder Kifid en Adfiz` it is unclear whether the second is denied too.
       const isRest = isDirect && before?.denies === true && clause.leads !== true;
       add(firstOf(words, at, clause), clause.next, isRest ? unclear : contentOf(clause));

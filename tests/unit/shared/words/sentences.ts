@@ -391,7 +391,8 @@ open in het weekend = isWeekend=ja
 kantoren ten noorden van Zwolle = ?ten; ?noorden van Zwolle
 dichtstbijzijnde kantoren bij Utrecht = ?dichtstbijzijnde; ?bij Utrecht
 verhuisde kantoren = ?verhuisde
-bestuurders jonger dan 40 = persons: functions=Bestuurder; ?jonger dan 40
+bestuurders jonger dan 40 = persons: functions=Bestuurder; birthDate=1987-2026
+kantoren met website of telefoon = (url=!= of phone=!=) / (digitalWebsite=ja of phone=!=)
 `
   .trim()
   .split('\n')
