@@ -1,10 +1,6 @@
-import { rowFilterColumn, topOfName } from '../catalog/computed';
 import type { Column } from '../domain/lists/column';
-import { type Condition, isGroup } from '../domain/lists/conditions';
+import { isGroup } from '../domain/lists/conditions';
 import { flagOf, flagWord } from '../domain/lists/flag-words';
-import type { Near } from '../domain/lists/list';
-import { hasPlaces } from '../domain/lists/list-name';
-import { readTopOf } from '../filters/kinds/row-limit-filters';
 import {
   condition,
   presenceRank,
@@ -15,35 +11,18 @@ import {
   statusText,
   valueCondition,
 } from './column-conditions';
-import { distanceAt } from './distance';
-import { idiomAt } from './idioms';
-import { fillWords, nearWords, spokenFlags } from './other-words';
+import { nearWords, spokenFlags } from './other-words';
+import { type Clause, PhraseReader } from './phrase-reader';
 import { type FoundRange, type Range, rangeTexts, trailingBoundAt } from './range';
-import type { UnreadReason } from './reading';
-import { type Lead, SentenceLookup, type ValueMeaning, within } from './sentence-lookup';
+import { type Lead, type ValueMeaning, within } from './sentence-lookup';
 import { typedTextAt } from './typed-text';
 import type { Meaning } from './vocabulary';
 
-/**
- * What some words mean: a condition for each possible meaning, a distance, or the reason why they are not understood; and the index of the
- * next word.
- */
-export type Clause = {
-  readonly next: number;
-  /** Whether `niet` or `zonder` precedes the clause; the negation can also apply to the next one. */
-  readonly denies?: boolean;
-  /** Whether the clause begins with its own word, such as `met`, or with bounds: then it does not continue the clause before it. */
-  readonly leads?: boolean;
-  /** Whether `met` precedes the clause; it can also apply to the next one: `met chat en whatsapp`. */
-  readonly has?: boolean;
-} & ({ readonly choices: readonly Condition[] } | { readonly near: Near } | { readonly unread: UnreadReason });
-
-const mostChoices = 4;
 /** Words between a column and its value. */
 const links: ReadonlySet<string> = new Set(['van', 'is', 'in', 'op', 'de', 'voor', 'zijn', ':']);
 
 /** Reads the clauses of a sentence. */
-export class ClauseReader extends SentenceLookup {
+export class ClauseReader extends PhraseReader {
   /**
    * Reads a clause that begins at a word; null when none begins there.
    * @param continues whether it may continue a clause with `met`
@@ -79,46 +58,12 @@ export class ClauseReader extends SentenceLookup {
     };
   }
 
-  /** A distance; rows outside of one cannot be asked for, nor a distance in a list without places. */
-  private ofDistance(at: number, isDenied: boolean): Clause | null {
-    const { list, centreNamed } = this.vocabulary;
-    const found = distanceAt(this.words, at, centreNamed);
-    if (found === null) return null;
-    const { next, near } = found;
-    return near === null || isDenied || !hasPlaces(list) ? { unread: 'unclear', next } : { near, next, leads: true };
-  }
-
-  /** A phrase with a meaning of its own (`idioms.ts`). */
-  private ofIdiom(at: number, isDenied: boolean): Clause | null {
-    const { columns, thisYear } = this.vocabulary;
-    const idiom = idiomAt(this.words, at, thisYear);
-    if (idiom === null) return null;
-    const { next, filters } = idiom;
-    const named = filters.flatMap(({ column: name, text }) => {
-      const judged = name === topOfName ? readTopOf(text)?.column : name;
-      const column = columns.find((each) => each.name === judged);
-      return column === undefined ? [] : [{ column, target: rowFilterColumn(name) ?? column, text }];
-    });
-    const open = named.filter(({ column }) => column.withheld !== true);
-    if (named.length > 0 && open.length === 0) return { unread: 'withheld', next };
-    const choices = isDenied ? [] : open.flatMap(({ target, text }) => condition(target, text, thisYear) ?? []);
-    return choices.length === 0 ? { unread: 'unclear', next } : { choices, next, leads: true };
-  }
-
   /** `meer dan 3 vestigingen in Utrecht` can refer to the place of the office, or to the places of its locations. */
   private ofBranches(clause: Clause): Clause {
     if (!('choices' in clause) || !within.has(this.key(clause.next))) return clause;
     const isOfBranches = clause.choices.every((each) => !isGroup(each) && each.column === 'branches');
     const found = isOfBranches ? this.valuesAt(clause.next + 1, null, true) : null;
     return found === null ? clause : { unread: 'unclear', next: found.next };
-  }
-
-  /** A place without a distance (`rond Zwolle`): how far is not known. */
-  private ofNear(at: number): Clause | null {
-    let from = at + 1;
-    while (fillWords.has(this.key(from)) || nearWords.has(this.key(from))) from++;
-    const found = this.valuesAt(from, null, true);
-    return found === null ? null : { unread: 'unclear', next: found.next };
   }
 
   /** `meer dan 5 fte`, `5 fte of meer`, `meer fte dan 5`. */
@@ -178,19 +123,6 @@ export class ClauseReader extends SentenceLookup {
         ),
       next,
     );
-  }
-
-  /** A clause with a condition for each of several columns with the same meaning, without withheld columns. */
-  private chosen(
-    columns: readonly Column[],
-    of: (column: Column) => readonly Condition[],
-    next: number,
-  ): Clause | null {
-    const sent = columns.filter(({ withheld }) => withheld !== true);
-    if (sent.length === 0) return { unread: 'withheld', next };
-    const choices = sent.flatMap(of);
-    if (choices.length === 0) return null;
-    return choices.length > mostChoices ? { unread: 'unclear', next } : { choices, next };
   }
 
   /** Reads a column and the words after it: bounds, values, a text, a colour, or nothing. */

@@ -5,9 +5,10 @@ import type { Filter, Near } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import { writeConditions } from '../filters/kinds/conditions-text';
 import { isLimit } from '../filters/kinds/row-limit-filters';
-import { type Clause, ClauseReader } from './clause';
+import { ClauseReader } from './clause';
 import { numberOfWord } from './operand';
 import { fillWords } from './other-words';
+import type { Clause } from './phrase-reader';
 import {
   type FilterPart,
   isFilterPart,
