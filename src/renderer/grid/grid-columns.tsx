@@ -7,7 +7,7 @@ import { flagOf } from '../../shared/domain/lists/flag-words';
 import type { SortKey } from '../../shared/domain/lists/list';
 import { formatCell } from '../../shared/format/format-cell';
 import { readTypedNumber } from '../../shared/format/format-number';
-import { isJudged } from '../../shared/format/ratings';
+import { isJudged, statusWords } from '../../shared/format/ratings';
 import { Sparkline } from '../ui/marks/sparkline';
 import { KindMark } from '../values/kind-mark';
 import { OfficeMarkIcons } from '../values/office-mark';
@@ -69,7 +69,7 @@ type MarkedCellProps = { readonly mark: RowMark; readonly children: ReactNode };
 
 /** A cell in its row's colour. Each colour also has a shape, and its word in the title and for screen readers. */
 function MarkedCell({ mark, children }: MarkedCellProps) {
-  const word = mark.kind === 'status' ? mark.status : mark.kind === 'value' ? mark.label : null;
+  const word = mark.kind === 'status' ? statusWords[mark.status] : mark.kind === 'value' ? mark.label : null;
   return (
     <span className={classes.marked} title={word ?? undefined}>
       {mark.kind === 'status' && <StatusShape status={mark.status} size={12} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Status } from '../../shared/format/ratings';
+import { type Status, statusWords } from '../../shared/format/ratings';
 import classes from './status-mark.module.css';
 
 const outlines: Readonly<Record<Status, ReactNode>> = {
-  Groen: <circle cx="6" cy="6" r="5" />,
-  Oranje: <path d="M6 1 11.2 10.6H.8Z" />,
-  Rood: <rect x="1.5" y="1.5" width="9" height="9" />,
-  Geel: <path d="M6 .6 11.4 6 6 11.4.6 6Z" />,
+  green: <circle cx="6" cy="6" r="5" />,
+  orange: <path d="M6 1 11.2 10.6H.8Z" />,
+  red: <rect x="1.5" y="1.5" width="9" height="9" />,
+  yellow: <path d="M6 .6 11.4 6 6 11.4.6 6Z" />,
 };
 
 type ShapeProps = { readonly status: Status; readonly size?: number };
@@ -34,15 +34,15 @@ type Fixed = { readonly className: string; readonly shape: ReactNode; readonly w
 const fixedOf = (status: Status): Fixed => ({
   className: `${classes.mark} ${classes[status]}`,
   shape: <StatusShape status={status} />,
-  word: <span>{status}</span>,
+  word: <span>{statusWords[status]}</span>,
 });
 
 /** The parts of a status that never change, created once, so that React redraws only the figure of a cell with the same status. */
 const fixed: Readonly<Record<Status, Fixed>> = {
-  Groen: fixedOf('Groen'),
-  Oranje: fixedOf('Oranje'),
-  Rood: fixedOf('Rood'),
-  Geel: fixedOf('Geel'),
+  green: fixedOf('green'),
+  orange: fixedOf('orange'),
+  red: fixedOf('red'),
+  yellow: fixedOf('yellow'),
 };
 
 /**
@@ -52,7 +52,7 @@ export const StatusMark = ({ status, figure, reason, showReason = false, isShort
   <span className={fixed[status].className} title={reason}>
     {size === undefined ? fixed[status].shape : <StatusShape status={status} size={size} />}
     {figure !== undefined && <span className={classes.figure}>{figure}</span>}
-    {isShort ? <span className="visually-hidden">{status}</span> : fixed[status].word}
+    {isShort ? <span className="visually-hidden">{statusWords[status]}</span> : fixed[status].word}
     {reason !== undefined && <span className={showReason ? classes.reason : 'visually-hidden'}>: {reason}</span>}
   </span>
 );

@@ -1,4 +1,4 @@
-import type { Status } from '../format/ratings';
+import { type Status, statusWords } from '../format/ratings';
 
 /** A piece of a value: plain or secondary text, a link out of the program, a link to a dossier, or a judged figure. */
 export type Piece =
@@ -33,7 +33,9 @@ export const between = ', ';
 function pieceText(piece: Piece): string {
   if (piece.is !== 'judged') return piece.text;
   const reason = piece.reason === null ? '' : ` (${piece.reason})`;
-  return piece.text === '' ? `${piece.status}${reason}` : `${piece.text} ${piece.status}${reason}`;
+  return piece.text === ''
+    ? `${statusWords[piece.status]}${reason}`
+    : `${piece.text} ${statusWords[piece.status]}${reason}`;
 }
 
 /** A line as text: for copying, searching and the timeline. */

@@ -1,11 +1,20 @@
 import type { Column } from '../domain/lists/column';
 import { roundShown } from './format-number';
 
-/** The colours of a judged figure (docs/rules/dossier.md#ratings). */
-export const statuses = ['Groen', 'Oranje', 'Rood', 'Geel'] as const;
+/** The colours of a judged figure, in the order of a legend (docs/rules/dossier.md#ratings). */
+export const statuses = ['green', 'orange', 'red', 'yellow'] as const;
 export type Status = (typeof statuses)[number];
+/** The words of the colours, on screen and in the provider's column of statuses. */
+export const statusWords: Readonly<Record<Status, string>> = {
+  green: 'Groen',
+  orange: 'Oranje',
+  red: 'Rood',
+  yellow: 'Geel',
+};
+/** The status that a word names; undefined for any other value. */
+export const statusOf = (word: unknown): Status | undefined => statuses.find((status) => statusWords[status] === word);
 
-/** The reason for Geel: there is too little data to judge. */
+/** The reason for yellow: there is too little data to judge. */
 export const tooLittleData = 'te weinig gegevens';
 
 export type Judgement = { readonly status: Status; readonly reason: string | null };
@@ -22,12 +31,11 @@ export const isJudged = ({ limits }: Pick<Column, 'limits'>): boolean => limits 
 export function judge({ kind, decimals, limits }: JudgedColumn, value: number | null): Judgement | null {
   if (limits === undefined) return null;
   if (value === null || Number.isNaN(value))
-    return kind === 'rating' ? { status: 'Geel', reason: tooLittleData } : null;
+    return kind === 'rating' ? { status: 'yellow', reason: tooLittleData } : null;
   const shown = roundShown(value, decimals);
   const { low, high, exceeds, reason } = limits;
-  if (low !== null && (exceeds === true ? shown <= low : shown < low))
-    return { status: 'Rood', reason: reason ?? null };
-  return { status: high !== null && shown < high ? 'Oranje' : 'Groen', reason: null };
+  if (low !== null && (exceeds === true ? shown <= low : shown < low)) return { status: 'red', reason: reason ?? null };
+  return { status: high !== null && shown < high ? 'orange' : 'green', reason: null };
 }
 
 /** The scores from which a list shows half a star more; below the first it shows half a star (docs/rules/dossier.md#stars). */

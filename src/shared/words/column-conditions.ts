@@ -4,7 +4,7 @@ import { traitsOf } from '../domain/lists/filter-kind';
 import { writeChoice } from '../filters/kinds/list-choice';
 import { isNoFilter, parseFilter } from '../filters/kinds/parse-filter';
 import { typedNumber } from '../format/format-number';
-import { statuses } from '../format/ratings';
+import { type Status, statuses, statusWords } from '../format/ratings';
 import type { Meaning } from './vocabulary';
 
 /** A condition with a filter text of a column; null when the text is invalid for the column. */
@@ -63,15 +63,15 @@ export function valueCondition(
   return { mode: not ? 'none' : 'any', of };
 }
 
-const colourForms: ReadonlyMap<string, (typeof statuses)[number]> = new Map(
+const colourForms: ReadonlyMap<string, Status> = new Map(
   statuses.flatMap((status) => {
-    const word = status.toLowerCase();
-    const forms = { Groen: 'groene goed goede', Rood: 'rode slecht slechte', Geel: 'gele', Oranje: 'oranje' }[status];
+    const word = statusWords[status].toLowerCase();
+    const forms = { green: 'groene goed goede', red: 'rode slecht slechte', yellow: 'gele', orange: 'oranje' }[status];
     return [word, ...forms.split(' ')].map((form) => [form, status] as const);
   }),
 );
 
-export const statusNamed = (key: string): (typeof statuses)[number] | undefined => colourForms.get(key);
+export const statusNamed = (key: string): Status | undefined => colourForms.get(key);
 
 const signForms: ReadonlyMap<string, string> = new Map([
   ...['negatief', 'negatieve'].map((word) => [word, '<0'] as const),
@@ -89,17 +89,17 @@ export const signText = ({ filterKind, kind }: Column, limit: string): string | 
  * The filter text for a colour of a judged column: a range of its figures as shown (docs/rules/dossier.md#ratings). Null for a column without
  * colours.
  */
-export function statusText({ limits, kind, decimals }: Column, status: (typeof statuses)[number]): string | null {
+export function statusText({ limits, kind, decimals }: Column, status: Status): string | null {
   if (limits === undefined) return null;
-  if (status === 'Geel') return kind === 'rating' ? '=' : null;
+  if (status === 'yellow') return kind === 'rating' ? '=' : null;
   const step = 10 ** -decimals;
   const shown = (value: number): string => typedNumber(Number(value.toFixed(decimals)));
   const up = (value: number): number => Math.ceil(Number((value / step).toFixed(6))) * step;
   const { low, high, exceeds } = limits;
   const least = low === null ? null : exceeds === true ? Math.floor(low / step) * step + step : up(low);
   const best = high === null ? least : up(high);
-  if (status === 'Rood') return least === null ? null : `<=${shown(least - step)}`;
-  if (status === 'Groen') return best === null ? null : `>=${shown(best)}`;
+  if (status === 'red') return least === null ? null : `<=${shown(least - step)}`;
+  if (status === 'green') return best === null ? null : `>=${shown(best)}`;
   if (high === null || best === null) return null;
   return least === null ? `<=${shown(best - step)}` : `${shown(least)}-${shown(best - step)}`;
 }

@@ -7,7 +7,7 @@ import type { Flows } from '../../../src/shared/domain/lists/flows';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list';
 import { flowQuery } from '../../../src/shared/filters/flow-query';
 import { flowFilters } from '../../../src/shared/filters/value-filters';
-import { judge } from '../../../src/shared/format/ratings';
+import { judge, statusWords } from '../../../src/shared/format/ratings';
 import { examples } from '../../first-cases';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
@@ -104,7 +104,8 @@ describe('a flow matrix', () => {
           new Map(
             rows.map((row) => {
               const value = row.ratingRiFD as number | null;
-              return [row.kvk, value === null ? '(leeg)' : (judge(column, value)?.status ?? '')];
+              const judgement = value === null ? null : judge(column, value);
+              return [row.kvk, judgement === null ? '(leeg)' : statusWords[judgement.status]];
             }),
           );
         const [was, is] = [statusOf(before), statusOf(after)];

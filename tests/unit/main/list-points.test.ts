@@ -5,7 +5,7 @@ import { idsWithin } from '../../../src/main/lists/questions/ids-within';
 import { pointsOf } from '../../../src/main/lists/questions/list-points';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noClass } from '../../../src/shared/domain/lists/list-points';
-import { judge } from '../../../src/shared/format/ratings';
+import { judge, statusWords } from '../../../src/shared/format/ratings';
 import { countryBox } from '../../../src/shared/geo/country-box';
 import { toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { examples } from '../../first-cases';
@@ -100,7 +100,7 @@ describe('the points of a list', () => {
       fc.property(fc.array(office, { minLength: 1, maxLength: 25 }), (offices) => {
         const points = pointsOf(listOf(offices), { ...wholeList('advisers'), colour: 'ratingRiFD' });
         expect([...points.classOf].map((each) => points.classes[each]?.value)).toEqual(
-          offices.filter(isDrawn).map(({ rating }) => judge(ratingColumn, rating)?.status),
+          offices.filter(isDrawn).map(({ rating }) => statusWords[judge(ratingColumn, rating)?.status ?? 'yellow']),
         );
       }),
       { numRuns: examples(60) },

@@ -17,32 +17,32 @@ function judged(name: string, value: number | null) {
 
 describe('the judgement of a key figure', () => {
   it('follows the limits of ratings', () => {
-    expect(judged('ratingRiFD', 7.4)).toEqual({ status: 'Groen', reason: null });
-    expect(judged('paymentScore', 6.2)).toEqual({ status: 'Oranje', reason: null });
-    expect(judged('creditRating', 5.4)).toEqual({ status: 'Rood', reason: null });
-    expect(judged('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
+    expect(judged('ratingRiFD', 7.4)).toEqual({ status: 'green', reason: null });
+    expect(judged('paymentScore', 6.2)).toEqual({ status: 'orange', reason: null });
+    expect(judged('creditRating', 5.4)).toEqual({ status: 'red', reason: null });
+    expect(judged('ratingRiFD', null)).toEqual({ status: 'yellow', reason: 'te weinig gegevens' });
   });
 
   it('is red below the limit of current ratio and solvency', () => {
-    expect(judged('currentRatio', 0.99)).toEqual({ status: 'Rood', reason: null });
-    expect(judged('currentRatio', 1)).toEqual({ status: 'Groen', reason: null });
-    expect(judged('solvency', 9)).toEqual({ status: 'Rood', reason: 'weinig buffer' });
-    expect(judged('solvency', 10)).toEqual({ status: 'Groen', reason: null });
+    expect(judged('currentRatio', 0.99)).toEqual({ status: 'red', reason: null });
+    expect(judged('currentRatio', 1)).toEqual({ status: 'green', reason: null });
+    expect(judged('solvency', 9)).toEqual({ status: 'red', reason: 'weinig buffer' });
+    expect(judged('solvency', 10)).toEqual({ status: 'green', reason: null });
     expect(judged('solvency', null)).toBeNull();
   });
 
   it.each([
-    ['solvency', 9.5, '10%', 'Groen'],
-    ['solvency', 9.49, '9%', 'Rood'],
-    ['solvencyCleaned', 9.6, '10%', 'Groen'],
-    ['currentRatio', 0.995, '1,00', 'Groen'],
-    ['currentRatio', 0.994, '0,99', 'Rood'],
-    ['workingCapital', 0.4, '€ 0', 'Rood'],
-    ['workingCapital', 0.5, '€ 1', 'Groen'],
-    ['ratingRiFD', 5.449, '5,4', 'Rood'],
-    ['ratingRiFD', 5.45, '5,5', 'Oranje'],
-    ['rating', 6.449, '6,4', 'Oranje'],
-    ['paymentScore', 6.45, '6,5', 'Groen'],
+    ['solvency', 9.5, '10%', 'green'],
+    ['solvency', 9.49, '9%', 'red'],
+    ['solvencyCleaned', 9.6, '10%', 'green'],
+    ['currentRatio', 0.995, '1,00', 'green'],
+    ['currentRatio', 0.994, '0,99', 'red'],
+    ['workingCapital', 0.4, '€ 0', 'red'],
+    ['workingCapital', 0.5, '€ 1', 'green'],
+    ['ratingRiFD', 5.449, '5,4', 'red'],
+    ['ratingRiFD', 5.45, '5,5', 'orange'],
+    ['rating', 6.449, '6,4', 'orange'],
+    ['paymentScore', 6.45, '6,5', 'green'],
   ])('is that of the value as shown: %s of %d shows %s and is %s', (name, value, shown, status) => {
     const column = columnNamed('advisers', name);
     expect(column === undefined ? null : formatCell(column, value)).toBe(shown);

@@ -47,7 +47,7 @@ describe('the map of the neighbours', () => {
       nearbySpots(nearby, { grouped, colour, words })
         .slice(1)
         .map(({ mark }) => mark);
-    expect(marks(false, 'ratingRiFD')).toEqual([statusMark('Groen'), statusMark('Rood'), statusMark('Groen')]);
+    expect(marks(false, 'ratingRiFD')).toEqual([statusMark('green'), statusMark('red'), statusMark('green')]);
     expect(marks(false, 'rfdSegmentation')).toEqual([valueMark(0), valueMark(1), valueMark(1)]);
     expect(marks(true, 'rfdSegmentation')).toEqual([emptyMark, valueMark(1)]);
   });

@@ -97,11 +97,11 @@ describe('Dutch formats', () => {
   it('colour ratings by the limits 5,45 and 6,45', () => {
     const rating = { kind: 'rating', decimals: 1, limits: { low: 5.45, high: 6.45 } } as const;
     expect([null, 5.44, 5.45, 6.44, 6.45].map((value) => judge(rating, value)?.status)).toEqual([
-      'Geel',
-      'Rood',
-      'Oranje',
-      'Oranje',
-      'Groen',
+      'yellow',
+      'red',
+      'orange',
+      'orange',
+      'green',
     ]);
   });
 

@@ -26,11 +26,11 @@ describe('figures that the provider describes', () => {
     const [solvency, fte, rating] = ['solvency', 'fte', 'rating'].map((name) => inWords(name, words));
     if (solvency === undefined || fte === undefined || rating === undefined) throw new Error('columns');
     expect(formatCell(solvency, 14.96)).toBe('15,0%');
-    expect(judge(solvency, 14.96)?.status).toBe('Groen');
-    expect(judge(solvency, 14.94)).toEqual({ status: 'Rood', reason: 'weinig buffer' });
+    expect(judge(solvency, 14.96)?.status).toBe('green');
+    expect(judge(solvency, 14.94)).toEqual({ status: 'red', reason: 'weinig buffer' });
     expect(formatCell(fte, 3.456)).toBe('3,46 fte');
-    expect([0.5, 3, 5].map((value) => judge(fte, value)?.status)).toEqual(['Rood', 'Oranje', 'Groen']);
-    expect([5, 7, 8].map((value) => judge(rating, value)?.status)).toEqual(['Rood', 'Oranje', 'Groen']);
+    expect([0.5, 3, 5].map((value) => judge(fte, value)?.status)).toEqual(['red', 'orange', 'green']);
+    expect([5, 7, 8].map((value) => judge(rating, value)?.status)).toEqual(['red', 'orange', 'green']);
   });
 
   it('keep those of the catalogue when it gives none, and columns of texts get none', () => {

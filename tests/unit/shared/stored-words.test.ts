@@ -7,6 +7,7 @@ import { comparedKinds } from '../../../src/shared/domain/lists/comparison';
 import { flagOf, flagWord } from '../../../src/shared/domain/lists/flag-words';
 import { readListChoice } from '../../../src/shared/filters/kinds/list-choice';
 import { writeKinds } from '../../../src/shared/filters/value-filters';
+import { statuses, statusOf, statusWords } from '../../../src/shared/format/ratings';
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url));
 
@@ -35,10 +36,19 @@ describe('a stored word', () => {
     expect(howKinds.map((kind) => changeNamed(howWords[kind]))).toEqual(['changed', 'filled', 'emptied', null, null]);
   });
 
+  it('of a colour names its status', () => {
+    expect(['Groen', 'Oranje', 'Rood', 'Geel', 'groen', null].map(statusOf)).toEqual([
+      ...statuses,
+      undefined,
+      undefined,
+    ]);
+    expect(statuses.map((status) => statusWords[status])).toEqual(['Groen', 'Oranje', 'Rood', 'Geel']);
+  });
+
   it('is compared by its one reader only', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     const compared =
-      /[!=]== *(?:flagWords\.|kindWords\[|howWords\[|'(?:ja|nee|gelijk|gewijzigd|gevuld|voortgezet|gestopt)')/;
+      /[!=]== *(?:flagWords\.|kindWords\[|howWords\[|'(?:Groen|Oranje|Rood|Geel|ja|nee|gelijk|gewijzigd|gevuld|voortgezet|gestopt)')/;
     const found = files.flatMap((name) => {
       const lines = readFileSync(join(source, name), 'utf8').split('\n');
       return lines.flatMap((line, at) => (compared.test(line) ? [`${name}:${at + 1}`] : []));

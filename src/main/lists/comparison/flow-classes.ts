@@ -6,7 +6,7 @@ import { writeChoice } from '../../../shared/filters/kinds/list-choice';
 import { fold } from '../../../shared/format/fold';
 import { formatCell } from '../../../shared/format/format-cell';
 import { roundShown, typedNumber } from '../../../shared/format/format-number';
-import { judge } from '../../../shared/format/ratings';
+import { judge, statusWords } from '../../../shared/format/ratings';
 import { byDutch } from '../../columns/dutch-order';
 import { evenEdges, growingEdges, isSkewed } from '../classes/bin-edges';
 import { bandAt, bandLabel, bandText, type NumberBand } from '../classes/number-bands';
@@ -110,7 +110,7 @@ function limitEdges({ limits, decimals, kind }: Column, least: number): readonly
     const isRed = (value: number) => judge({ kind, decimals, limits: { ...limits, low: bound, high: null } }, value);
     const near = roundShown(bound, decimals);
     const around = [near - finest, near, near + finest].map((value) => roundShown(value, decimals));
-    return around.find((value) => isRed(value)?.status !== 'Rood') ?? near;
+    return around.find((value) => isRed(value)?.status !== 'red') ?? near;
   };
   const high = limits?.high == null ? null : Math.ceil(limits.high / finest - 1e-9) * finest;
   const edges = [first(limits?.low), high === null ? null : roundShown(high, decimals)];
@@ -152,7 +152,7 @@ function areAll(edges: readonly number[], values: Float64Array): boolean {
 function judgedLabel(column: Column, band: NumberBand): string {
   const status = judge(column, band.to ?? band.from)?.status;
   const label = bandLabel(column, band);
-  return status === undefined ? label : `${status} (${label})`;
+  return status === undefined ? label : `${statusWords[status]} (${label})`;
 }
 
 /** The latest years of dates; all earlier years share a class. */

@@ -1,6 +1,6 @@
 import { type ListPoints, noClass, type PointsQuery } from '../../../shared/domain/lists/list-points';
 import { Fault } from '../../../shared/domain/result';
-import { isJudged, judge, statuses } from '../../../shared/format/ratings';
+import { isJudged, judge, statuses, statusWords } from '../../../shared/format/ratings';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import type { StoredColumn } from '../../columns/stored-column';
 import { type JoinedColumn, storedNumberReader } from '../rows/columns/list-column';
@@ -92,7 +92,7 @@ function classesOf(joined: JoinedColumn): ClassReader {
   if (isJudged(column.column)) {
     const figureOf = storedNumberReader(joined);
     return {
-      names: statuses,
+      names: statuses.map((status) => statusWords[status]),
       classAt: (row) => {
         const judgement = judge(column.column, figureOf(row));
         return judgement === null ? noClass : statuses.indexOf(judgement.status);

@@ -11,6 +11,7 @@ import type { Line } from '../../../shared/dossier/shown-value';
 import { trendOf } from '../../../shared/dossier/trend';
 import { currentOf, versionsOf } from '../../../shared/dossier/versions';
 import { yearBlockAt, yearsOf } from '../../../shared/dossier/year-figures';
+import { statusWords } from '../../../shared/format/ratings';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue } from '../../values/shown-values';
 import { StatusShape } from '../../values/status-mark';
@@ -26,9 +27,9 @@ function YearValue({ line }: { readonly line: Line }) {
   const [piece] = line.pieces;
   if (piece?.is !== 'judged') return <LineView line={line} />;
   return (
-    <span title={piece.reason ?? piece.status}>
-      {piece.status !== 'Groen' && <StatusShape status={piece.status} />} {piece.text}
-      <span className="visually-hidden"> {piece.status}</span>
+    <span title={piece.reason ?? statusWords[piece.status]}>
+      {piece.status !== 'green' && <StatusShape status={piece.status} />} {piece.text}
+      <span className="visually-hidden"> {statusWords[piece.status]}</span>
     </span>
   );
 }

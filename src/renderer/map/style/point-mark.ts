@@ -2,10 +2,10 @@ import type { Status } from '../../../shared/format/ratings';
 import type { PointMark } from './mark-atlas';
 
 const statusShapes: Readonly<Record<Status, PointMark['shape']>> = {
-  Groen: 'circle',
-  Oranje: 'triangle',
-  Rood: 'square',
-  Geel: 'diamond',
+  green: 'circle',
+  orange: 'triangle',
+  red: 'square',
+  yellow: 'diamond',
 };
 /** In the same order as the marks of values in tables. */
 const valueShapes = ['circle', 'square', 'triangle', 'diamond'] as const;

@@ -13,8 +13,8 @@ import { contactFields, dateWords, isFieldUsed, labelOf, useContactSettings } fr
 import classes from './contact-table.module.css';
 
 const looks = {
-  open: { status: 'Groen', word: 'open', tone: classes.open },
-  overdue: { status: 'Oranje', word: 'te laat', tone: classes.overdue },
+  open: { status: 'green', word: 'open', tone: classes.open },
+  overdue: { status: 'orange', word: 'te laat', tone: classes.overdue },
 } as const satisfies Readonly<Record<Exclude<Followup, 'none'>, unknown>>;
 
 /** The day of a follow-up; colour, shape and word show whether it has passed. */

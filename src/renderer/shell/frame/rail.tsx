@@ -114,7 +114,7 @@ function ConnectionStatus() {
         </span>
       ) : (
         <span className={classes.online}>
-          <StatusShape status="Groen" size={8} />
+          <StatusShape status="green" size={8} />
           <span className={classes.onlineWord}>Online</span>
         </span>
       )}

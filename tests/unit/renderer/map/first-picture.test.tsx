@@ -79,7 +79,7 @@ async function draw(changed: Partial<FirstPictureProps> = {}) {
     isWhole: true,
     onPainted,
     points: pointsAt([maastricht, utrecht]),
-    marks: [statusMark('Rood'), emptyMark],
+    marks: [statusMark('red'), emptyMark],
     ...changed,
   };
   const mounted = await mount(<FirstPicture {...props} />);

@@ -25,7 +25,7 @@ describe('the list on the map', () => {
     await doing(() => list.getState().setColour('ratingRiFD'));
     await expect.poll(() => page.textContent).toContain('Kleur: RiFD-rating');
     const { marks, points } = props();
-    expect([...points.markOf].map((at) => marks[at]?.colour)).toEqual(['Rood', 'Groen']);
+    expect([...points.markOf].map((at) => marks[at]?.colour)).toEqual(['red', 'green']);
     const legend = find(page, 'section[aria-label="Legenda: RiFD-rating"]');
     const red = [...legend.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Rood'));
     if (red === undefined) throw new Error('no red in the legend');

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { restsOn } from '../../../../shared/catalog/calculated-column';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { describeTopBand } from '../../../../shared/domain/register/classes';
-import { isJudged, judge, type Status, statuses } from '../../../../shared/format/ratings';
+import { isJudged, judge, type Status, statuses, statusOf } from '../../../../shared/format/ratings';
 import type { RowMark } from '../../../grid/grid-row';
 import type { ArrangedColumn } from '../store/arrangement';
 import { colourKey } from '../store/colour-values';
@@ -22,8 +22,6 @@ export function hasFewValues({ name, kind, filterKind }: Column, { few = [], col
     rests.columns.includes(each.name) && storageOf(each.kind) === 'text' && each.kind !== 'flag';
   return filterKind === 'list' && !columns.some(({ column }) => isText(column));
 }
-
-const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
 
 export type LegendMark = Exclude<RowMark, { readonly kind: 'none' }>;
 const noMark: RowMark = { kind: 'none' };
@@ -48,12 +46,12 @@ function useValues(asks: boolean): readonly string[] | null {
   return asks && wanted !== null && known?.key === wanted ? known.values : null;
 }
 
-/** Only columns with two limits have Oranje, and only ratings have Geel. */
+/** Only columns with two limits have orange, and only ratings have yellow. */
 const statusesOf = ({ kind, limits }: Column): readonly Status[] =>
   limits === undefined
     ? statuses
     : statuses.filter(
-        (status) => (status !== 'Oranje' || limits.high !== null) && (status !== 'Geel' || kind === 'rating'),
+        (status) => (status !== 'orange' || limits.high !== null) && (status !== 'yellow' || kind === 'rating'),
       );
 
 const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
@@ -79,7 +77,8 @@ export function useColours(): Colours | null {
     if (column === null) return null;
     if (judged) {
       return byStatus(column, (value) => {
-        if (isStatus(value)) return { kind: 'status', status: value };
+        const status = statusOf(value);
+        if (status !== undefined) return { kind: 'status', status };
         const judgement = judge(column, typeof value === 'number' ? value : null);
         return judgement === null ? noMark : { kind: 'status', status: judgement.status };
       });

@@ -6,6 +6,7 @@ import type { ListPoints, RowsAt } from '../../../../shared/domain/lists/list-po
 import type { FlowRow } from '../../../../shared/domain/lists/month-flow';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { countOf, formatCount, formatNumber } from '../../../../shared/format/format-number';
+import { statusWords } from '../../../../shared/format/ratings';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { openWindow } from '../../../core/navigation/window-place';
 import { notifyFailure } from '../../../core/notify';
@@ -118,7 +119,7 @@ function Value({ colours: { column, markOf }, found }: { readonly colours: Colou
   const mark = markOf(value);
   if (mark.kind === 'none') return null;
   const text = formatCell(column, value);
-  const word = mark.kind === 'status' ? mark.status : mark.label;
+  const word = mark.kind === 'status' ? statusWords[mark.status] : mark.label;
   return (
     <span className={classes.value}>
       {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}

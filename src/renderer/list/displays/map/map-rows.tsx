@@ -8,7 +8,7 @@ import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { mostDescribed, type RowsAt } from '../../../../shared/domain/lists/list-points';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatCount } from '../../../../shared/format/format-number';
-import { isJudged } from '../../../../shared/format/ratings';
+import { isJudged, statusWords } from '../../../../shared/format/ratings';
 import { sentenceOf } from '../../../bridge/bridge';
 import { opensAt } from '../../../core/navigation/open-elsewhere';
 import { useAnswer } from '../../../core/use-answer';
@@ -91,7 +91,7 @@ function ColourWords({ colours, value }: { readonly colours: Colours; readonly v
       ) : (
         <ValueShape index={mark.index} size={10} />
       )}
-      {mark.kind === 'status' ? wordsOf(colours.column, value, mark.status) : mark.label}
+      {mark.kind === 'status' ? wordsOf(colours.column, value, statusWords[mark.status]) : mark.label}
     </span>
   );
 }

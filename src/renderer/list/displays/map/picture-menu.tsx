@@ -7,6 +7,7 @@ import { flowKinds, type MonthFlow } from '../../../../shared/domain/lists/month
 import { failure } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
+import { statusWords } from '../../../../shared/format/ratings';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
@@ -144,7 +145,9 @@ function legendOf({ column, markOf }: Colours, { classes }: ListPoints): Picture
   const entries = classes.flatMap(({ value, count }, mark) => {
     const shown = markOf(value);
     if (shown.kind === 'none' || count === 0) return [];
-    return [{ mark, word: shown.kind === 'status' ? shown.status : shown.label, count: formatCount(count) }];
+    return [
+      { mark, word: shown.kind === 'status' ? statusWords[shown.status] : shown.label, count: formatCount(count) },
+    ];
   });
   return { title: `Kleur: ${column.label}`, entries };
 }

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck, IconPalette } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { isJudged } from '../../../../shared/format/ratings';
+import { isJudged, statusWords } from '../../../../shared/format/ratings';
 import { bestFirst } from '../../../ui/forms/best-first';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
@@ -130,6 +130,6 @@ function Legend() {
 const LegendLine = ({ mark }: { readonly mark: LegendMark }) => (
   <li>
     {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
-    {mark.kind === 'status' ? mark.status : mark.label}
+    {mark.kind === 'status' ? statusWords[mark.status] : mark.label}
   </li>
 );

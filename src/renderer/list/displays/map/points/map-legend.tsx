@@ -1,5 +1,6 @@
 import { type ListPoints, noClass } from '../../../../../shared/domain/lists/list-points';
 import { formatCount } from '../../../../../shared/format/format-number';
+import { statusWords } from '../../../../../shared/format/ratings';
 import { ValueShape } from '../../../../values/shown-values';
 import { StatusShape } from '../../../../values/status-mark';
 import type { Colours, LegendMark } from '../../../core/rows/use-colours';
@@ -52,7 +53,7 @@ function Entry({ mark, value, count, colours: { column } }: EntryProps) {
   const words = (
     <>
       {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
-      <span className={classes.word}>{mark.kind === 'status' ? mark.status : mark.label}</span>
+      <span className={classes.word}>{mark.kind === 'status' ? statusWords[mark.status] : mark.label}</span>
       <span className="figures">{formatCount(count)}</span>
     </>
   );

@@ -26,7 +26,7 @@ import type { Column } from '../../../../../../src/shared/domain/lists/column';
 import { noClass } from '../../../../../../src/shared/domain/lists/list-points';
 import { parseFilter } from '../../../../../../src/shared/filters/kinds/parse-filter';
 import { roundShown } from '../../../../../../src/shared/format/format-number';
-import { judge } from '../../../../../../src/shared/format/ratings';
+import { judge, statusWords } from '../../../../../../src/shared/format/ratings';
 import { toDegrees, toPlane } from '../../../../../../src/shared/geo/mercator';
 import { examples } from '../../../../../first-cases';
 
@@ -279,10 +279,10 @@ describe('the marks of points', () => {
         { value: 'Groen', count: 1 },
         { value: 'Rood', count: 1 },
       ],
-      (value) => ({ kind: 'status', status: value === 'Rood' ? 'Rood' : 'Groen' }),
+      (value) => ({ kind: 'status', status: value === 'Rood' ? 'red' : 'green' }),
     );
     expect([...markOf].map((at) => marks[at]?.shape)).toEqual(['square', 'circle', 'circle']);
-    expect([...markOf].map((at) => marks[at]?.colour)).toEqual(['Rood', 'ink3', 'Groen']);
+    expect([...markOf].map((at) => marks[at]?.colour)).toEqual(['red', 'ink3', 'green']);
   });
 
   it('differ in shape or fill for each of twelve values', () => {
@@ -310,9 +310,9 @@ describe('a click in the legend', () => {
       fc.assert(
         fc.property(
           fc.double({ min: -12, max: 12, noNaN: true }),
-          fc.constantFrom('Groen', 'Oranje', 'Rood'),
+          fc.constantFrom(...(['green', 'orange', 'red'] as const)),
           (value, status) => {
-            const filter = legendFilter(column, status);
+            const filter = legendFilter(column, statusWords[status]);
             const isStatus = judge(column, value)?.status === status;
             if (filter === null) {
               expect(isStatus).toBe(false);
