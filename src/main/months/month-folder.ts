@@ -11,7 +11,7 @@ import { deriveKey } from '../key/encryption';
 import { MonthFile, type StoredMonth } from './month-file';
 import type { MonthHead } from './month-head';
 import { lockName, remove, removeLeftovers } from './month-leftovers';
-import { type ListCheck, MonthNotes, type Refusal } from './month-pointer';
+import { MonthNotes, type Refusal } from './month-pointer';
 import type { PresentMonth } from './present-month';
 import type { RemovedPlace } from './removed-list';
 
@@ -34,7 +34,7 @@ export type MonthLocation = {
 
 /** The months of one provider, account and role. */
 export class MonthFolder {
-  private readonly notes: MonthNotes;
+  readonly notes: MonthNotes;
   /** The columns that the provider sent with the month that was last asked about. */
   private sent: { readonly key: string; readonly columns: SentColumns } | null = null;
 
@@ -157,24 +157,6 @@ export class MonthFolder {
 
   private currentGeneration(): string | null {
     return this.pointer()?.ref.generation ?? null;
-  }
-
-  /** When the provider's lists were last compared with a month by their contents; null when that was never noted. */
-  lastListCheck(): ListCheck | null {
-    return this.notes.lastListCheck();
-  }
-
-  noteListCheck(check: ListCheck): void {
-    this.notes.noteListCheck(check);
-  }
-
-  /** Whether the user requested earlier months that have not all arrived, also in an earlier run. */
-  wantsEarlier(): boolean {
-    return this.notes.wantsEarlier();
-  }
-
-  noteRequest(isWanted: boolean): void {
-    this.notes.noteRequest(isWanted);
   }
 
   /** The stored months as the window lists them, each period with its newest generation. */

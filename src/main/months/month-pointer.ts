@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { MonthDoubt } from '../../shared/domain/months/month-doubt';
 import { Fault } from '../../shared/domain/result';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
@@ -13,54 +12,38 @@ const nameSchema = z.object({
   generation: z.string().regex(/^[0-9a-f]{16}$/),
 });
 const pointerSchema = nameSchema.extend({ etag: z.string(), before: nameSchema.optional() });
+/** A refused month, or a month without doubts that the user went back from: the provider's period and mark. */
 const refusalSchema = z.object({
   period: z.string(),
+  /** The name of the month's file if the user accepted it and then went back; else null. */
   generation: z.string().nullable(),
   etag: z.string(),
+  /** ISO time by the clock service. */
   at: z.string(),
-  doubts: z.array(doubtSchema),
-  marks: z.record(z.string(), z.string()).optional(),
-  beside: z.array(z.string().nullable()).optional(),
-}) satisfies z.ZodType<StoredRefusal>;
+  doubts: z.array(doubtSchema).readonly(),
+  /** The marks of the month's lists, by list name (`list-mark.ts`). Absent in earlier notes. */
+  marks: z.record(z.string(), z.string()).readonly().optional(),
+  /** The generations for which it holds (null: no month): it holds while one of them is current. Absent in earlier notes. */
+  beside: z.array(z.string().nullable()).readonly().optional(),
+});
+/** When the contents of the provider's lists were last compared with a stored month, and were the same. */
 const listCheckSchema = z.object({
+  /** ISO time by the clock service. */
   at: z.string(),
+  /** The period that the login announced at that time, `YYYY-MM`. */
   announced: z.string(),
-  marks: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<ListCheck>;
+  /** The marks of the lists at that time, by list name (`list-mark.ts`). */
+  marks: z.record(z.string(), z.string()).readonly(),
+});
 
 const requestSchema = z.object({ wanted: z.literal(true) });
 
 /** Which month of a folder is current, as it is stored on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
 
-/** A refused month, or a month without doubts that the user went back from: the provider's period and mark. */
-export type Refusal = {
-  readonly period: string;
-  /** The name of the month's file if the user accepted it and then went back; else null. */
-  readonly generation: string | null;
-  readonly etag: string;
-  /** ISO time by the clock service. */
-  readonly at: string;
-  readonly doubts: readonly MonthDoubt[];
-  /** The marks of the month's lists, by list name (`list-mark.ts`). Absent in earlier notes. */
-  readonly marks?: Readonly<Record<string, string>> | undefined;
-};
-
-/** A refusal as it is stored. */
-type StoredRefusal = Refusal & {
-  /** The generations for which it holds (null: no month): it holds while one of them is current. Absent in earlier notes. */
-  readonly beside?: readonly (string | null)[] | undefined;
-};
-
-/** When the contents of the provider's lists were last compared with a stored month, and were the same. */
-export type ListCheck = {
-  /** ISO time by the clock service. */
-  readonly at: string;
-  /** The period that the login announced at that time, `YYYY-MM`. */
-  readonly announced: string;
-  /** The marks of the lists at that time, by list name (`list-mark.ts`). */
-  readonly marks: Readonly<Record<string, string>>;
-};
+type StoredRefusal = Readonly<z.infer<typeof refusalSchema>>;
+export type Refusal = Omit<StoredRefusal, 'beside'>;
+export type ListCheck = Readonly<z.infer<typeof listCheckSchema>>;
 
 /**
  * The notes beside a role's months: the current month, the last refused month, the last comparison of the provider's lists, and the request
@@ -89,6 +72,7 @@ export class MonthNotes {
     writeFileAtomic(join(this.folder, 'refused.json'), JSON.stringify(refusal));
   }
 
+  /** When the provider's lists were last compared with a month by their contents; null when that was never noted. */
   lastListCheck(): ListCheck | null {
     return this.read('compared.json', listCheckSchema);
   }

@@ -53,7 +53,7 @@ export class EarlierService {
     const { access } = this;
     if (access === null || this.view().phase !== 'idle') return;
     try {
-      if (new MonthFolder(access.location).wantsEarlier()) this.begin();
+      if (new MonthFolder(access.location).notes.wantsEarlier()) this.begin();
     } catch (error) {
       this.parts.log('months.earlier', error);
     }
@@ -161,7 +161,7 @@ export class EarlierService {
     access,
   }: Extract<EarlierEffect, { readonly type: 'storeRequest' | 'dropRequest' }>): void {
     try {
-      new MonthFolder(access.location).noteRequest(type === 'storeRequest');
+      new MonthFolder(access.location).notes.noteRequest(type === 'storeRequest');
     } catch (error) {
       this.parts.log('months.earlier', error);
     }

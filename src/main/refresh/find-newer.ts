@@ -82,7 +82,7 @@ function monthHere({ folder, access, current }: NewerQuestion): Here | null {
     if (mark === undefined) return null;
     marks.set(list, list === 'advisers' && pointer !== null && pointer.etag !== '' ? pointer.etag : mark);
   }
-  const check = folder.lastListCheck();
+  const check = folder.notes.lastListCheck();
   const isAbout = holdsSame(check?.marks.advisers ?? '', marks.get('advisers') ?? '');
   for (const [list, mark] of marks) {
     const later = check?.marks[list] ?? '';
@@ -161,7 +161,7 @@ async function newerOther(question: NewerQuestion, { marks }: Here, offices: str
   // Without the note, a list that did not answer is asked again next time.
   if (!isCertain) return newer;
   try {
-    folder.noteListCheck({ at: now.toISOString(), announced: access.period, marks: seen });
+    folder.notes.noteListCheck({ at: now.toISOString(), announced: access.period, marks: seen });
   } catch (error) {
     // If the note cannot be stored, the lists are compared once more.
     log('month.compared', error);

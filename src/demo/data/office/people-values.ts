@@ -1,6 +1,7 @@
+import type { Role } from '../facts/seats';
 import { tenuresIn, tenuresOf } from '../people/block-people';
 import { type Person, writtenName } from '../people/person';
-import { type Role, roleTitle } from '../people/roles';
+import { roleTitle } from '../people/roles';
 import type { OfficeMonth } from './office-month';
 import { listUnlessEmpty, valueGroup, valueIf } from './value-group';
 

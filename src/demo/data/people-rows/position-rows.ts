@@ -3,11 +3,12 @@ import { addressAfter, movesUpTo } from '../facts/contact';
 import { competencesOf } from '../facts/licences';
 import { Chance, mix } from '../facts/random';
 import type { RowParts, RowSource, RowValues } from '../facts/row-source';
+import type { Role } from '../facts/seats';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
 import { listUnlessEmpty } from '../office/value-group';
 import { type Tenure, tenuresIn } from '../people/block-people';
-import { type Role, roleTitle } from '../people/roles';
+import { roleTitle } from '../people/roles';
 
 const groups: Readonly<Record<Role, string>> = {
   director: 'Directie',

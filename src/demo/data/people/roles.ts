@@ -1,8 +1,6 @@
 import type { LegalForm } from '../facts/names';
 import type { Role } from '../facts/seats';
 
-export type { Role } from '../facts/seats';
-
 const leaders: Partial<Record<LegalForm, string>> = {
   Eenmanszaak: 'eigenaar',
   'Vennootschap onder firma': 'vennoot',

@@ -170,7 +170,7 @@ function seenBefore(
     lists.every(({ list, etag }) => holdsSame(month?.lists[list]?.mark ?? '', etag));
   if (isAs(present)) {
     const marks = Object.fromEntries(lists.map(({ list, etag }) => [list, etag]));
-    folder.noteListCheck({ at: storedAt, announced: period, marks });
+    folder.notes.noteListCheck({ at: storedAt, announced: period, marks });
     return { isSame: true };
   }
   const refusal = folder.refusal();
