@@ -89,7 +89,25 @@ const idioms: readonly MeantPhrase[] = [
   [/^(?:franchise|keten) ?(?:nemers?|kantoren)$/, () => filterOn('franchises', hasChain)],
   [/^aangesloten bij (?:het )?kifid$/, () => filterOn('kifidStartDate', '!=')],
   [/^niet aangesloten bij (?:het )?kifid$/, () => filterOn('kifidStartDate', '=')],
-  [/^(?:onderdeel|deel|lid) van een groep$/, () => filterOn('groupName', '!=')],
+  [/^(?:onderdeel van|deel van|lid van|in|bij) een groep$/, () => filterOn('groupName', '!=')],
+  ...[
+    `(?:in )?(?:een )?groep (groter|kleiner) dan ${count}`,
+    `(?:in )?een groep met (meer|minder) dan ${count} (?:bedrijven|kantoren|leden)`,
+  ].map(
+    (pattern): MeantPhrase => [
+      new RegExp(`^${pattern}$`),
+      ([, sign = '', size = '']) => {
+        const many = counted(size);
+        return many === null ? [] : filterOn('groupSize', `${/^(?:groter|meer)$/.test(sign) ? '>' : '<'}${many}`);
+      },
+    ],
+  ),
+  [/^(?:groeiende kantoren|groeien)$/, () => filterOn('fteGrowth', '>0')],
+  [/^(?:krimpende kantoren|krimpen)$/, () => filterOn('fteGrowth', '<0')],
+  [
+    /^die ((?:\p{L}+ ){1,4})(?:heet|heten)$/u,
+    ([, name = '']) => ['name', 'lastName'].flatMap((column) => filterOn(column, `=${name.trim()}`)),
+  ],
   [/^(?:eenpitters?|zzpers?)$/, () => filterOn('fte', '<=1')],
   [/^noord ?-? en zuid ?-? ?holland$/, () => filterOn('province', 'Noord-Holland|Zuid-Holland')],
   [
@@ -135,6 +153,8 @@ const idioms: readonly MeantPhrase[] = [
     ([, size = '', of = '']) => filterOn(tops[of] ?? 'qualityRankingTop', `Top ${size}`),
   ],
   [new RegExp(`^${count} grootste(?: kantoren)?$`), ([, size = '']) => highest(size, 'highest', 'fte')],
+  [new RegExp(`^${count} oudste(?: kantoren)?$`), ([, size = '']) => highest(size, 'highest', 'officeAge')],
+  [new RegExp(`^${count} jongste(?: kantoren)?$`), ([, size = '']) => highest(size, 'lowest', 'officeAge')],
   [new RegExp(`^${count} kleinste(?: kantoren)?$`), ([, size = '']) => highest(size, 'lowest', 'fte')],
   [
     new RegExp(`^(?:top )?${count} (grootste|kleinste)?(?: ?kantoren)? ?(?:naar|op|qua) ${measured}$`),

@@ -37,7 +37,7 @@ export const columnWords = several({
   url: 'website, site',
   digitalWebsite: 'website',
   groupName: 'groep, groepsnaam',
-  groupSize: 'groepsgrootte, groep',
+  groupSize: 'groepsgrootte',
   franchises: 'franchise, franchiseketen, keten, ketens, aangesloten bij',
   officers: 'bestuurders, bestuurder',
   policyMakerCount: 'bestuurders, bestuurder',
@@ -64,6 +64,8 @@ export const wordFilters: readonly { readonly words: string; readonly column: st
   { words: 'inactief, inactieve, niet-actieve', column: 'active', text: flagWords.no },
   { words: 'mannen, man, mannelijke, heren', column: 'gender', text: 'M' },
   { words: 'vrouwen, vrouw, vrouwelijke, dames', column: 'gender', text: 'V' },
+  { words: 'ffp planners', column: 'certificationFFP', text: flagWords.yes },
+  { words: 'seh planners', column: 'certificationSEH', text: flagWords.yes },
   { words: 'hypotheekvergunning, vergunning hypotheken', column: 'licenceMortgage', text: flagWords.yes },
   { words: 'pensioenvergunning, vergunning pensioenen', column: 'licencePension', text: flagWords.yes },
   { words: "'s avonds open, avondopenstelling", column: 'isEvening', text: flagWords.yes },
@@ -108,6 +110,9 @@ export const spokenColumns: ReadonlySet<string> = new Set([
 export const valueWords: Readonly<Record<string, string>> = {
   Fryslân: 'friesland',
   'Noord-Brabant': 'brabant',
+  Assuradeur: 'assuradeuren',
+  'Generalist met pensioenen': 'generalisten met pensioenen',
+  'Generalist zonder pensioenen': 'generalisten zonder pensioenen',
   Hoofd: 'hoofdvestiging, hoofdvestigingen',
   Neven: 'nevenvestiging, nevenvestigingen',
   Klein: 'kleine',
@@ -141,7 +146,7 @@ export const nearWords: ReadonlySet<string> = new Set(
 
 /** Words without meaning of their own, anywhere in a sentence. */
 export const fillWords: ReadonlySet<string> = new Set(
-  'de het een alle die dat welke waarvan met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van'.split(
+  'de het een alle die dat welke waarvan met en zijn is hebben heeft toon geef zoek laat zien mij me er ook maar alleen waar wel ik wil graag wie hun van bekend bekende'.split(
     ' ',
   ),
 );

@@ -8,9 +8,17 @@ import type { Meaning, Vocabulary } from './vocabulary';
 export type Lead = { readonly not: boolean; readonly has: boolean; readonly isIn: boolean };
 
 const longestPhrase = 7;
-const negations: ReadonlySet<string> = new Set(['zonder', 'geen', 'niet', 'buiten', 'behalve']);
+const negations: ReadonlySet<string> = new Set([
+  'zonder',
+  'geen',
+  'niet',
+  'buiten',
+  'behalve',
+  'onbekend',
+  'onbekende',
+]);
 /** Words that can come between a negation and the words that it denies. */
-const afterNegation: ReadonlySet<string> = new Set('de het die met zijn is hebben heeft van'.split(' '));
+const afterNegation: ReadonlySet<string> = new Set('de het die met zijn is hebben heeft van bekend bekende'.split(' '));
 const having: ReadonlySet<string> = new Set(['met', 'maar', 'heeft', 'hebben', 'is', 'zijn', 'wel']);
 export const within: ReadonlySet<string> = new Set(['in', 'uit', 'te', 'buiten']);
 

@@ -267,7 +267,7 @@ personen met meer dan drie functies geboren na 1990 = persons: functionCount=>3;
 kantoren die niet inactief zijn = active=ja
 kantoren met kredietscore 7 of lager = creditRating=<=7
 kantoren niet in Zwolle en zonder kifid = city=!=Zwolle; kifid=-
-kantoren die Van Dijk heten = name==Van Dijk
+kantoren die Van Dijk heten = name==van dijk
 kantoren in het noorden = ?in het noorden
 kantoren met postcode vanaf 3500 tot 3600 = ?met postcode vanaf 3500 tot 3600
 fte 5 of 10 = (fte=5 of fte=10)
@@ -393,6 +393,17 @@ dichtstbijzijnde kantoren bij Utrecht = ?dichtstbijzijnde; ?bij Utrecht
 verhuisde kantoren = ?verhuisde
 bestuurders jonger dan 40 = persons: functions=Bestuurder; birthDate=1987-2026
 kantoren met website of telefoon = (url=!= of phone=!=) / (digitalWebsite=ja of phone=!=)
+kantoren waar geen e-mailadres van bekend is = mail==
+kantoren zonder bekend telefoonnummer = phone==
+kantoren met onbekende rating = ratingRiFD== / rating==
+kantoren in een groep met meer dan 10 bedrijven = groupSize=>10
+assuradeuren in Rotterdam = rfdSegmentation=Assuradeur; city==Rotterdam
+generalisten met pensioenen = rfdSegmentation=Generalist met pensioenen
+krimpende kantoren = fteGrowth=<0
+de 10 oudste kantoren = topOf=10 hoogste officeAge
+de 20 jongste kantoren in Utrecht = topOf=20 laagste officeAge; city==Utrecht / province=Utrecht
+FFP planners = certificationFFP=ja
+personen die Jansen heten = persons: lastName==jansen
 `
   .trim()
   .split('\n')
