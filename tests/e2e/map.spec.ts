@@ -93,7 +93,9 @@ test('the map counts all offices, keeps its place, and keys move through its poi
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
   await screenIsSound(page, 'kaart');
 
-  const counts = await legend(page, 'RiFD-rating').locator('.figures').allInnerTexts();
+  const figures = legend(page, 'RiFD-rating').locator('.figures');
+  await expect(figures.first()).toBeVisible();
+  const counts = await figures.allInnerTexts();
   const coloured = counts.reduce((sum, text) => sum + Number(text.replaceAll('.', '')), 0);
   const undrawn = await page.getByRole('button', { name: /^Niet op de kaart: \d+ zonder coördinaten/ }).innerText();
   expect(coloured + Number(/\d+/.exec(undrawn)?.[0])).toBe(offices);
