@@ -3,11 +3,13 @@ import type { AskUserData } from '../../../src/main/user-data/user-data-question
 import type { SpokenMonth } from '../../../src/main/watch/spoken-month';
 import { WatchService } from '../../../src/main/watch/watch-service';
 import { WatchSubjects } from '../../../src/main/watch/watch-subjects';
+import { monthsBefore } from '../../../src/shared/domain/calendar';
 import type { KvkList } from '../../../src/shared/domain/lists/kvk-list';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/months/month';
 import { Fault } from '../../../src/shared/domain/result';
 import { noneMissing, type WatchLine, type WatchOutcome } from '../../../src/shared/domain/watch/watch-line';
 import type { AskedRule, WatchRule } from '../../../src/shared/domain/watch/watch-rule';
+import { mostTried } from '../../../src/shared/domain/watch/watch-trial';
 
 const monthOf = (period: string, generation = 'a'): MonthRef => ({ role: 'volledig', period, generation });
 const stateOf = (ref: MonthRef, phase: 'idle' | 'running' = 'idle'): MonthState => {
@@ -284,5 +286,68 @@ describe('a new month', () => {
     service.close();
     await service.settled();
     expect(lines).toEqual([]);
+  });
+});
+
+describe('a rule that is not saved yet', () => {
+  it('is tried on every month, the oldest first, with what it would say now and at most so many offices', async () => {
+    kept = [monthOf('2026-09'), monthOf('2026-07')];
+    outcome = (period) => (period === '2026-10' ? spokenOf(mostTried + 1) : { is: 'silent', checked: 9 });
+    const draft = { condition: { is: 'leaves' }, includesMethod: false, subject: { kind: 'kvkList', id: 1 } } as const;
+    const { months, list, now } = await service.try(monthOf('2026-10'), draft);
+    expect(months.map(({ period, earlier, outcome: of }) => [period, earlier, of.is])).toEqual([
+      ['2026-09', '2026-07', 'silent'],
+      ['2026-10', '2026-09', 'spoken'],
+    ]);
+    const [, newest] = months;
+    if (newest?.outcome.is !== 'spoken') throw new Error('silent');
+    expect([newest.outcome.count, newest.outcome.hits.length]).toEqual([mostTried + 1, mostTried]);
+    expect([list, now.is]).toEqual(['advisers', 'first']);
+    expect(lines).toEqual([]);
+    kept = Array.from({ length: 20 }, (_, at) => monthOf(monthsBefore('2026-09', at)));
+    expect((await service.try(monthOf('2026-10'), draft)).months).toHaveLength(12);
+  });
+
+  it('is unknown when what it is about is not there', async () => {
+    const gone = { condition: { is: 'leaves' }, includesMethod: false, subject: { kind: 'kvkList', id: 7 } } as const;
+    const { months, now } = await service.try(monthOf('2026-10'), gone);
+    const unknown = { is: 'unknown', why: 'subject', column: null };
+    expect([now, ...months.map((month) => month.outcome)]).toEqual([unknown, unknown]);
+  });
+});
+
+describe('the report of a program that only reads', () => {
+  it('has the stored lines and those that are missing, in the order of the months, and writes none', async () => {
+    rules = [rule('b', { since: '2026-09' }), rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(1);
+    service.open('volledig', stateOf(monthOf('2026-09')));
+    kept = [];
+    await expect.poll(() => outcomesOf('2026-09')).toEqual(['first', 'first']);
+    service.close();
+    const stored = lines;
+    kept = [monthOf('2026-09')];
+    const report = await service.report('volledig', monthOf('2026-10'));
+    expect(report.map((line) => [line.period, line.rule, line.outcome.is])).toEqual([
+      ['2026-09', 'a', 'first'],
+      ['2026-09', 'b', 'first'],
+      ['2026-10', 'a', 'spoken'],
+      ['2026-10', 'b', 'spoken'],
+    ]);
+    expect(lines).toBe(stored);
+  });
+});
+
+describe('a month that lacks some of its lists', () => {
+  it('is not checked before it has them, and a rule is about no month when there is none', async () => {
+    rules = [rule('a', { since: '2026-10' })];
+    const state = stateOf(monthOf('2026-10'));
+    if (state.current === null) throw new Error('no month');
+    service.open('volledig', { ...state, current: { ...state.current, awaits: ['persons'] } });
+    await service.settled();
+    expect(lines).toEqual([]);
+    service.handleMonth(state);
+    await expect.poll(() => outcomesOf('2026-10')).toEqual(['first']);
+    service.handleMonth({ ...state, current: null });
+    await expect(service.writeRule('volledig', rule('b'))).rejects.toThrow('NO_MONTH');
   });
 });

@@ -46,10 +46,15 @@ let changed: string[];
 let lacking: readonly ListName[];
 let service: ConsequenceService;
 
+/** What is stored for the role that is asked about. */
+const ofRole =
+  (stored: () => readonly unknown[]) =>
+  ({ role }: { readonly role: string }): readonly unknown[] =>
+    role === 'volledig' ? stored() : [];
 const userData: Readonly<Record<string, (input: never) => unknown>> = {
-  consequenceTicks: () => ticks,
-  watchRules: () => rules,
-  watchLines: () => lines,
+  consequenceTicks: ofRole(() => ticks),
+  watchRules: ofRole(() => rules),
+  watchLines: ofRole(() => lines),
   writeTick: (input) => written.push(input),
   removeTick: (input) => written.push(input),
 };
