@@ -26,7 +26,7 @@ export function whereItSits(of: ComparedEngine, query: ListQuery, column: string
   const { engine, compared } = of;
   const { changed, all } = comparedWith(of, changedRows(of, query, column));
   const states = new Map(compared.columns().map((state) => [state.column.name, state]));
-  const named: (OverRepresented & { readonly isNumber: boolean })[] = [];
+  const named: Segment[] = [];
   for (const name of engine.withFewValues(mostValues)) {
     const state = states.get(name);
     if (state !== undefined && state.outside !== null) continue;
@@ -40,24 +40,30 @@ export function whereItSits(of: ComparedEngine, query: ListQuery, column: string
       state === undefined ? none : Uint32Array.from(state.changes.at, (at) => compared.rows.both[at] as number);
     const best = mostOf({ changed, all, cameBy, ...codesOf }, described.kind === 'flag' ? flagWords.no : null);
     if (best === null) continue;
-    const { value, ...counts } = best;
+    const { value, code, ...counts } = best;
     named.push({
       column: name,
       value,
       label: labelOf(of, described, value),
-      isNumber: described.kind === 'kvk',
       ...counts,
+      isNumber: described.kind === 'kvk',
+      holds: (row) => codesOf.of(row) === code,
     });
   }
   // A group's number and its name select the same rows; its name is understood.
   named.sort((first, second) => bySurplus(first, second) || Number(first.isNumber) - Number(second.isNumber));
-  const isSame = (first: OverRepresented, second: OverRepresented) =>
-    first.changed === second.changed && first.rows === second.rows;
+  const isSame = (first: Segment, second: Segment) =>
+    first.changed === second.changed &&
+    first.rows === second.rows &&
+    all.every((row) => first.holds(row) === second.holds(row));
   return named
     .filter((segment, at) => named.findIndex((earlier) => isSame(segment, earlier)) === at)
     .slice(0, mostNamed)
-    .map(({ isNumber: _, ...segment }) => segment);
+    .map(({ isNumber: _, holds: __, ...segment }) => segment);
 }
+
+/** A segment, and which rows it has. */
+type Segment = OverRepresented & { readonly isNumber: boolean; readonly holds: (row: number) => boolean };
 
 const none = new Uint32Array(0);
 
@@ -138,7 +144,7 @@ type Segments = RowCodes &
 function mostOf(
   { changed, all, cameBy, values, of }: Segments,
   absent: string | null,
-): (Counted & { readonly value: string }) | null {
+): (Counted & { readonly value: string; readonly code: number }) | null {
   const [ofAll, ofChanged, ofCame] = [0, 1, 2].map(() => new Uint32Array(values.length)) as [Counts, Counts, Counts];
   for (const row of all) count(ofAll, of(row));
   const came = new Set(cameBy);
@@ -146,11 +152,12 @@ function mostOf(
     count(ofChanged, of(row));
     if (came.has(row)) count(ofCame, of(row));
   }
-  let best: (Counted & { readonly value: string }) | null = null;
+  let best: ReturnType<typeof mostOf> = null;
   for (const [code, value] of values.entries()) {
     if (code === 0 || value === absent) continue;
     const segment = {
       value,
+      code,
       changed: ofChanged[code] as number,
       allChanged: changed.length,
       rows: ofAll[code] as number,

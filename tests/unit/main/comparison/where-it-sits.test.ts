@@ -151,6 +151,16 @@ describe('a segment', () => {
     );
   });
 
+  it('is named beside another of as many rows, when it has other rows', () => {
+    const before = offices(400, (at) => ({ city: at < 60 ? 'Goes' : null, rfdCode: at >= 340 ? 'A' : null, fte: 5 }));
+    const after = before.map((row, at) => ({ ...row, fte: at < 40 || at >= 360 ? 6 : 5 }));
+    const named = whereItSits(compare(before, after), query(), null).map(({ column, rows }) => [column, rows]);
+    expect(named).toEqual([
+      ['city', 60],
+      ['rfdCode', 60],
+    ]);
+  });
+
   it('is none in a column that is computed in another way', () => {
     const comparisons = new Comparisons();
     comparisons.setRules({
