@@ -25,7 +25,7 @@ export function misplacedParts(): readonly string[] {
     }),
   );
   // A day of a calendar says its own date.
-  const headless = all('tbody tr:not([class*="mantine-"])').filter(
+  const headless = all('tbody tr:not([class*="Picker"])').filter(
     (row) => row.querySelectorAll('td').length > 1 && row.querySelector('th[scope="row"]') === null,
   );
   return [

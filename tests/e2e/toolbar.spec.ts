@@ -39,53 +39,6 @@ const sideways = (page: Page) =>
     return Math.max(...moved);
   });
 
-test('“Exporteren” is visible at every width, with mutations, distance and peer group on', { tag: '@long' }, async ({
-  page,
-  program,
-}) => {
-  await openList(page, program.address);
-  await useEveryTool(page);
-  for (const { name, width, height } of windows) {
-    await page.setViewportSize({ width, height });
-    const button = page.getByRole('button', { name: 'Exporteren', exact: true });
-    await expect(async () => {
-      const box = await button.boundingBox();
-      expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
-    }).toPass();
-    // A laptop shows every tool.
-    if (width >= 1280) await expect(page.getByRole('button', { name: 'Meer', exact: true })).toHaveCount(0);
-    await button.click();
-    await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await sideways(page), name).toBe(0);
-  }
-});
-
-test('a menu of the bar opens its panel in a narrow window, and gets the focus back', async ({ page, program }) => {
-  await openList(page, program.address);
-  await page.setViewportSize({ width: 683, height: 384 });
-  await fromMenu(page, 'Analyse', 'Kleur');
-  const colour = page.getByRole('dialog', { name: 'Kleur' });
-  await takesKeys(colour);
-  const box = await colour.boundingBox();
-  expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 683 && box.y + box.height <= 384).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(colour).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Analyse', exact: true })).toBeFocused();
-
-  const filters = await openMenu(page, 'Filters');
-  await page.keyboard.press('Escape');
-  await expect(filters).toBeFocused();
-  await fromMenu(page, 'Filters', 'KvK-lijst');
-  await takesKeys(page.getByRole('dialog', { name: 'KvK-lijsten' }));
-  await page.keyboard.press('Escape');
-  await expect(filters).toBeFocused();
-  // A command opens what the narrow bar keeps under 'Meer'.
-  await giveCommand(page, 'Stappen');
-  await expect(page.getByRole('menuitem', { name: 'Begin', exact: true })).toBeVisible();
-});
-
 /**
  * The controls above the rows, and those of them without a visible word. A group of radio buttons is one control, as for the Tab key; a
  * filter in words, with its cross, is not counted.
@@ -143,6 +96,53 @@ test('at most fourteen controls stand above the rows, and at most three have no 
   for (const row of [1, 2]) await list.grid.getByRole('checkbox').nth(row).check();
   await expect(page.getByRole('button', { name: 'Selectie (2)' })).toBeVisible();
   await isCalm();
+});
+
+test('“Exporteren” is visible at every width, with mutations, distance and peer group on', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
+  await openList(page, program.address);
+  await useEveryTool(page);
+  for (const { name, width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    const button = page.getByRole('button', { name: 'Exporteren', exact: true });
+    await expect(async () => {
+      const box = await button.boundingBox();
+      expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
+    }).toPass();
+    // A laptop shows every tool.
+    if (width >= 1280) await expect(page.getByRole('button', { name: 'Meer', exact: true })).toHaveCount(0);
+    await button.click();
+    await takesKeys(page.getByRole('dialog', { name: 'Lijst exporteren' }));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await sideways(page), name).toBe(0);
+  }
+});
+
+test('a menu of the bar opens its panel in a narrow window, and gets the focus back', async ({ page, program }) => {
+  await openList(page, program.address);
+  await page.setViewportSize({ width: 683, height: 384 });
+  await fromMenu(page, 'Analyse', 'Kleur');
+  const colour = page.getByRole('dialog', { name: 'Kleur' });
+  await takesKeys(colour);
+  const box = await colour.boundingBox();
+  expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 683 && box.y + box.height <= 384).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(colour).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Analyse', exact: true })).toBeFocused();
+
+  const filters = await openMenu(page, 'Filters');
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+  await fromMenu(page, 'Filters', 'KvK-lijst');
+  await takesKeys(page.getByRole('dialog', { name: 'KvK-lijsten' }));
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+  // A command opens what the narrow bar keeps under 'Meer'.
+  await giveCommand(page, 'Stappen');
+  await expect(page.getByRole('menuitem', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 test('in a narrow window only the name stays at the left, and the preview covers the list', async ({

@@ -53,9 +53,9 @@ function Field({ list, of, field, isWithheld }: FieldProps) {
           <Table.Tbody>
             {field.examples.map((text) => (
               <Table.Tr key={text}>
-                <Table.Td className={classes.typed}>
+                <Table.Th scope="row" className={classes.typed}>
                   <kbd>{text}</kbd>
-                </Table.Td>
+                </Table.Th>
                 <Table.Td>
                   {column.label} {readingOf(column, text)}
                 </Table.Td>
