@@ -1,4 +1,5 @@
 import { topOfName } from '../catalog/computed';
+import { pastName } from '../catalog/past-column';
 import { traitsOf } from '../domain/lists/filter-kind';
 import { flagWords } from '../domain/lists/flag-words';
 import { writeTopOf } from '../filters/kinds/row-limit-filters';
@@ -42,6 +43,9 @@ const tops: Readonly<Record<string, string>> = {
 /** Columns whose beginning or end a sentence can ask for. */
 const ends: Readonly<Record<string, string>> = { naam: 'name', plaats: 'city' };
 
+/** How often the postcode of an office changed in the months on this computer: what `verhuisd` means. */
+export const movedName = pastName({ base: 'postcode', measure: 'changes', months: null });
+
 const [hasChain, hasNoChain] = traitsOf('list').presence;
 
 type MeantPhrase = readonly [
@@ -81,6 +85,10 @@ const idioms: readonly MeantPhrase[] = [
   ],
   [/^makelaars?(?: ?(?:kantoor|kantoren))?$/, () => filterOn('rfdSegmentation', 'Makelaardij OG')],
   [/^(?:starters?|startende (?:kantoren|adviseurs|bedrijven))$/, () => filterOn('officeAge', '<1')],
+  [
+    /^(?:verhuisde (?:kantoren|adviseurs)|(?:zijn |is |werden )?verhuisd(?: zijn| is)?)$/,
+    () => filterOn(movedName, '>=1'),
+  ],
   [/^(?:opgeheven|gestopte) (?:kantoren|adviseurs)$/, () => filterOn('active', flagWords.no)],
   [
     /^(?:lid (?:zijn )?van|leden van|bij|aangesloten bij) (?:een|de) (?:keten|franchise|franchiseketen)(?: horen)?$/,

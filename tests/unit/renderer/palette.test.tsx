@@ -26,14 +26,17 @@ Object.assign(window, {
 });
 
 const noValues = { column: '', empty: 0, values: [], distinct: 0 };
+const known: Readonly<Record<string, unknown>> = {
+  'list.describe': { columns: columnsOf('advisers') },
+  'list.facet': noValues,
+  'months.kept': { months: [] },
+};
 const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
-  name === 'list.describe'
-    ? Promise.resolve({ ok: true, data: { columns: columnsOf('advisers') } })
-    : name === 'list.facet'
-      ? Promise.resolve({ ok: true, data: noValues })
-      : name === 'list.page'
-        ? neverAnswered
-        : answerLater(name, input);
+  name in known
+    ? Promise.resolve({ ok: true, data: known[name] })
+    : name === 'list.page'
+      ? neverAnswered
+      : answerLater(name, input);
 
 /** The list's rows never arrive during the test. */
 const neverAnswered = new Promise(() => {});

@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { isOpen } from '../../../shared/access/option-access';
 import { hasList } from '../../../shared/access/permissions';
+import { withNamed } from '../../../shared/catalog/named-columns';
+import type { Column } from '../../../shared/domain/lists/column';
 import { wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { readCentre } from '../../../shared/geo/near-centre';
+import { movedName } from '../../../shared/words/idioms';
 import { spokenColumns } from '../../../shared/words/other-words';
 import { isSentence, listInSentence, readSentence } from '../../../shared/words/read-sentence';
 import { type Reading, unreadWords } from '../../../shared/words/reading';
@@ -39,10 +43,20 @@ async function askValues(month: MonthRef, list: ListName, names: readonly string
   return values;
 }
 
-async function askVocabulary(month: MonthRef, list: ListName, thisYear: number): Promise<Vocabulary | null> {
+/** The columns of a list, with those of the past that sentences ask about where the subscription and the months on this computer have them. */
+async function askColumns(month: MonthRef, list: ListName): Promise<readonly Column[] | null> {
   const described = await bridge.request('list.describe', { list, month });
   if (!described.ok) return null;
   const { columns } = described.data;
+  const options = useApplication.getState().start?.session.account?.options;
+  if (options === undefined || !isOpen(options, 'controls', 'mutations')) return columns;
+  const kept = await bridge.request('months.kept');
+  return kept.ok && kept.data.months.length > 1 ? withNamed(columns, [movedName], month.period) : columns;
+}
+
+async function askVocabulary(month: MonthRef, list: ListName, thisYear: number): Promise<Vocabulary | null> {
+  const columns = await askColumns(month, list);
+  if (columns === null) return null;
   const sent = columns.filter(({ withheld, name }) => withheld !== true && spokenColumns.has(name));
   const values = await askValues(
     month,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnNamed } from '../../../../src/shared/catalog/catalog';
+import { columnNamed, columnsOf } from '../../../../src/shared/catalog/catalog';
+import { withNamed } from '../../../../src/shared/catalog/named-columns';
 import { filtersIn } from '../../../../src/shared/domain/lists/conditions';
 import { listNames } from '../../../../src/shared/domain/lists/list-name';
 import { parseFilter } from '../../../../src/shared/filters/kinds/parse-filter';
+import { movedName } from '../../../../src/shared/words/idioms';
 import {
   distanceOfReading,
   filtersOfReading,
@@ -50,6 +52,17 @@ describe('a reader of sentences', () => {
     const [filters] = filtersOf('de 10 grootste actieve kantoren in Amersfoort zonder Kifid');
     expect(filters?.at(-1)).toEqual({ column: 'topOf', text: '10 hoogste fte' });
     expect(filters).toHaveLength(4);
+  });
+
+  it('reads offices that moved where months on this computer can tell, and names the word elsewhere', () => {
+    const columns = withNamed(columnsOf('advisers'), [movedName], '2026-10');
+    const vocabulary = makeVocabulary({ list: 'advisers', columns, values: {}, thisYear, centreNamed });
+    const moved = [{ column: movedName, text: '>=1' }];
+    for (const sentence of ['verhuisde kantoren', 'kantoren die zijn verhuisd', 'kantoren die verhuisd zijn']) {
+      const reading = readSentence(sentence, vocabulary);
+      expect(waysToRead(reading).map((way) => filtersOfReading(reading, way))).toEqual([moved]);
+      expect(filtersOf(sentence)).toEqual([[]]);
+    }
   });
 
   it('never reads a phrase that is denied as the phrase', () => {

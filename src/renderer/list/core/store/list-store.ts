@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { withNamed } from '../../../../shared/catalog/named-columns';
+import { isOfPast } from '../../../../shared/catalog/past-column';
 import type { Owner } from '../../../../shared/domain/account/session';
+import type { Column } from '../../../../shared/domain/lists/column';
 import type { Filter, Near } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { type CalculationActions, createCalculationActions } from './actions/calculation-actions';
@@ -48,15 +51,22 @@ type Parts = {
   readonly reload: WholeListActions['reload'];
 };
 
-/** The columns of filters with their indexes; a hidden column is added at the start. */
-const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filter[]): readonly ArrangedColumn[] =>
-  showTogether(
-    columns,
-    filters
-      .map(({ column }) => column)
-      .filter((name) => columns.some((each) => each.column.name === name && !each.shown)),
-    true,
+/** The columns of filters with their indexes; a hidden column, or one of the past that is `known`, is added at the start. */
+function withColumns(
+  columns: readonly ArrangedColumn[],
+  filters: readonly Filter[],
+  known: readonly Column[],
+): readonly ArrangedColumn[] {
+  const names = new Set(filters.map(({ column }) => column));
+  const added = known.flatMap((column) =>
+    names.has(column.name) && isOfPast(column.name) && !columns.some((each) => each.column.name === column.name)
+      ? [{ column, width: column.width, shown: false, pinned: false }]
+      : [],
   );
+  const all = [...columns, ...added];
+  const hidden = all.flatMap(({ column, shown }) => (names.has(column.name) && !shown ? [column.name] : []));
+  return showTogether(all, hidden, true);
+}
 
 /** Actions that open a list from another part of the window. */
 function createListOpening({ dependencies, get, subscribe, otherRows, step, switchList, reload }: Parts) {
@@ -99,6 +109,8 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
     ): Promise<boolean> => {
       if (!(await open(list, owner))) return false;
       const { description, selection } = get();
+      const names = filters.map(({ column }) => column);
+      const known = description === null ? [] : withNamed(description.columns, names, description.month.period);
       const calm = { ...get(), ...withMutations(get(), null) };
       const placed = { ...calm, ...withNear(calm, near) };
       step({ name: 'tonen van een voorbeeld', arrives: true }, () =>
@@ -108,11 +120,8 @@ function createListOpening({ dependencies, get, subscribe, otherRows, step, swit
           offset: 0,
           selection: afterFilterChange(selection),
           sort: placed.sort,
-          columns: withColumns(placed.columns, filters),
-          filters: readFilters(filters, {
-            columns: description?.columns ?? [],
-            thisYear: dependencies.thisYear(),
-          }),
+          columns: withColumns(placed.columns, filters, known),
+          filters: readFilters(filters, { columns: known, thisYear: dependencies.thisYear() }),
         }),
       );
       return true;

@@ -69,6 +69,16 @@ describe('a list that is opened with a filter', () => {
     expect(store.getState()).toMatchObject({ filters: before.filters, mutations: before.mutations });
   });
 
+  it('shows a column of the past that a filter names', async () => {
+    const { store, asked } = await openScreen();
+    const filter = { column: 'postcode@changes', text: '>=1' };
+    await store.getState().showFiltered(store.getState().owner, 'advisers', { filters: [filter] });
+    const { filters, columns } = store.getState();
+    expect(filters).toMatchObject({ applied: [filter], messages: {} });
+    expect(columns.find(({ column }) => column.name === filter.column)?.shown).toBe(true);
+    expect(asked.at(-1)?.query).toMatchObject({ filters: [filter] });
+  });
+
   it('leaves a visible column in its place', async () => {
     const { store } = await openScreen();
     const order = () => store.getState().columns.flatMap(({ column, shown }) => (shown ? [column.name] : []));
