@@ -27,7 +27,7 @@ Object.assign(window, {
 
 const noValues = { column: '', empty: 0, values: [], distinct: 0 };
 const known: Readonly<Record<string, unknown>> = {
-  'list.describe': { columns: columnsOf('advisers') },
+  'list.describe': { month: someMonth, columns: columnsOf('advisers') },
   'list.facet': noValues,
   'months.kept': { months: [] },
 };
