@@ -113,7 +113,7 @@ const idioms: readonly MeantPhrase[] = [
   [/^(?:groeiende kantoren|groeien)$/, () => filterOn('fteGrowth', '>0')],
   [/^(?:krimpende kantoren|krimpen)$/, () => filterOn('fteGrowth', '<0')],
   [
-    /^die ((?:\p{L}+ ){1,4})(?:heet|heten)$/u,
+    /^die (?!.*\b(?:niet|geen|in|met|en|of) )((?:\p{L}+ ){1,4})(?:heet|heten)$/u,
     ([, name = '']) => ['name', 'lastName'].flatMap((column) => filterOn(column, `=${name.trim()}`)),
   ],
   [/^(?:eenpitters?|zzpers?)$/, () => filterOn('fte', '<=1')],
@@ -180,7 +180,7 @@ const idioms: readonly MeantPhrase[] = [
   ],
   [/^(\S{3,}) in (?:de|hun|zijn) naam$/, ([, text = '']) => filterOn('name', text)],
   [
-    /^in (\d{4}) ?([a-z]{2})$/,
+    /^in (\d{4}) ?(?!(?:en|of|in|op|te|is|er|om|na|tm)$)([a-z]{2})$/,
     ([, digits = '', letters = '']) => filterOn('postcode', `${digits}${letters.toUpperCase()}`),
   ],
   // Other numbers of four digits after `in` are years.

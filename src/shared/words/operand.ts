@@ -86,7 +86,11 @@ export function operandAt(words: readonly SentenceWord[], start: number, thisYea
   if (word === undefined) return null;
   if (date !== null && (date.next > at + 1 || word.text.length !== 4))
     return { next: date.next, number: null, date: date.text };
-  if (word.key === 'een' && parts.has(words[at + 1]?.key ?? '')) at++;
+  if (word.key === 'een' && parts.has(words[at + 1]?.key ?? '')) {
+    // Half of something else, such as a year, is not read.
+    if (!multiples.has(words[at + 2]?.key ?? '')) return null;
+    at++;
+  }
   const part = multiples.has(words[at + 1]?.key ?? '') ? parts.get(words[at]?.key ?? '') : undefined;
   const read = part ?? (word.is === 'number' ? readDigits(word.text) : (numberWords.get(word.key) ?? null));
   if (read === null) return null;

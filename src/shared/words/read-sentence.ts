@@ -53,7 +53,7 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
   return undefined;
 }
 
-/** Whether a number stands before a word: `meer dan 3 bestuurders`. */
+/** Whether a number precedes a word: `meer dan 3 bestuurders`. */
 function isCounted(words: readonly SentenceWord[], at: number): boolean {
   const before = words[at - (words[at - 1]?.key === 'een' ? 2 : 1)];
   return before?.is === 'number' || numberOfWord(before?.key ?? '') !== null;

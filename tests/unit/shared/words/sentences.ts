@@ -404,6 +404,10 @@ de 10 oudste kantoren = topOf=10 hoogste officeAge
 de 20 jongste kantoren in Utrecht = topOf=20 laagste officeAge; city==Utrecht / province=Utrecht
 FFP planners = certificationFFP=ja
 personen die Jansen heten = persons: lastName==jansen
+kantoren in 8011 AB = postcode=8011AB
+kantoren die in 2012 en 2013 zijn opgericht = ?in 2012; dateSettlement=2013
+kantoren ouder dan een half jaar = ?ouder dan; ?half jaar
+kantoren die niet Jansen heten = ?niet Jansen heten
 `
   .trim()
   .split('\n')
