@@ -20,6 +20,7 @@ export const sharedRooms = {
   format: ['domain'],
   'kvk-lists': ['domain', 'format'],
   geo: ['domain', 'format', 'kvk-lists'],
+  matching: ['format', 'geo', 'kvk-lists'],
   formulas: ['domain', 'format'],
   catalog: ['domain', 'format', 'formulas'],
   view: ['catalog', 'domain', 'format', 'geo'],
@@ -29,8 +30,8 @@ export const sharedRooms = {
   records: ['domain', 'format'],
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
-  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'screens', 'view'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'screens', 'texts', 'view'],
+  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'matching', 'screens', 'view'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'matching', 'screens', 'texts', 'view'],
 };
 
 /** Rooms of `src/main`, the lowest first. Each may only import the named rooms, which come before it here. */

@@ -138,8 +138,11 @@ function columnsOfNumbers(
 export const hasNumbers = (text: string, delimiter: Delimiter): boolean =>
   columnsOfNumbers(firstRows(text, delimiter, rowsLookedAt.column)).length > 0;
 
+/** Whether a heading names a column with KvK numbers. */
+export const isKvkHead = (cell: string): boolean => kvkHead.test(withoutInvisibleSigns(cell).trim());
+
 function columnOfHead(row: DelimitedRow | undefined): number | undefined {
-  const column = row?.cells.findIndex((cell) => kvkHead.test(withoutInvisibleSigns(cell).trim()));
+  const column = row?.cells.findIndex(isKvkHead);
   return column === undefined || column < 0 ? undefined : column;
 }
 
