@@ -38,7 +38,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
     page: ({ epoch, query, items, ids, dayStart }) => {
       const mirror = mirrorOf(epoch);
       const page = mirror.index.page(query, dayStart);
-      const asked = [...(query.itemId === null ? [] : [query.itemId]), ...items];
+      const asked = [...(query.itemId === null ? [] : [query.itemId, ...(query.also ?? [])]), ...items];
       const shown = [...asked, ...page.records.map(({ itemId }) => itemId)];
       const attachments = mirror.index.attachmentsOf(shown).map(shownIn(mirror));
       return { ...page, attachments, present: ids.filter((id) => mirror.index.find(id) !== null) };

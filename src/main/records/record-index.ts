@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../shared/domain/calendar';
 import type { OfficeMark, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
 import { fold } from '../../shared/format/fold';
+import { searchOfOffice } from '../../shared/records/text-pieces';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 
@@ -122,13 +123,14 @@ export class RecordIndex {
 
   /** The records that match a query, and how many there are. @param dayStart when today began, in milliseconds */
   page(query: RecordQuery, dayStart: number) {
-    const { kind, itemId, search, followups, order, offset, limit } = query;
+    const { kind, itemId, also = [], search, followups, order, offset, limit } = query;
     const own = this.inOrder(kind, order);
-    const all = itemId === null ? own : own.filter(({ item }) => item === itemOf(itemId));
+    const all = itemId === null ? own : own.filter(({ item }) => item === itemOf(itemId) || also.includes(item));
     const words = fold(search).match(/\S+/g) ?? [];
     const fits = ({ text, followup }: Row): boolean => {
       if (followups !== 'all' && (followup === null || (followups === 'overdue' && followup >= dayStart))) return false;
-      return words.every((word) => text.includes(word));
+      const isNamed = kind === 'notes' && also.some((kvk) => text.includes(searchOfOffice(kvk)));
+      return isNamed || words.every((word) => text.includes(word));
     };
     const found = words.length === 0 && followups === 'all' ? all : all.filter(fits);
     const records = found.slice(offset, offset + limit).map(({ record }) => record);

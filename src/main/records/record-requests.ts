@@ -23,6 +23,11 @@ const takes = z.object({ window: windowName.or(z.literal('')), typedAt: z.string
 const query = z.object({
   kind: z.enum(['notes', 'contacts']),
   itemId: itemIdSchema.nullable(),
+  also: z
+    .array(z.string().regex(/^\d{8}$/))
+    .max(1000)
+    .readonly()
+    .optional(),
   search: z.string().max(1000),
   followups: z.enum(['all', 'open', 'overdue']),
   order: z.enum(['newest', 'followup']),

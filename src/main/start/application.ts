@@ -47,7 +47,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
-  const watch = startWatch(parts, { files, account, months, lists, userData, exports, removal });
+  const watch = startWatch(parts, { files, account, months, lists, userData, records, exports, removal });
   const rooms: Rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
   followSession(parts, rooms);
   const requests = unanswered.counted(startRequests(parts, rooms));

@@ -40,6 +40,7 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
   const { access } = account;
   const { log } = files;
   const { lists, prefetch } = listRoom;
+  userData.followed.forget();
   userData.kvkLists.forget();
   void userData.comparisonRules.forget().catch((error) => log('comparison.rules', error));
   exports.running.forget();
@@ -64,6 +65,7 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
       .prepareAgain()
       .then(() =>
         Promise.all([
+          userData.followed.load(held !== null),
           userData.kvkLists.load(hasKvkLists),
           userData.comparisonRules.load(held !== null),
           rooms.watch.watchedOffices.load(hasWatch),

@@ -1,5 +1,6 @@
 import { kvkListColumns } from '../../shared/catalog/kvk-list-column';
 import type { Column } from '../../shared/domain/lists/column';
+import { type Continuations, inMonth, withContinuations } from '../../shared/domain/lists/followed-office';
 import {
   type KvkList,
   type KvkListHead,
@@ -50,6 +51,8 @@ type KvkListParts = {
   /** Which of these numbers are not offices of a month. */
   readonly missing: (month: MonthRef, kvks: Uint32Array) => Promise<Uint32Array>;
   readonly texts: Texts;
+  /** By which numbers offices go on, where the user agreed. */
+  readonly continuations: () => Continuations;
   readonly onChange: (lists: readonly KvkList[]) => Promise<void>;
   /** Called when the lists of an account or role were forgotten. */
   readonly onForgotten: () => void;
@@ -75,6 +78,8 @@ const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: ro
 /** The user's own lists of KvK numbers, for the account and role that are logged in. */
 export class KvkLists {
   private lists: readonly KvkList[] = [];
+  /** The lists with the numbers that continue theirs. */
+  private followed: readonly KvkList[] = [];
   /** Removed and replaced lists, the last one at the end. They can be restored as long as the program runs. */
   private undoable: readonly KvkList[] = [];
   /** Lists that an undo replaced, the last one at the end. A redo can restore a list until the list changes otherwise. */
@@ -86,8 +91,14 @@ export class KvkLists {
 
   constructor(private readonly parts: KvkListParts) {}
 
+  /** The lists, each row with the numbers that continue its own. */
   current(): readonly KvkList[] {
-    return this.lists;
+    return this.followed;
+  }
+
+  /** Gives the rows the numbers that continue theirs now. */
+  follow(): Promise<void> {
+    return this.show(this.lists);
   }
 
   heads(): readonly KvkListHead[] {
@@ -104,6 +115,7 @@ export class KvkLists {
   forget(): void {
     this.ownerChanges += 1;
     this.lists = [];
+    this.followed = [];
     this.undoable = [];
     this.redoable = [];
     this.parts.onForgotten();
@@ -246,8 +258,14 @@ export class KvkLists {
 
   private async missingOf(month: MonthRef, rows: readonly KvkListRow[]): Promise<readonly KvkListRow[]> {
     if (rows.length === 0) return [];
-    const numbers = Uint32Array.from(rows, ({ kvk }) => Number(kvk));
-    return missingRowsOf(rows, new Set(await this.parts.missing(month, numbers)));
+    const followed = withContinuations(rows, this.parts.continuations());
+    const numbers = followed.flatMap(({ kvk, continuedAs = [] }) => [kvk, ...continuedAs].map(Number));
+    const missing = new Set(await this.parts.missing(month, Uint32Array.from(numbers)));
+    // A number that another one continues stands with that office.
+    const gone = followed.filter(
+      (row) => inMonth(row, (kvk) => (missing.has(Number(kvk)) ? undefined : kvk)) === undefined,
+    );
+    return missingRowsOf(gone, missing);
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number, FILE_TOO_HEAVY, CANCELLED when another account or role is open by then */
@@ -272,7 +290,9 @@ export class KvkLists {
 
   private async show(lists: readonly KvkList[]): Promise<void> {
     this.lists = lists;
-    await this.parts.onChange(lists);
+    const continuations = this.parts.continuations();
+    this.followed = lists.map((list) => ({ ...list, rows: withContinuations(list.rows, continuations) }));
+    await this.parts.onChange(this.followed);
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { columnNamed } from '../../shared/catalog/catalog';
 import { withProviderWords } from '../../shared/catalog/subscription-columns';
 import type { Cell, ColumnWords } from '../../shared/domain/lists/column';
+import { type Continuations, withContinuations } from '../../shared/domain/lists/followed-office';
 import { type CellRemark, longestRemark } from '../../shared/domain/lists/remark';
 import type { MonthRef } from '../../shared/domain/months/month';
 import type { RemarkedOffice } from '../../shared/domain/watch/own-office-data';
@@ -54,7 +55,11 @@ export function remarkRequests({ askUserData, session, onChange, readValue }: Pa
 }
 
 /** The offices with remarks, with the labels of their columns as lists show them (docs/rules/list.md#remarks). */
-export function remarkedOffices(remarks: readonly CellRemark[], words: ColumnWords): readonly RemarkedOffice[] {
+export function remarkedOffices(
+  remarks: readonly CellRemark[],
+  words: ColumnWords,
+  continuations: Continuations,
+): readonly RemarkedOffice[] {
   const labelOf = (name: string): string => {
     const column = columnNamed('advisers', name);
     return column === undefined ? name : withProviderWords(column, words).label;
@@ -66,5 +71,8 @@ export function remarkedOffices(remarks: readonly CellRemark[], words: ColumnWor
     if (!columns.includes(label)) columns.push(label);
     found.set(kvk, columns);
   }
-  return [...found].map(([kvk, columns]) => ({ kvk, columns }));
+  return withContinuations(
+    [...found].map(([kvk, columns]) => ({ kvk, columns })),
+    continuations,
+  );
 }

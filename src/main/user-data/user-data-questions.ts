@@ -7,6 +7,7 @@ import type {
   MethodJudgement,
   Verdict,
 } from '../../shared/domain/lists/comparison';
+import type { FollowChoice, FollowPair } from '../../shared/domain/lists/followed-office';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import type { CellRemark } from '../../shared/domain/lists/remark';
@@ -42,6 +43,7 @@ export const userDataReads = {
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
   comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
   remarks: ({ remarks }: UserDatabase, { role }: OfRole) => remarks.all(role),
+  followed: ({ followed }: UserDatabase, { role }: OfRole) => followed.all(role),
   watchRules: ({ watch }: UserDatabase, { role }: OfRole) => watch.rules(role),
   /** The newest month first. */
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
@@ -144,6 +146,16 @@ export const userDataWrites = {
     { remarks }: UserDatabase,
     { role, remark }: OfRole<{ remark: Pick<CellRemark, 'kvk' | 'column' | 'revision'> }>,
   ) => remarks.remove(role, remark),
+  writeFollow: (data: UserDatabase, { role, choice }: OfRole<{ choice: FollowChoice }>) => {
+    if (choice.revision === 0) data.ensureRoom(role, 'followed');
+    return data.followed.write(role, choice);
+  },
+  removeFollow: (
+    { followed }: UserDatabase,
+    { role, choice }: OfRole<{ choice: FollowPair & Pick<FollowChoice, 'revision'> }>,
+  ) => followed.remove(role, choice),
+  /** Removes answers in every role. Returns how many were removed. */
+  removeFollows: ({ followed }: UserDatabase, { id }: { readonly id: string }) => followed.removeAbout(id),
   /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
   removeTraces: (database: UserDatabase, { id }: { readonly id: string }) => database.removeTraces(id),
   /** Removes remarks in every role. Returns how many were removed. */

@@ -5,6 +5,7 @@ import { listQuery, requesterId } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole, requestsOfOwner } from '../session/allowance';
 import type { Session } from '../session/session';
+import { followChoiceSchema } from '../user-data/tables/followed-office-table';
 import {
   consequenceSubjectSchema,
   consequenceTickSchema,
@@ -14,19 +15,27 @@ import {
 } from '../user-data/tables/watch-schema';
 import type { RoomRequests } from '../wire/router';
 import type { ConsequenceService } from './consequence-service';
+import type { FollowService } from './follow-service';
 import type { WatchService } from './watch-service';
 
 type WatchRooms = {
   readonly watch: WatchService;
   readonly consequences: ConsequenceService;
+  readonly follows: FollowService;
   readonly session: Session;
 };
 
 const period = watchPeriod;
+const followed = followChoiceSchema.shape;
+const followPair = z.object({
+  gone: followed.gone.shape.id,
+  fresh: followed.fresh.shape.id,
+  revision: followed.revision,
+});
 const { note } = consequenceTickSchema.shape;
 
 /** Requests about the watch, and the consequences of a month. */
-export function watchRequests({ watch, consequences, session }: WatchRooms) {
+export function watchRequests({ watch, consequences, follows, session }: WatchRooms) {
   const owned = requestsOfOwner((named) => ownRole(session, named));
   return {
     'watch.rules': owned({}, (role) => watch.rules(role)),
@@ -49,6 +58,14 @@ export function watchRequests({ watch, consequences, session }: WatchRooms) {
       { rule: watchRuleSchema.shape.id, period, state: z.enum(messageStates) },
       (role, { state, ...line }) => watch.mark(role, line, state),
     ),
+    'follow.formers': owned({ month }, (_role, input) => follows.formers(input.month)),
+    'follow.lines': owned({ month, earlier: period.nullable() }, (role, { month: of, earlier }) =>
+      follows.lines(role, of, earlier),
+    ),
+    'follow.answer': owned({ choice: followChoiceSchema.omit({ at: true }) }, (role, { choice }) =>
+      follows.answer(role, choice),
+    ),
+    'follow.remove': owned({ choice: followPair }, (role, { choice }) => follows.withdraw(role, choice)),
     'consequences.read': owned({ month, requesterId, earlier: period }, (role, input) =>
       consequences.read(role, input),
     ),

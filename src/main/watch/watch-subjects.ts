@@ -1,6 +1,7 @@
 import { columnNamed } from '../../shared/catalog/catalog';
 import { officeOfHit } from '../../shared/catalog/hit-office';
 import { type ReadyView, readyViewsOf } from '../../shared/catalog/ready-views';
+import type { Continuations } from '../../shared/domain/lists/followed-office';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
@@ -14,6 +15,7 @@ import {
 import type { JudgedBy, WatchHit, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { DraftSubject, WatchRule, WatchSelection } from '../../shared/domain/watch/watch-rule';
 import type { WatchedOffice } from '../../shared/domain/watch/watched-office';
+import { officesNamedIn } from '../../shared/filters/named-offices';
 import { formatPeriod } from '../../shared/format/format-date';
 import { changeWords, goneRule, hitWords } from '../../shared/texts/watch-sentences';
 import { type ColumnPreset, queryOfView, type SavedFilter } from '../../shared/view/view';
@@ -27,6 +29,7 @@ type WatchSubjectParts = {
   /** The user's column presets of a list. */
   readonly presets: (list: ListName) => Promise<readonly ColumnPreset[]>;
   readonly kvkLists: () => readonly KvkList[];
+  readonly continuations: () => Continuations;
   /** Returns the query if the subscription allows it. @throws Fault NOT_ALLOWED */
   readonly allowed: (query: ListQuery) => ListQuery;
 };
@@ -129,7 +132,13 @@ export class WatchSubjects {
 
   private allowed(query: ListQuery): WatchSelection | null {
     try {
-      return { of: 'query', query: this.parts.allowed(query) };
+      const selection = { of: 'query', query: this.parts.allowed(query) } as const;
+      const continuations = this.parts.continuations();
+      const followed = [...officesNamedIn(query.filters)].flatMap((kvk) => {
+        const continuedAs = continuations.get(kvk);
+        return continuedAs === undefined ? [] : [{ kvk, continuedAs }];
+      });
+      return followed.length === 0 ? selection : { ...selection, followed };
     } catch (error) {
       if (error instanceof Fault) return null;
       throw error;
@@ -145,8 +154,14 @@ const followed = (of: Omit<FollowedSubject, 'asked'>, asked: Omit<AskedSubject, 
   asked: asked === null ? null : { key: consequenceKey(of.subject), ...asked },
 });
 
-const numbersOf = (list: KvkList | undefined): WatchSelection | null =>
-  list === undefined ? null : { of: 'numbers', kvks: list.rows.map(({ kvk }) => kvk) };
+function numbersOf(list: KvkList | undefined): WatchSelection | null {
+  if (list === undefined) return null;
+  const followed = list.rows.flatMap(({ kvk, continuedAs }) =>
+    continuedAs === undefined ? [] : [{ kvk, continuedAs }],
+  );
+  const selection = { of: 'numbers', kvks: list.rows.map(({ kvk }) => kvk) } as const;
+  return followed.length === 0 ? selection : { ...selection, followed };
+}
 
 const shownOf = (columns: readonly { readonly name: string; readonly shown: boolean }[]): readonly string[] =>
   columns.flatMap(({ name, shown }) => (shown ? [name] : []));

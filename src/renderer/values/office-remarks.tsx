@@ -2,8 +2,8 @@ import { columnNamed } from '../../shared/catalog/catalog';
 import { subscribed } from '../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../shared/domain/dossiers/dossier';
 import type { Column } from '../../shared/domain/lists/column';
-import type { CellRemark } from '../../shared/domain/lists/remark';
-import { aboutWords, changedSince } from '../../shared/texts/remark-sentences';
+import type { CellRemark, ShownRemark } from '../../shared/domain/lists/remark';
+import { aboutWords, changedSince, remarkText } from '../../shared/texts/remark-sentences';
 import classes from './office-messages.module.css';
 
 type RemarkedOffice = {
@@ -11,13 +11,13 @@ type RemarkedOffice = {
   readonly office: OfficeSummary | null;
 };
 
-type OfficeRemarksProps = RemarkedOffice & { readonly remarks: readonly CellRemark[] };
+type OfficeRemarksProps = RemarkedOffice & { readonly remarks: readonly ShownRemark[] };
 
 /** The user's remarks on an office: each text with its value, and whether the value has changed since. */
 export const OfficeRemarks = ({ remarks, office }: OfficeRemarksProps) => (
   <ul className={classes.messages}>
     {remarks.map((remark) => (
-      <li key={remark.column}>
+      <li key={`${remark.kvk} ${remark.column}`}>
         <span className={classes.rule}>{columnOf(remark, office)?.label ?? remark.column}</span>
         <RemarkWords remark={remark} office={office} />
       </li>
@@ -25,7 +25,7 @@ export const OfficeRemarks = ({ remarks, office }: OfficeRemarksProps) => (
   </ul>
 );
 
-type RemarkWordsProps = RemarkedOffice & { readonly remark: CellRemark };
+type RemarkWordsProps = RemarkedOffice & { readonly remark: ShownRemark };
 
 /** One remark with its value, and whether the value has changed since. */
 export function RemarkWords({ remark, office }: RemarkWordsProps) {
@@ -35,7 +35,7 @@ export function RemarkWords({ remark, office }: RemarkWordsProps) {
   return (
     <>
       {column !== undefined && <span className={classes.month}>{aboutWords(column, remark)}</span>}
-      <span className={classes.text}>{remark.text}</span>
+      <span className={classes.text}>{remarkText(remark)}</span>
       {changed !== null && <span className={classes.changed}>{changed}</span>}
     </>
   );

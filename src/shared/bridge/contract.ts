@@ -61,6 +61,7 @@ import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
+import { followEvents, followRequests } from './follow-contract';
 import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
 import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
@@ -71,6 +72,7 @@ import { watchEvents, watchRequests } from './watch-contract';
 export const requests = {
   ...exportRequests,
   ...comparisonRequests,
+  ...followRequests,
   ...watchRequests,
   ...mapRequests,
   ...analysisRequests,
@@ -349,6 +351,7 @@ export const events = {
   'update.changed': declared<UpdateState>(),
   ...comparisonEvents,
   ...remarkEvents,
+  ...followEvents,
   ...watchEvents,
   /** The presets of a role's list changed, or the saved filters of a role. */
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),

@@ -16,6 +16,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   drafts: ['concept', 'concepten'],
   remarks: ['opmerking', 'opmerkingen'],
   watchRules: ['regel van de Waakhond', 'regels van de Waakhond'],
+  followed: ['antwoord over een voortgezet kantoor', 'antwoorden over voortgezette kantoren'],
   ticks: ['vinkje bij Gevolgen', 'vinkjes bij Gevolgen'],
 };
 

@@ -37,7 +37,7 @@ function withDrafts(count: number) {
   // In one transaction, as a file of own work is read.
   const work = { presets: [], savedFilters: [], kvkLists: [], drafts: some, watchRules: [], watchLines: [] };
 
-  database.addOwnWork({ [owner.role]: { ...work, ticks: [], remarks: [] } }, () => '1');
+  database.addOwnWork({ [owner.role]: { ...work, ticks: [], remarks: [], followed: [] } }, () => '1');
   const storage: DraftStorage = {
     newest: async ({ role }, query, most) => database.drafts.newest(role, query, most),
     ofRecords: async ({ role }, ids) => database.drafts.ofRecords(role, ids),

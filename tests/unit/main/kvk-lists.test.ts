@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
 import { KvkLists } from '../../../src/main/user-data/kvk-lists';
+import { noContinuations } from '../../../src/shared/domain/lists/followed-office';
 import type { KvkList, KvkListRow } from '../../../src/shared/domain/lists/kvk-list';
 import { Fault } from '../../../src/shared/domain/result';
 import { reportOf } from '../../../src/shared/kvk-lists/kvk-list-report';
@@ -66,7 +67,15 @@ const seen = (lists: KvkLists, id: number) => ({
 const kvkListsOn = (
   store: Parts['store'],
   { offices = [], onChange = async () => {} }: { offices?: readonly string[]; onChange?: Parts['onChange'] } = {},
-) => new KvkLists({ store, missing: missingFrom(offices), texts, onChange, onForgotten: () => {} });
+) =>
+  new KvkLists({
+    store,
+    missing: missingFrom(offices),
+    texts,
+    continuations: () => noContinuations,
+    onChange,
+    onForgotten: () => {},
+  });
 
 /** Lists on a disk that has these, and stores what is written. */
 const listsOn = (offices: readonly string[], kept: readonly KvkList[] = []) => {
@@ -428,6 +437,7 @@ describe('a list that is replaced by another file', () => {
       store: storageWith(),
       missing: missingFrom([]),
       texts,
+      continuations: () => noContinuations,
       onChange: async () => {},
       onForgotten,
     });

@@ -4,6 +4,7 @@ import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
 import { OwnOfficeColumns } from '../../../src/main/lists/rows/columns/own-office-columns';
 import { remarkedOffices } from '../../../src/main/user-data/remark-requests';
 import { watchedOffices } from '../../../src/main/watch/watch-subjects';
+import { noContinuations } from '../../../src/shared/domain/lists/followed-office';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../src/shared/domain/watch/own-office-data';
 import {
@@ -125,7 +126,7 @@ describe('the columns of the watch and of remarks', () => {
       remark(kvkOf(1), 'later'),
       remark(kvkOf(1), 'city'),
     ];
-    expect(remarkedOffices(remarks, [{ name: 'city', label: 'Woonplaats' }])).toEqual([
+    expect(remarkedOffices(remarks, [{ name: 'city', label: 'Woonplaats' }], noContinuations)).toEqual([
       { kvk: kvkOf(1), columns: ['FTE', 'later', 'Woonplaats'] },
       { kvk: kvkOf(2), columns: ['Woonplaats'] },
     ]);

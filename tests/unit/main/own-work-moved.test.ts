@@ -132,6 +132,16 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
     .map((all) =>
       all.map(([column, period, text]) => ({ kvk: '99000001', column, period, text, value: 1, revision: 1 })),
     ),
+  followed: fc.array(fc.boolean(), { maxLength: 2 }).map((all) =>
+    all.map((follows, at) => ({
+      ...{
+        gone: { id: `9900000${at}`, name: 'Van Dijk' },
+        fresh: { id: '99000009', name: 'Van Dijk Advies' },
+        follows,
+      },
+      ...{ period: '2026-10', at: '2026-11-21T10:00:00.000Z', revision: 1 },
+    })),
+  ),
 });
 
 /**
@@ -183,6 +193,8 @@ function contentsOf(work: RoleWork): readonly string[] {
     ...work.remarks.flatMap(({ kvk, column, text }) =>
       paragraphs(text).map((part) => `remark ${kvk} ${column} ${part}`),
     ),
+    // The answer that is here stays.
+    ...work.followed.map(({ gone, fresh }) => `followed ${gone.id} ${fresh.id}`),
   ];
 }
 

@@ -94,6 +94,7 @@ function start(): WatchService {
     subjects: new WatchSubjects({
       savedFilters: async () => [],
       presets: async () => [],
+      continuations: () => new Map(),
       kvkLists: () => [customers],
       allowed: (query) => query,
     }),

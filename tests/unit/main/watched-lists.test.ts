@@ -125,6 +125,7 @@ describe('what the user follows', () => {
     new WatchSubjects({
       savedFilters: async () => [],
       presets: async () => [],
+      continuations: () => new Map(),
       kvkLists: () => kvkLists,
       allowed: (query) => query,
     });

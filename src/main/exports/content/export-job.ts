@@ -1,6 +1,7 @@
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
 import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
+import type { FollowedNumber } from '../../../shared/domain/lists/followed-office';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
@@ -43,7 +44,7 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   /** The user's own data about offices. */
   readonly own: OwnOfficeData;
   /** The user's remarks on offices, for a workbook. */
-  readonly remarks?: readonly CellRemark[];
+  readonly remarks?: readonly (CellRemark & FollowedNumber)[];
   /** The provider's own labels. */
   readonly words: ColumnWords;
   /** The month of the file, which stays the same when another month becomes current. */

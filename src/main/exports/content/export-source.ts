@@ -3,6 +3,7 @@ import { namedByTitle } from '../../../shared/catalog/calculated-column';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import type { Column } from '../../../shared/domain/lists/column';
+import { type FollowedNumber, inMonth } from '../../../shared/domain/lists/followed-office';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -29,11 +30,14 @@ type NotedRows = {
 };
 
 /** The user's remarks on cells of a file, each with the value and month that it is about (docs/rules/list.md#remarks). */
-function rowNotes(remarks: readonly CellRemark[], { columns, rows, rowNumber }: NotedRows): readonly RowNote[] {
+function rowNotes(
+  remarks: readonly (CellRemark & FollowedNumber)[],
+  { columns, rows, rowNumber }: NotedRows,
+): readonly RowNote[] {
   const places = new Map(columns.map(({ name }, at) => [name, at]));
   const wanted = remarks.flatMap((remark) => {
     const column = places.get(remark.column);
-    const row = column === undefined ? undefined : rowNumber(remark.kvk);
+    const row = column === undefined ? undefined : inMonth(remark, rowNumber);
     return column === undefined || row === undefined ? [] : [{ remark, column, row }];
   });
   if (wanted.length === 0) return [];

@@ -5,6 +5,7 @@ import { dayOf } from '../../../shared/domain/calendar';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import { type ExportPlan, type ExportRequest, type ExportShape, shapesOf } from '../../../shared/domain/exports/export';
 import { type Storage, storageOf } from '../../../shared/domain/lists/column';
+import type { FollowedNumber } from '../../../shared/domain/lists/followed-office';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
 import type { KeptSince } from '../../dossiers/dossier-calls';
@@ -48,7 +49,9 @@ export type ChangesParts = {
   /** The stored months before a month, the newest first. */
   readonly earlierMonths: MonthService['earlier'];
   /** The user's remarks on values in the file. */
-  readonly remarks: (request: Pick<ExportRequest, 'format' | 'plain' | 'query'>) => Promise<readonly CellRemark[]>;
+  readonly remarks: (
+    request: Pick<ExportRequest, 'format' | 'plain' | 'query'>,
+  ) => Promise<readonly (CellRemark & FollowedNumber)[]>;
 };
 
 /** The changes that a file contains, as lines or as the words of a column or filter; none for other files. */

@@ -1,6 +1,9 @@
+import { type FollowedNumber, inMonth } from '../../../shared/domain/lists/followed-office';
+import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import { listOfSelection, type WatchSelection } from '../../../shared/domain/watch/watch-rule';
+import { changeNumbers } from '../../../shared/filters/named-offices';
 import { getOrMake } from '../rows/get-or-make';
 import type { ListEngine } from '../rows/list-engine';
 
@@ -44,15 +47,31 @@ export function selectedRowsOf({ earlier, later }: { readonly earlier: ListEngin
 
 /** @throws Fault FILTER_INVALID, NOT_ALLOWED */
 export function selectedIn(list: ListEngine, selection: WatchSelection): Selected {
-  if (selection.of === 'query') return { rows: list.passing(selection.query), missing: [] };
+  const followed = new Map((selection.followed ?? []).map((number) => [number.kvk, number]));
+  if (selection.of === 'query')
+    return { rows: list.passing(followedQuery(list, selection.query, followed)), missing: [] };
   const rows = new Set<number>();
   const missing: string[] = [];
   for (const kvk of selection.kvks) {
-    const row = list.rowNumber(kvk);
+    const row = inMonth(followed.get(kvk) ?? { kvk }, (each) => list.rowNumber(each));
     if (row === undefined) missing.push(kvk);
     else rows.add(row);
   }
   return { rows: Uint32Array.from(rows), missing };
+}
+
+/** The query for a month: a filter that names an office by its number names the office that continues it where the month lacks the former. */
+function followedQuery(list: ListEngine, query: ListQuery, followed: ReadonlyMap<string, FollowedNumber>): ListQuery {
+  if (followed.size === 0) return query;
+  const offices = list.list === 'advisers' ? list : list.other('advisers');
+  const isOffice = (kvk: string): string | undefined => (offices.rowNumber(kvk) === undefined ? undefined : kvk);
+  return {
+    ...query,
+    filters: changeNumbers(query.filters, (kvk) => {
+      const number = followed.get(kvk);
+      return number === undefined ? kvk : (inMonth(number, isOffice) ?? kvk);
+    }),
+  };
 }
 
 /** How to answer questions about one list, and the answer when a month lacks that list. */

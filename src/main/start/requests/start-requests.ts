@@ -10,7 +10,7 @@ import { analysisRequests, listRequests, paletteRequests } from '../../lists/ser
 import { mapRequests } from '../../lists/service/map-requests';
 import { recordRequests } from '../../records/record-requests';
 import { keptMonthRequests, monthRequests, removalRequests } from '../../refresh/month-requests';
-import { guardRequests } from '../../session/allowance';
+import { guardRequests, openRole } from '../../session/allowance';
 import { comparisonRuleRequests } from '../../user-data/comparison-rules';
 import { watchRequests } from '../../watch/watch-requests';
 import type { AllRequests, RoomRequests } from '../../wire/router';
@@ -36,13 +36,23 @@ function fileRequests(
 
 type MonthDataRooms = Pick<
   Rooms,
-  'account' | 'months' | 'removal' | 'lists' | 'userData' | 'watch' | 'dossiers' | 'records'
+  'files' | 'account' | 'months' | 'removal' | 'lists' | 'userData' | 'watch' | 'dossiers' | 'records'
 >;
 
 /** Requests about the months, what is in them, and the dossiers and records of their offices and persons. */
 function monthDataRequests(
   { clock, emit }: ApplicationParts,
-  { account: { session }, months, removal, lists: { lists }, userData, watch, dossiers, records }: MonthDataRooms,
+  {
+    files,
+    account: { session },
+    months,
+    removal,
+    lists: { lists },
+    userData,
+    watch,
+    dossiers,
+    records,
+  }: MonthDataRooms,
 ) {
   return {
     ...monthRequests(months),
@@ -56,7 +66,10 @@ function monthDataRequests(
     ...comparisonRuleRequests(userData.comparisonRules, {
       askUserData: userData.askUserData,
       session,
-      onChange: () => emit('comparison.changed', {}),
+      onChange: () => {
+        emit('comparison.changed', {});
+        void watch.follows.reread(openRole(session)).catch((error) => files.log('follow.verdicts', error));
+      },
       onLimits: (role, limits) => emit('comparison.limitsChanged', { role, limits }),
     }),
     ...watchRequests({ ...watch, session }),

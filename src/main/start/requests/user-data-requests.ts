@@ -59,6 +59,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
       readFile: (bytes, may) => texts.read('ownWork', { bytes, may }),
       onAdded: async () => {
         await kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
+        await rooms.watch.follows.reread(openRole(session));
         rooms.records.draftsCame();
         watch.noteChange(openRole(session));
         await remarksChanged(openRole(session));

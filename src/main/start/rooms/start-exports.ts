@@ -1,3 +1,4 @@
+import { withContinuations } from '../../../shared/domain/lists/followed-office';
 import type { DossierService } from '../../dossiers/dossier-service';
 import { EarlierExports, type WrittenExport } from '../../exports/queue/earlier-exports';
 import { ExportService } from '../../exports/queue/export-service';
@@ -86,7 +87,9 @@ function startWriting(
     remarks: async ({ format, plain, query }) => {
       const { account: open } = session.view();
       const hasRemarks = format === 'xlsx' && !plain && query.list === 'advisers';
-      return open === null || !hasRemarks ? [] : userData.askUserData('remarks', () => ({ role: open.role }));
+      if (open === null || !hasRemarks) return [];
+      const remarks = await userData.askUserData('remarks', () => ({ role: open.role }));
+      return withContinuations(remarks, userData.followed.continuations());
     },
     clock,
     host,

@@ -67,6 +67,14 @@ export function startRemoval(
     },
   });
   removal.add({
+    counts: 'confirmed',
+    remove: async ({ id }) => {
+      const removed = await userData.askUserData('removeFollows', () => ({ id }));
+      if (removed > 0) await userData.followed.load(true);
+      return removed;
+    },
+  });
+  removal.add({
     counts: 'remarks',
     remove: async ({ id }) => {
       const removed = await userData.askUserData('removeRemarks', () => ({ id }));

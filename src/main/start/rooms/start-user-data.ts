@@ -6,6 +6,7 @@ import { OwnOfficeKeeper } from '../../lists/service/own-office-keeper';
 import { openRole } from '../../session/allowance';
 import type { HeldSession } from '../../session/session-machine';
 import { ComparisonRuleKeeper, carriedRules } from '../../user-data/comparison-rules';
+import { FollowedOffices } from '../../user-data/followed-offices';
 import { KvkLists } from '../../user-data/kvk-lists';
 import { remarkedOffices } from '../../user-data/remark-requests';
 import { createAskUserData, type UserDataCalls } from '../../user-data/user-data-thread-calls';
@@ -51,6 +52,13 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
   );
   const askUserData = createAskUserData(worker);
   const texts = new TextReader(threads.texts, guard);
+  const followed = new FollowedOffices({
+    read: () => askUserData('followed', () => ({ role: openRole(session) })),
+    follow: async () => {
+      await kvkLists.follow();
+      await remarked.load(session.view().account !== null);
+    },
+  });
   const kvkListFollowers: (() => void)[] = [];
   const kvkLists = new KvkLists({
     store: {
@@ -60,6 +68,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
       remove: (list) => askUserData('removeKvkList', () => ({ role: openRole(session), list })),
     },
     missing: (month, kvks) => lists.questions.ask('missing', month, { kvks }),
+    continuations: () => followed.continuations(),
     texts: {
       layout: (list) => texts.read('layout', list),
       numbers: (list) => texts.read('numbers', list),
@@ -75,7 +84,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
   const remarked = new OwnOfficeKeeper({
     read: async () => {
       const remarks = await askUserData('remarks', () => ({ role: openRole(session) }));
-      return remarkedOffices(remarks, session.columnRules().words);
+      return remarkedOffices(remarks, session.columnRules().words, followed.continuations());
     },
     onChange: (found) => lists.setOwnOffices({ remarked: found ?? [] }),
   });
@@ -98,6 +107,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     comparisonRules,
     worker,
     askUserData,
+    followed,
     kvkLists,
     /** Calls a function after each change of the user's KvK lists. */
     followKvkLists: (follow: () => void) => void kvkListFollowers.push(follow),

@@ -2,9 +2,12 @@ import { isOpen } from '../../../shared/access/option-access';
 import { Fault } from '../../../shared/domain/result';
 import { ConsequenceFiles } from '../../exports/reports/consequence-files';
 import { OwnOfficeKeeper } from '../../lists/service/own-office-keeper';
+import type { RecordService } from '../../records/record-service';
 import type { RemovalService } from '../../refresh/removal-service';
 import { allowedQuery, openRole } from '../../session/allowance';
 import { ConsequenceService } from '../../watch/consequence-service';
+import { FollowService } from '../../watch/follow-service';
+import type { OwnedThings } from '../../watch/followed-things';
 import { WatchService } from '../../watch/watch-service';
 import { watchedOffices as officesOf, WatchSubjects } from '../../watch/watch-subjects';
 import type { ApplicationParts } from './application-parts';
@@ -22,23 +25,48 @@ type WatchRooms = {
   readonly lists: Lists;
   readonly userData: UserData;
   readonly exports: Exports;
+  readonly records: RecordService;
   readonly removal: RemovalService;
 };
 
 /** The watch, and the consequences of a month. */
 export type Watch = ReturnType<typeof startWatch>;
 
+/** The user's things about offices, of the kinds that the subscription has. */
+async function ownedThings(
+  { account: { session }, records, userData: { askUserData, kvkLists } }: WatchRooms,
+  role: string,
+): Promise<OwnedThings> {
+  const { account } = session.view();
+  const has = (part: 'notes' | 'kvkColumns' | 'mutations') => isOpen(session.options(), 'parts', part);
+  const hasContacts = account?.hasLoginId === true;
+  const marks = has('notes') || hasContacts ? await records.marks() : [];
+  return {
+    notes: has('notes') ? marks : null,
+    contacts: hasContacts ? marks : null,
+    remarks: await askUserData('remarks', () => ({ role })),
+    kvkLists: has('kvkColumns') ? kvkLists.current() : null,
+    rules: has('mutations')
+      ? {
+          rules: await askUserData('watchRules', () => ({ role })),
+          filters: await askUserData('savedFilters', () => ({ role })),
+        }
+      : null,
+  };
+}
+
 export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
   const { clock, emit, demo, version, fileHost: host } = parts;
   const { files, months, exports } = rooms;
   const { session } = rooms.account;
   const { lists } = rooms.lists;
-  const { askUserData, kvkLists } = rooms.userData;
+  const { askUserData, followed, kvkLists } = rooms.userData;
   const role = () => openRole(session);
   const subjects = new WatchSubjects({
     savedFilters: () => askUserData('savedFilters', () => ({ role: role() })),
     presets: (list) => askUserData('presets', () => ({ role: role(), list })),
     kvkLists: () => kvkLists.current(),
+    continuations: () => followed.continuations(),
     allowed: (query) => allowedQuery(session, query),
   });
   const isOpenNow = () => isOpen(session.options(), 'parts', 'mutations');
@@ -98,5 +126,16 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
     threads: exports.exportThreads,
     content: (of, asked) => consequences.content(of, asked),
   });
-  return { watch, watchedOffices, consequences, consequenceFiles };
+  const follows = new FollowService({
+    askUserData,
+    lists,
+    followed,
+    things: (of) => ownedThings(rooms, of),
+    clock,
+    onChange: (of) => {
+      watch.changed();
+      emit('follow.changed', { role: of });
+    },
+  });
+  return { watch, watchedOffices, consequences, consequenceFiles, follows };
 }

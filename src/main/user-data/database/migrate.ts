@@ -18,6 +18,7 @@ import watch from './migrations/0016-watch.sql?raw';
 import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
 import revisions from './migrations/0018-revisions.sql?raw';
 import leftTheList from './migrations/0019-left-the-list.sql?raw';
+import followedOffices from './migrations/0020-followed-offices.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -41,6 +42,7 @@ const migrations: readonly string[] = [
   cellRemarks,
   revisions,
   leftTheList,
+  followedOffices,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

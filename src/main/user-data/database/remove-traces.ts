@@ -23,6 +23,7 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
   cell_remarks: 'removed',
   continuation_verdicts: 'removed',
   watch_lines: 'removed',
+  followed_offices: 'removed',
   kvk_lists: 'own',
   kvk_list_rows: 'own',
   drafts: 'own',

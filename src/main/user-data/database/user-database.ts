@@ -9,6 +9,7 @@ import type { OwnWork, RoleWork } from '../own-work/own-work';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
+import { FollowedOfficeTable } from '../tables/followed-office-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
 import { RemarkTable } from '../tables/remark-table';
@@ -29,6 +30,7 @@ const tableOf = {
   drafts: 'drafts',
   ticks: 'consequence_ticks',
   remarks: 'cell_remarks',
+  followed: 'followed_offices',
 } as const satisfies Partial<Record<OwnWorkKind, string>>;
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
@@ -51,6 +53,8 @@ export class UserDatabase {
   readonly comparisonRules: ComparisonRuleTable;
   readonly watch: WatchTable;
   readonly remarks: RemarkTable;
+  /** Whether the user's things follow offices that are continued. */
+  readonly followed: FollowedOfficeTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -69,6 +73,7 @@ export class UserDatabase {
     this.comparisonRules = new ComparisonRuleTable(database);
     this.watch = new WatchTable(database, revisions);
     this.remarks = new RemarkTable(database, revisions);
+    this.followed = new FollowedOfficeTable(database, revisions);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -99,6 +104,7 @@ export class UserDatabase {
       watchLines: this.watch.lines(role),
       ticks: this.watch.ticks(role),
       remarks: this.remarks.all(role),
+      followed: this.followed.all(role).map(({ isRefused: _, ...choice }) => choice),
     };
   }
 
@@ -129,6 +135,7 @@ export class UserDatabase {
     const notes = new Map(before.ticks.map((tick) => [tickKey(tick), tick.note]));
     for (const tick of merged.added.ticks) this.watch.writeTick(role, tick, notes.get(tickKey(tick)) ?? null);
     for (const remark of merged.added.remarks) this.remarks.write(role, remark);
+    for (const choice of merged.added.followed) this.followed.write(role, choice);
     return merged;
   }
 

@@ -170,6 +170,19 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     });
     return { ...merged, left: left.map(({ item, why }) => ({ why, name: `${remarkKey(item)}: ${item.text}` })) };
   },
+  /** An answer that is here stays, whatever the file says. */
+  followed: (present, incoming) => {
+    const pairOf = ({ gone, fresh }: RoleWork['followed'][number]): string => `${gone.id} ${fresh.id}`;
+    const known = new Set(present.map(pairOf));
+    const fresh = incoming.flatMap((choice) => {
+      const isKnown = known.has(pairOf(choice));
+      known.add(pairOf(choice));
+      return isKnown ? [] : [{ ...choice, revision: 0 }];
+    });
+    const room = Math.max(0, mostOwnWork.followed - present.length);
+    const left = fresh.slice(room).map((choice) => ({ why: 'limit' as const, name: pairOf(choice) }));
+    return { added: fresh.slice(0, room), unchanged: incoming.length - fresh.length, left };
+  },
 };
 
 /** The order in which the kinds are merged; a kind comes after those to which it refers. */

@@ -8,6 +8,7 @@ import {
   ownWorkHead,
   ownWorkKinds,
 } from '../../../shared/domain/account/own-work';
+import type { FollowChoice } from '../../../shared/domain/lists/followed-office';
 import {
   type KvkList,
   longestKvkListCell,
@@ -25,6 +26,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { listName } from '../../../shared/view/question-schemas';
 import type { ColumnPreset, SavedFilter } from '../../../shared/view/view';
 import { type StoredDraft, storedDraftSchema } from '../tables/draft-schema';
+import { followChoiceSchema } from '../tables/followed-office-table';
 import { asWritten } from '../tables/later-parts';
 import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tables/list-view-schema';
 import { remarkSchema } from '../tables/remark-table';
@@ -66,6 +68,7 @@ export type RoleWork = {
   readonly watchLines: readonly WatchLine[];
   readonly ticks: readonly ConsequenceTick[];
   readonly remarks: readonly CellRemark[];
+  readonly followed: readonly FollowChoice[];
 };
 
 /** The work of a role without any. */
@@ -78,6 +81,7 @@ export const noWork: RoleWork = {
   watchLines: [],
   ticks: [],
   remarks: [],
+  followed: [],
 };
 
 const roleWorkSchema = z.object({
@@ -91,6 +95,7 @@ const roleWorkSchema = z.object({
   watchLines: z.array(watchLineSchema).max(mostLines).default([]),
   ticks: z.array(consequenceTickSchema).max(mostOwnWork.ticks).default([]),
   remarks: z.array(remarkSchema).max(mostOwnWork.remarks).default([]),
+  followed: z.array(followChoiceSchema).max(mostOwnWork.followed).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -119,6 +124,7 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'presets') return work.presets.map(({ preset }) => preset.name);
   if (kind === 'drafts') return work.drafts.map(({ fields }) => draftName(fields.content));
   if (kind === 'ticks') return work.ticks.map(({ period, note }) => `${formatPeriod(period)}: ${note}`);
+  if (kind === 'followed') return work.followed.map(({ gone, fresh }) => `${gone.id} → ${fresh.id}`);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);
 }

@@ -3,7 +3,13 @@ import { Fault } from '../../../shared/domain/result';
 
 /** A row of a table with revisions: the values of its key, by column. */
 type Place = {
-  readonly table: 'saved_filters' | 'column_presets' | 'watch_rules' | 'cell_remarks' | 'kvk_lists';
+  readonly table:
+    | 'saved_filters'
+    | 'column_presets'
+    | 'watch_rules'
+    | 'cell_remarks'
+    | 'kvk_lists'
+    | 'followed_offices';
   readonly key: Readonly<Record<string, string | number>>;
 };
 

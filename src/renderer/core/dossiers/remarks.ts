@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import { type CellRemark, remarkKey } from '../../../shared/domain/lists/remark';
+import { type CellRemark, remarkKey, type ShownRemark } from '../../../shared/domain/lists/remark';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { onOwnerChange, ownerOf } from '../account/owner';
 import { useApplication } from '../application-store';
+import { useFormers } from '../follow/formers';
 import { useWindowMonth } from '../months/window-month';
 import { useAnswer } from '../use-answer';
 
@@ -65,22 +66,40 @@ export function useRemarks(): Remarks {
   return remarks;
 }
 
-/** The remarks on one office, in column order. */
-export function useRemarksOf(kvk: string): readonly CellRemark[] {
+/**
+ * The user's remarks by the office with which the window's month shows them: an office's own, then those of offices that it continues
+ * (docs/rules/user-data.md#continued-offices).
+ */
+export function useShownRemarks(): ReadonlyMap<string, readonly ShownRemark[]> {
   const remarks = useRemarks();
-  return useMemo(() => [...remarks.values()].filter((remark) => remark.kvk === kvk), [remarks, kvk]);
+  const formers = useFormers();
+  return useMemo(() => {
+    const formerOf = new Map(formers.map((office) => [office.id, office]));
+    const shown = new Map<string, ShownRemark[]>();
+    for (const remark of remarks.values()) {
+      const former = formerOf.get(remark.kvk) ?? null;
+      const office = former?.shownAt ?? remark.kvk;
+      const others = shown.get(office) ?? [];
+      shown.set(office, former === null ? [{ ...remark, former }, ...others] : [...others, { ...remark, former }]);
+    }
+    return shown;
+  }, [remarks, formers]);
 }
+
+const noRemarks: readonly ShownRemark[] = [];
 
 /** The user's remarks on an office, and the office's values in the window's month; these are null until they are known. */
 export function useOfficeRemarks(kvk: string): {
-  readonly remarks: readonly CellRemark[];
+  readonly remarks: readonly ShownRemark[];
   readonly known: OfficeSummary | null;
 } {
-  const remarks = useRemarksOf(kvk);
+  const remarks = useShownRemarks().get(kvk) ?? noRemarks;
   const month = useWindowMonth();
   const asked = useMemo(
     () =>
-      month === null || remarks.length === 0 ? null : { month, kvk, columns: remarks.map(({ column }) => column) },
+      month === null || remarks.length === 0
+        ? null
+        : { month, kvk, columns: [...new Set(remarks.map(({ column }) => column))] },
     [month, kvk, remarks],
   );
   return { remarks, known: useAnswer('dossier.office', asked, kvk).data };

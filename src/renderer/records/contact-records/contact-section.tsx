@@ -4,6 +4,7 @@ import type { RecordPage } from '../../../shared/domain/records/record';
 import { formatCount } from '../../../shared/format/format-number';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
 import { FailedPart } from '../../core/failed-answer';
+import { useFormersOf } from '../../core/follow/formers';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { DropTarget } from '../../ui/forms/drop-target';
@@ -28,9 +29,11 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   const [limit, setLimit] = useState(atFirst);
   const [isOpen, setIsOpen] = useState(false);
   const isWhole = usePrinting() || isOpen;
+  const formers = useFormersOf(kvk);
   const { data, failure, reload } = useRecordPage({
     kind: 'contacts',
     itemId: kvk,
+    also: formers.map(({ id }) => id),
     search: '',
     followups: 'all',
     order: 'newest',
@@ -41,7 +44,8 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   const editing = useContactEditing(() => add.current?.focus());
   useOfferedCommand('newContact', () => editing.onNew(kvk));
   useUndoKeys();
-  const files = data?.attachments.filter(({ itemId }) => itemId === kvk) ?? [];
+  const items = [kvk, ...formers.map(({ id }) => id)];
+  const files = data?.attachments.filter(({ itemId }) => items.includes(itemId)) ?? [];
   const send = (chosen: readonly File[]) => {
     setIsOpen(true);
     void addFiles(
@@ -80,6 +84,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
           drafts={begun}
           names={data.names}
           isBrief={!isWhole}
+          formers={formers}
           {...editing}
         />
       )}

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import type { NamedOffice } from '../../../shared/domain/lists/followed-office';
 import type { KeptRecord, RecordDraft, RecordFields } from '../../../shared/domain/records/record';
 import { type Followup, followupOf } from '../../../shared/domain/records/record';
+import { takenFrom } from '../../../shared/texts/follow-sentences';
 import { useToday } from '../../core/application-store';
 import { Badge } from '../../ui/marks/badge';
 import { StatusShape } from '../../values/status-mark';
@@ -52,10 +54,13 @@ type RowProps = {
   readonly words: readonly string[];
   /** The content of the first cell; null when all rows are about one office. */
   readonly office: ReactNode;
+  /** The office that the record came from; null for one of the office itself. */
+  readonly former: NamedOffice | null;
   readonly actions: ReactNode;
 };
 
-function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names, words, office, actions }: RowProps) {
+function Row(props: RowProps) {
+  const { draftKey, kept, draft, answered, changed, user, hasReplica, names, words, office, former, actions } = props;
   const settings = useContactSettings();
   const typed = useTypedUntil(draftKey, answered, draft !== null);
   const isGone = typed?.state === 'gone' || (kept === null && typed?.state === 'saved');
@@ -88,6 +93,7 @@ function Row({ draftKey, kept, draft, answered, changed, user, hasReplica, names
         )}{' '}
         {hasReplica && <Badge tone="red">Op twee plaatsen gewijzigd</Badge>}
         <RecordText text={fields.content} words={words} names={names} room={room} />
+        {former !== null && <span className={classes.former}>{takenFrom(former)}</span>}
         <span className={classes.others}>
           {choices.map(
             ({ field, at }) =>
@@ -121,6 +127,8 @@ type ContactTableProps = {
   readonly isBrief?: boolean;
   /** Links to the office of a row, when rows are about several offices. */
   readonly officeOf?: (itemId: string) => ReactNode;
+  /** The offices that some records came from. */
+  readonly formers?: readonly NamedOffice[];
   readonly onEdit: (record: KeptRecord) => void;
   readonly onEditDraft: (draft: RecordDraft) => void;
   readonly onRemove: (record: KeptRecord) => void;
@@ -128,6 +136,7 @@ type ContactTableProps = {
 };
 
 const noWords: readonly string[] = [];
+const noOffices: readonly NamedOffice[] = [];
 
 type RowActionsProps = {
   readonly fields: RecordFields;
@@ -177,7 +186,8 @@ function Head({ hasOffices }: { readonly hasOffices: boolean }) {
 
 /** Contact records as rows, with unsent texts above them. */
 export function ContactTable(props: ContactTableProps) {
-  const { label, records, drafts, names, words = noWords, isBrief = false, officeOf } = props;
+  const { label, records, drafts, names, words = noWords, isBrief = false, officeOf, formers = noOffices } = props;
+  const formerOf = (itemId: string) => formers.find(({ id }) => id === itemId.padStart(8, '0')) ?? null;
   /**
    * A text that is not at the provider. `canTake`: this window has no other text for the same record. A text of another window cannot be
    * discarded here.
@@ -198,6 +208,7 @@ export function ContactTable(props: ContactTableProps) {
         draftKey={isOther ? `${draft.key} ${draft.window}` : draft.key}
         changed={dateWords(draft.typedAt)}
         office={officeOf?.(draft.itemId) ?? null}
+        former={formerOf(draft.itemId)}
         actions={
           <RowActions
             fields={draft.fields}
@@ -226,6 +237,7 @@ export function ContactTable(props: ContactTableProps) {
               hasReplica={record.replica !== null}
               changed={dateWords(record.lastChanged)}
               office={officeOf?.(record.itemId) ?? null}
+              former={formerOf(record.itemId)}
               actions={
                 <RowActions
                   fields={record.fields}

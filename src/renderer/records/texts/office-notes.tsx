@@ -6,7 +6,9 @@ import { formatMoment } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { emptyFields } from '../../../shared/records/record-fields';
 import { namesOffice, searchOfOffice } from '../../../shared/records/text-pieces';
+import { takenFrom } from '../../../shared/texts/follow-sentences';
 import { FailedPart } from '../../core/failed-answer';
+import { useFormersOf } from '../../core/follow/formers';
 import { paths } from '../../core/navigation/routes';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { IconButton } from '../../ui/panels/icon-button';
@@ -27,9 +29,11 @@ const noWords: readonly string[] = [];
 
 /** The notes that mention an office's KvK number, the newest first. */
 export function useOfficeNotes(kvk: string) {
+  const formers = useFormersOf(kvk);
   const { data, failure, reload } = useRecordPage({
     kind: 'notes',
     itemId: null,
+    also: formers.map(({ id }) => id),
     search: searchOfOffice(kvk),
     followups: 'all',
     order: 'newest',
@@ -37,8 +41,13 @@ export function useOfficeNotes(kvk: string) {
     limit: most,
   });
   const notes = useMemo(
-    () => data?.records.filter(({ fields }) => namesOffice(fields.content, kvk)) ?? null,
-    [data, kvk],
+    () =>
+      data?.records.flatMap((note) => {
+        const { content } = note.fields;
+        const former = namesOffice(content, kvk) ? null : formers.find(({ id }) => namesOffice(content, id));
+        return former === undefined ? [] : [{ ...note, former }];
+      }) ?? null,
+    [data, kvk, formers],
   );
   return { notes, names: data?.names ?? noNames, failure, reload };
 }
@@ -88,6 +97,7 @@ export function OfficeNotes({ kvk, name }: OfficeNotesProps) {
               <time className="figures" dateTime={note.lastChanged}>
                 {formatMoment(note.lastChanged).slice(0, 10)}
               </time>
+              {note.former !== null && <span className={classes.former}>{takenFrom(note.former)}</span>}
               <RecordText text={note.fields.content} words={noWords} names={names} room={room} />
             </li>
           ))}

@@ -10,12 +10,17 @@ import { askMirror, drafts, useMirror } from './window-records';
 export function useRecordPage(query: RecordQuery): Answer<'record.page'> {
   const owner = useOwner();
   const { kind, itemId, search, followups, order, offset, limit } = query;
+  const also = query.also?.join(' ') ?? '';
   const input = useMemo(
     () =>
       owner === null
         ? null
-        : { owner, window: windowName, query: { kind, itemId, search, followups, order, offset, limit } },
-    [owner, kind, itemId, search, followups, order, offset, limit],
+        : {
+            owner,
+            window: windowName,
+            query: { kind, itemId, also: also.split(' ').filter(Boolean), search, followups, order, offset, limit },
+          },
+    [owner, kind, itemId, also, search, followups, order, offset, limit],
   );
   const answer = useAnswer('record.page', input, `${ownerKey(owner)} ${kind} ${itemId ?? ''}`);
   const version = useMirror((state) => state?.version ?? null);

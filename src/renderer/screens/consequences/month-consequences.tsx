@@ -18,6 +18,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ConsequencesPreview, ConsequenceTable } from './consequence-table';
 import classes from './consequences.module.css';
+import { ContinuedOffices } from './continued-offices';
 import type { ColumnOf } from './use-subjects';
 
 /** The kept month to compare a month with, `YYYY-MM`; null when there is none. */
@@ -75,6 +76,7 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
         <MonthSummary {...{ owner, month, earlier }} />
         <span className={`${classes.faint} ${classes.end}`}>Gecontroleerd op {formatMoment(data.checkedAt)}</span>
       </div>
+      <ContinuedOffices {...{ owner, month, earlier }} />
       {data.areReady && (
         <p className={classes.note}>
           U volgt nog niets; daarom staan hier de kant-en-klare weergaven. Bewaar een weergave of voeg een KvK-lijst

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { RecordPage, RecordQuery } from '../../../shared/domain/records/record';
 import { moreDraftsSentence } from '../../../shared/texts/record-sentences';
+import { useFormers } from '../../core/follow/formers';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import {
@@ -26,8 +27,21 @@ type RowsProps = { readonly page: RecordPage; readonly words: readonly string[];
 
 function Rows({ page, words, onGone }: RowsProps) {
   const editing = useContactEditing(onGone);
+  const formers = useFormers();
   const officeOf = (itemId: string) => {
     const kvk = itemId.padStart(8, '0');
+    const former = formers.find(({ id }) => id === kvk);
+    if (former !== undefined)
+      return (
+        <>
+          <Link href={paths.entityDetail(former.shownAt)} state={contactAnchor}>
+            {former.name}
+          </Link>
+          <span className={`figures ${classes.number}`}>
+            {kvk} → {former.shownAt}
+          </span>
+        </>
+      );
     const name = Object.hasOwn(page.names, kvk) ? page.names[kvk] : undefined;
     return (
       <>

@@ -18,6 +18,7 @@ import { ContactSection } from '../../records/contact-records/contact-section';
 import { OfficeNotes } from '../../records/texts/office-notes';
 import { messagesAbout, OfficeMessages } from '../../values/office-messages';
 import { OfficeRemarks, RemarkWords } from '../../values/office-remarks';
+import { useFollowPart } from './use-follow-part';
 
 const contacts = 'crm';
 const notes = 'notes';
@@ -43,10 +44,12 @@ type OfficeExtrasInput = {
 
 type OwnWords = {
   readonly messages: ReturnType<typeof messagesAbout>;
+  readonly follow: ReactNode;
 } & ReturnType<typeof useOfficeRemarks>;
 
-/** The watch's messages and the user's remarks about an office, if any. */
-const ownParts = ({ messages, remarks, known }: OwnWords): readonly DossierExtra[] => [
+/** Whether things follow the office, the watch's messages and the user's remarks about it, if any. */
+const ownParts = ({ follow, messages, remarks, known }: OwnWords): readonly DossierExtra[] => [
+  ...(follow === null ? [] : [{ name: 'follow', label: 'Voortzetting', count: null, content: follow }]),
   ...(messages.length > 0
     ? [
         {
@@ -83,9 +86,10 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
   const lines = useWatch((state) => state.lines);
   const messages = useMemo(() => messagesAbout(kvk, { rules, lines }), [kvk, rules, lines]);
   const { remarks, known } = useOfficeRemarks(kvk);
+  const follow = useFollowPart(kvk);
   return useMemo(() => {
     const top = [
-      ...ownParts({ messages, remarks, known }),
+      ...ownParts({ follow, messages, remarks, known }),
       ...(hasContacts
         ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
         : []),
@@ -116,7 +120,11 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
       parts.map((extra) => (isLocation && extra.name !== nearby ? { ...extra, of: ofOffice } : extra));
     const atFields = isLocation
       ? []
-      : remarks.map((remark) => [remark.column, <RemarkWords key="remark" remark={remark} office={known} />] as const);
+      : [...new Set(remarks.map(({ column }) => column))].map((column) => {
+          const atColumn = remarks.filter((remark) => remark.column === column);
+          const words = atColumn.map((remark) => <RemarkWords key={remark.kvk} remark={remark} office={known} />);
+          return [column, words] as const;
+        });
     return { top: withOwner(top), extras: withOwner(extras), remarks: new Map(atFields), startsAt };
   }, [
     id,
@@ -124,6 +132,7 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
     name,
     group,
     messages,
+    follow,
     remarks,
     known,
     hasContacts,

@@ -1,5 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
+import type { NamedOffice } from '../../../shared/domain/lists/followed-office';
 import { distanceRange } from '../../../shared/domain/lists/list';
 import type { KeptRecord, RecordQuery } from '../../../shared/domain/records/record';
 import { formatCell } from '../../../shared/format/format-cell';
@@ -7,6 +8,7 @@ import { formatMoment } from '../../../shared/format/format-date';
 import { formatNumber } from '../../../shared/format/format-number';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
+import { useFormersOf } from '../../core/follow/formers';
 import { useWindowMonth } from '../../core/months/window-month';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { useAnswer } from '../../core/use-answer';
@@ -33,9 +35,10 @@ const shortened = (text: string): string => {
 const contactText = ({ fields: { kind, contact, content } }: KeptRecord): string =>
   shortened([kind, contact, content].filter((part) => part !== '').join(' · '));
 
-const ofOffice = (kvk: string): RecordQuery => ({
+const ofOffice = (kvk: string, formers: readonly NamedOffice[]): RecordQuery => ({
   kind: 'contacts',
   itemId: kvk,
+  also: formers.map(({ id }) => id),
   search: '',
   followups: 'all',
   order: 'newest',
@@ -63,8 +66,14 @@ export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: 
   const [hasContacts, hasNotes] = [isOffered(account, 'contacts'), isOffered(account, 'notes')];
   const hasNearby = useHasControl('nearby');
   const month = useWindowMonth();
-  const open = useRecordPage({ ...ofOffice(kvk), followups: 'open', order: 'followup', limit: most.followups });
-  const newest = useRecordPage(ofOffice(kvk));
+  const formers = useFormersOf(kvk);
+  const open = useRecordPage({
+    ...ofOffice(kvk, formers),
+    followups: 'open',
+    order: 'followup',
+    limit: most.followups,
+  });
+  const newest = useRecordPage(ofOffice(kvk, formers));
   const { notes, failure: notesFailure } = useOfficeNotes(kvk);
   const near = useAnswer(
     'dossier.nearby',

@@ -9,6 +9,7 @@ export const ownWorkKinds = [
   'watchRules',
   'ticks',
   'remarks',
+  'followed',
 ] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
@@ -55,6 +56,7 @@ export const mostOwnWork: OwnWorkCounts = {
   watchRules: mostRules,
   ticks: 100_000,
   remarks: 100_000,
+  followed: 100_000,
 };
 
 export const mostRenamed = 100;

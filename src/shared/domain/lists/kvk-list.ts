@@ -1,3 +1,4 @@
+import type { FollowedNumber } from './followed-office';
 import type { ListText, TableLayout, TablePreview } from './table-file';
 
 /** What the window knows of a KvK list of the user. */
@@ -19,7 +20,7 @@ export type KvkListRow = {
   /** The row's line in the file or text; null in lists that were stored before lines were. */
   readonly line: number | null;
 };
-export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };
+export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly (KvkListRow & FollowedNumber)[] };
 /** A list that has no number and no revision yet. */
 export type NewKvkList = Omit<KvkList, 'id' | 'revision'>;
 

@@ -1,4 +1,5 @@
 import type { Cell } from './column';
+import type { NamedOffice } from './followed-office';
 
 /** A user's remark on a value of an office, with the value and its month (docs/rules/list.md#remarks). */
 export type CellRemark = {
@@ -13,6 +14,9 @@ export type CellRemark = {
   /** Changes with every write. A write states the revision that it replaces; 0 when nothing is stored (docs/rules/views.md#revisions). */
   readonly revision: number;
 };
+
+/** A remark, and the office that it came from when it is shown with another one (docs/rules/user-data.md#continued-offices). */
+export type ShownRemark = CellRemark & { readonly former: NamedOffice | null };
 
 export const longestRemark = 2000;
 

@@ -84,6 +84,8 @@ export type RecordQuery = {
   readonly kind: RecordKind;
   /** The item of one office; null for all. */
   readonly itemId: string | null;
+  /** The former offices (KvK numbers of 8 digits) whose records are shown as well (docs/rules/user-data.md#continued-offices). */
+  readonly also?: readonly string[] | undefined;
   /** Words that must all occur in the record; case and accents are ignored as in filters. An empty text does not search. */
   readonly search: string;
   readonly followups: 'all' | 'open' | 'overdue';

@@ -1,3 +1,4 @@
+import type { FollowedNumber } from '../lists/followed-office';
 import type { ListQuery } from '../lists/list';
 import type { ListName } from '../lists/list-name';
 
@@ -67,10 +68,14 @@ export const floodShare = 0.05;
 /** Fewer offices than this are never a flood, however small the selection is. */
 export const fewestOfFlood = 5;
 
-/** The rows of a month that a rule is about: those of a query, or offices by their KvK numbers of eight digits. */
-export type WatchSelection =
+/**
+ * The rows of a month that a rule is about: those of a query, or offices by their KvK numbers of eight digits. `followed` has the numbers
+ * that the user agreed to follow, where the selection names one (docs/rules/user-data.md#continued-offices).
+ */
+export type WatchSelection = { readonly followed?: readonly FollowedNumber[] } & (
   | { readonly of: 'query'; readonly query: ListQuery }
-  | { readonly of: 'numbers'; readonly kvks: readonly string[] };
+  | { readonly of: 'numbers'; readonly kvks: readonly string[] }
+);
 
 /** The list to which the rows of a selection belong. */
 export const listOfSelection = (selection: WatchSelection): ListName =>

@@ -80,6 +80,7 @@ beforeEach(() => {
     subjects: new WatchSubjects({
       savedFilters: async () => filters,
       presets: async () => [],
+      continuations: () => new Map(),
       kvkLists: () => lists,
       allowed: (query) => {
         if (query.list === 'persons') throw new Fault('NOT_ALLOWED', 'persons');

@@ -49,6 +49,7 @@ const subjectsOf = ({ filters = [], presets = {}, lists = [], allowed = (query) 
   new WatchSubjects({
     savedFilters: async () => filters,
     presets: async (list) => presets[list] ?? [],
+    continuations: () => new Map(),
     kvkLists: () => lists,
     allowed,
   });

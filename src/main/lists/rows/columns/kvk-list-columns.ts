@@ -1,4 +1,5 @@
 import { kvkListColumns, kvkListFieldOf, kvkListOf } from '../../../../shared/catalog/kvk-list-column';
+import { inMonth } from '../../../../shared/domain/lists/followed-office';
 import type { KvkList, KvkListRow } from '../../../../shared/domain/lists/kvk-list';
 import { Fault } from '../../../../shared/domain/result';
 import { makeCodes, type StoredColumn } from '../../../columns/stored-column';
@@ -35,17 +36,29 @@ export class KvkListColumns {
 
 /** The user's texts for the offices of a KvK list; other offices have no value. */
 function textsOf(list: KvkList, said: (row: KvkListRow) => string, offices: ColumnTable): StoredColumn {
-  const texts = new Set(list.rows.map(said));
+  const rowOfKvk = offices.rowsBy('kvk');
+  const textAt = new Map<number, string>();
+  const moved: KvkList['rows'][number][] = [];
+  for (const each of list.rows) {
+    const row = rowOfKvk.get(each.kvk);
+    if (row !== undefined) textAt.set(row, said(each));
+    else if (each.continuedAs !== undefined) moved.push(each);
+  }
+  for (const each of moved) {
+    const row = inMonth(each, (kvk) => rowOfKvk.get(kvk));
+    if (row !== undefined) textAt.set(row, withFormer(textAt.get(row) ?? '', said(each), each.kvk));
+  }
+  const texts = new Set(textAt.values());
   texts.delete('');
   const dictionary = ['', ...[...texts].sort(collator.compare)];
   const codeOf = new Map(dictionary.map((text, code) => [text, code]));
   const codes = makeCodes(offices.rows, dictionary.length);
-  const rowOfKvk = offices.rowsBy('kvk');
-  for (const each of list.rows) {
-    const row = rowOfKvk.get(each.kvk);
-    if (row !== undefined) codes[row] = codeOf.get(said(each)) ?? 0;
-  }
+  for (const [row, text] of textAt) codes[row] = codeOf.get(text) ?? 0;
   return { storage: 'text', dictionary, codes };
 }
+
+/** The text of an office that also has the text of a number that it continues; which number is said where there are two texts. */
+const withFormer = (own: string, former: string, kvk: string): string =>
+  own === '' || own === former ? former || own : former === '' ? own : `${own} · ${former} (van ${kvk})`;
 
 const collator = new Intl.Collator('nl', { numeric: true });

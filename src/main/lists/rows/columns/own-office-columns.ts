@@ -2,6 +2,7 @@ import { isOfOffices } from '../../../../shared/catalog/catalog';
 import { computedColumnNamed, ownOfficeColumns, watchColumns } from '../../../../shared/catalog/computed';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { flagWords } from '../../../../shared/domain/lists/flag-words';
+import { type FollowedNumber, inMonth } from '../../../../shared/domain/lists/followed-office';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import type { OwnOfficeData } from '../../../../shared/domain/watch/own-office-data';
 import { packCells } from '../../../columns/column-builder';
@@ -70,14 +71,14 @@ export class OwnOfficeColumns implements AddedColumns {
 type Value = string | number | string[] | null;
 
 /** A column's values for the offices in the user's data, and the value for all other offices. */
-type OwnCells = { readonly of: readonly { readonly kvk: string; readonly cell: Value }[]; readonly others: Value };
+type OwnCells = { readonly of: readonly (FollowedNumber & { readonly cell: Value })[]; readonly others: Value };
 
 function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): OwnCells {
   switch (name) {
     case 'hasRemark':
-      return { of: remarked.map(({ kvk }) => ({ kvk, cell: flagWords.yes })), others: flagWords.no };
+      return { of: remarked.map((office) => ({ ...office, cell: flagWords.yes })), others: flagWords.no };
     case 'remarkedOn':
-      return { of: remarked.map(({ kvk, columns }) => ({ kvk, cell: [...columns] })), others: null };
+      return { of: remarked.map(({ columns, ...office }) => ({ ...office, cell: [...columns] })), others: null };
     case 'watch':
       return { of: (watched ?? []).map(({ kvk, rules }) => ({ kvk, cell: [...rules] })), others: null };
     case 'watchCount':
@@ -91,11 +92,21 @@ function saidIn({ name }: Column, { watched, remarked }: OwnOfficeData): OwnCell
 function columnOf(column: Column, { of, others }: OwnCells, numbers: StoredColumn): StoredColumn {
   // A list whose column of KvK numbers is unreadable has no offices.
   if (numbers.storage !== 'text') return emptyColumn(storageOf(column.kind), 0);
-  const places = new Map(of.map(({ kvk }, at) => [kvk, at + 1]));
+  const offices = new Set(numbers.dictionary);
+  const cells = new Map<string, Value>();
+  for (const { cell, ...number } of of) {
+    const kvk = inMonth(number, (each) => (offices.has(each) ? each : undefined));
+    if (kvk !== undefined) cells.set(kvk, joined(cells.get(kvk), cell));
+  }
+  const places = new Map([...cells.keys()].map((kvk, at) => [kvk, at + 1]));
   const placeOfCode = numbers.dictionary.map((kvk) => places.get(kvk) ?? 0);
   return packCells(
     column,
-    [others, ...of.map(({ cell }) => cell)],
+    [others, ...cells.values()],
     Uint32Array.from(numbers.codes, (code) => placeOfCode[code] ?? 0),
   );
 }
+
+/** The value of an office that also has the value of an office that it continues. */
+const joined = (known: Value | undefined, cell: Value): Value =>
+  Array.isArray(known) && Array.isArray(cell) ? [...new Set([...known, ...cell])] : cell;

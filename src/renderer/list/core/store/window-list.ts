@@ -57,6 +57,9 @@ export function followWindow(list: List): () => void {
   };
   const stopWatch = bridge.listen('watch.changed', ({ role }) => follow(role, watchColumns));
   const stopRemarks = bridge.listen('remarks.changed', ({ role }) => follow(role, remarkColumns));
+  const stopFollowing = bridge.listen('follow.changed', ({ role }) => {
+    if (role === list.getState().owner?.role) void list.getState().reload();
+  });
   const stopMissed = onMissedEvents(() => {
     void followMonth();
     void readPresets();
@@ -72,6 +75,7 @@ export function followWindow(list: List): () => void {
     stopPresets();
     stopWatch();
     stopRemarks();
+    stopFollowing();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
 }

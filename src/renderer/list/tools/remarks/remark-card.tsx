@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { remarkKey } from '../../../../shared/domain/lists/remark';
 import { aboutWords, changedSince } from '../../../../shared/texts/remark-sentences';
-import { useRemarks } from '../../../core/dossiers/remarks';
 import { cellSelector } from '../../../grid/grid-handle';
 import type { MenuCell } from '../../../grid/grid-row';
 import classes from './remarks.module.css';
@@ -38,11 +36,10 @@ function useShownCell({ frame, cellAt }: RemarkCardProps): MenuCell | null {
 
 /** A card below a cell that shows its remark, and whether the value has changed since. */
 export function RemarkCard(props: RemarkCardProps) {
-  const remarks = useRemarks();
   const cell = useShownCell(props);
   if (cell === null || cell.column === null) return null;
   const { row, column, element } = cell;
-  const remark = remarks.get(remarkKey({ kvk: row.id, column: column.name }));
+  const remark = row.remarks?.get(column.name);
   if (remark === undefined) return null;
   const { left, bottom, top } = element.getBoundingClientRect();
   const isLow = bottom > window.innerHeight * 0.7;
