@@ -25,6 +25,7 @@ export default defineConfig({
           'table-file-worker': at('src/main/workers/table-file-worker.ts'),
           'guarded-process': at('src/main/workers/guarded-process.ts'),
           'text-worker': at('src/main/workers/text-worker.ts'),
+          'match-worker': at('src/main/workers/match-worker.ts'),
           demo: at('src/demo/index.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

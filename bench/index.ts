@@ -24,6 +24,7 @@ import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import { benchMap } from './map';
+import { benchMatching } from './matching/matching';
 import { benchMonthsWindow } from './months-window';
 import { makeMultipliedMonth } from './multiplied-month';
 import { Pace } from './pace';
@@ -108,6 +109,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
     benchDossierWindow(await provider(), join(folder, 'dossier-window'), kvksOf(await stored())[0] ?? ''),
   records: () => benchRecords(join(folder, 'records')),
   'kvk-lists': () => benchKvkLists(),
+  matching: async () => benchMatching(rows, join(folder, 'matching')),
   start: () => benchStart(join(folder, 'start')),
   // The embedded demo always has the same number of offices.
   'first-login': async () => (rows === 25_000 ? benchFirstLogin(join(folder, 'first-login')) : []),

@@ -2,7 +2,7 @@
 export type BenchResult = {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'cells/s' | 'MB' | '/s';
+  readonly unit: 'ms' | 'cells/s' | 'MB' | '/s' | '%' | 'rows';
   readonly ratioTo: string | null;
   readonly ratio: number | null;
   /** The budget of docs/budgets.md, in words; null when there is none yet. */

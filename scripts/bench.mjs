@@ -17,7 +17,10 @@ await build({
     emptyOutDir: true,
     rolldownOptions: {
       input: Object.fromEntries(
-        ['index', 'first-load-alone', 'export-alone'].map((name) => [name, join(root, 'bench', `${name}.ts`)]),
+        ['index', 'first-load-alone', 'export-alone', 'matching-alone'].map((name) => [
+          name,
+          join(root, 'bench', `${name}.ts`),
+        ]),
       ),
       // Other chunks are put beside the entries: relative paths in the code start there.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -51,6 +51,7 @@ export const mainRooms = {
   months: ['columns', 'files', 'key'],
   refresh: ['columns', 'files', 'months', 'provider', 'wire'],
   lists: ['columns', 'months', 'session', 'wire'],
+  matching: ['columns', 'lists', 'months', 'wire'],
   'user-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
   watch: ['lists', 'months', 'session', 'user-data', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
@@ -58,7 +59,18 @@ export const mainRooms = {
   exports: ['columns', 'dossiers', 'files', 'lists', 'months', 'provider', 'refresh', 'session', 'wire'],
   'given-texts': ['exports', 'user-data', 'wire'],
   web: ['files', 'tiles', 'wire'],
-  workers: ['dossiers', 'exports', 'lists', 'user-data', 'provider', 'records', 'refresh', 'given-texts', 'wire'],
+  workers: [
+    'dossiers',
+    'exports',
+    'lists',
+    'matching',
+    'user-data',
+    'provider',
+    'records',
+    'refresh',
+    'given-texts',
+    'wire',
+  ],
 };
 
 /** Rooms on top of all others: the start of the program, and its hosts. No other room imports them. */

@@ -6,6 +6,7 @@ import type { Rooms } from './rooms/rooms';
 import { startExports } from './rooms/start-exports';
 import { startFiles } from './rooms/start-files';
 import { startLists } from './rooms/start-lists';
+import { startMatching } from './rooms/start-matching';
 import { startMonths } from './rooms/start-months';
 import { startDossiers, startRecords } from './rooms/start-records';
 import { startRemoval } from './rooms/start-removal';
@@ -41,6 +42,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const account = startSession(parts, files);
   const months = startMonths(parts, files, account);
   const lists = startLists(parts, { files, account, months });
+  const matching = startMatching(parts, { account, months, lists });
   const userData = startUserData(parts, { files, account, months, lists });
   const dossiers = startDossiers(parts, { files, account, months, lists });
   const records = startRecords(parts, { files, account, months, lists, userData });
@@ -48,7 +50,20 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, records, exports, removal });
-  const rooms: Rooms = { files, account, months, lists, userData, dossiers, records, exports, updates, removal, watch };
+  const rooms: Rooms = {
+    files,
+    account,
+    months,
+    lists,
+    matching,
+    userData,
+    dossiers,
+    records,
+    exports,
+    updates,
+    removal,
+    watch,
+  };
   followSession(parts, rooms);
   const requests = unanswered.counted(startRequests(parts, rooms));
 
@@ -75,6 +90,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     watch: watch.watch,
     exports: exports.exports,
     withheldNow: () => lists.lists.withheldNow(),
+    matching,
+    tableFiles: userData.tableFiles,
     running: exports.running,
     session,
     settings: files.settings,
@@ -109,7 +126,7 @@ async function stopRooms({
   exports,
   removal,
   watch: { watch },
-}: Omit<Rooms, 'updates'>): Promise<void> {
+}: Omit<Rooms, 'updates' | 'matching'>): Promise<void> {
   files.tiles.stop();
   removal.stop();
   watch.close();

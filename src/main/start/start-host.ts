@@ -204,6 +204,7 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
       refresh: built(entry, 'refresh-worker'),
       tableFile: built(entry, 'table-file-worker'),
       texts: built(entry, 'text-worker'),
+      matching: built(entry, 'match-worker'),
       export: built(entry, 'export-worker'),
       guard: built(entry, 'guarded-process'),
     },

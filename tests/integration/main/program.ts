@@ -91,6 +91,7 @@ export async function startProgram(
       refresh: built('refresh-worker'),
       tableFile: built('table-file-worker'),
       texts: built('text-worker'),
+      matching: built('match-worker'),
       export: built('export-worker'),
       guard: built('guarded-process'),
       ...options.threads,

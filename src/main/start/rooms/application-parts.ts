@@ -6,6 +6,7 @@ import type { RunningExports } from '../../exports/queue/running-exports';
 import type { FileHost } from '../../files/file-host';
 import type { Key } from '../../key/key';
 import type { WithheldNow } from '../../lists/rows/columns/column-table';
+import type { OfficeMatching } from '../../matching/match-service';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
 import type { ReadPolicy } from '../../settings/policy';
@@ -13,6 +14,7 @@ import type { SettingsFile } from '../../settings/settings-file';
 import type { TileSource } from '../../tiles/tile-source';
 import type { ProgramUpdater, UpdateService } from '../../updates/update-service';
 import type { OpenedViewFiles } from '../../user-data/opened-view-files';
+import type { TableFileReader } from '../../user-data/workbooks/table-file-reader';
 import type { WatchService } from '../../watch/watch-service';
 import type { LaunchProcess } from '../../wire/launch-process';
 import type { AllRequests } from '../../wire/router';
@@ -26,6 +28,7 @@ export type ThreadAddresses = {
   readonly refresh: URL;
   readonly tableFile: URL;
   readonly texts: URL;
+  readonly matching: URL;
   readonly export: URL;
   /** The process that runs some of the threads above (`wire/guarded-process.ts`). */
   readonly guard: URL;
@@ -71,6 +74,9 @@ export type Application = {
   readonly exports: ExportService;
   /** The columns that the subscription withholds now. */
   readonly withheldNow: () => WithheldNow;
+  readonly matching: OfficeMatching;
+  /** Reads workbooks and text files as tables. */
+  readonly tableFiles: TableFileReader;
   /** Exports and reports that are being written. */
   readonly running: RunningExports;
   readonly session: Session;

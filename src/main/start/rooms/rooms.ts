@@ -1,4 +1,5 @@
 import type { DossierService } from '../../dossiers/dossier-service';
+import type { OfficeMatching } from '../../matching/match-service';
 import type { RecordService } from '../../records/record-service';
 import type { RemovalService } from '../../refresh/removal-service';
 import type { UpdateService } from '../../updates/update-service';
@@ -16,6 +17,7 @@ export type Rooms = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
+  readonly matching: OfficeMatching;
   readonly userData: UserData;
   readonly dossiers: DossierService;
   readonly records: RecordService;

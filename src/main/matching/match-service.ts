@@ -1,0 +1,69 @@
+import type { Clues } from '../../shared/matching/clues';
+import type { RowMatch } from '../../shared/matching/evidence';
+import type { StoredMonth } from '../months/month-file';
+import { JobWorker } from '../wire/job';
+import type { MatchWork } from './match-job';
+import type { FactSources } from './office-facts';
+
+/** The most that the thread may use, in MB. */
+const heap = 384;
+/** Rows at a time, so that a long file needs no memory for all of its answers. */
+const rowsAtATime = 5000;
+/** Reading the offices takes as long as matching so many rows. */
+const opening = 7500;
+/** Earlier months that are read: names and addresses change seldom, so a few that lie far apart tell nearly all. */
+const mostEarlier = 4;
+
+export type MatchOptions = {
+  readonly signal: AbortSignal;
+  /** Receives the part that is done, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+};
+
+type Held = { readonly months: readonly StoredMonth[]; readonly release: () => void };
+
+type MatchParts = {
+  /** The built file of the thread. */
+  readonly address: URL;
+  /** The current month and the earlier ones that the subscription may use, the newest first. They stay until they are released. */
+  readonly hold: (spread: <T>(earlier: readonly T[]) => readonly T[]) => Held;
+  readonly reading: () => Omit<FactSources, 'months'>;
+};
+
+/** At most some of the items, evenly spread, the last one among them. */
+function spread<T>(items: readonly T[]): readonly T[] {
+  return items.filter((_, at) => {
+    const share = Math.min(1, mostEarlier / items.length);
+    return Math.floor((at + 1) * share) > Math.floor(at * share);
+  });
+}
+
+/** Finds the offices of rows of the user's own tables, each time on a thread of its own (docs/rules/user-data.md#matching). */
+export class OfficeMatching {
+  constructor(private readonly parts: MatchParts) {}
+
+  /**
+   * The match of each row, in their order; another order of the rows gives the same matches.
+   * @throws Fault NO_MONTH, MONTH_DAMAGED, CANCELLED, THREAD_DIED
+   */
+  async match(rows: readonly Clues[], { signal, onProgress }: MatchOptions): Promise<readonly RowMatch[]> {
+    const { address, hold, reading } = this.parts;
+    const { months, release } = hold(spread);
+    const worker = new JobWorker<MatchWork>(address, heap);
+    const whole = opening + rows.length;
+    const matches: RowMatch[] = [];
+    try {
+      const onOpening = (part: number) => onProgress((part * opening) / whole);
+      await worker.run({ task: 'open', sources: { months, ...reading() } }, { signal, onNote: onOpening });
+      for (let at = 0; at < rows.length; at += rowsAtATime) {
+        const some = rows.slice(at, at + rowsAtATime);
+        const onNote = (part: number) => onProgress((opening + at + part * some.length) / whole);
+        for (const match of await worker.run({ task: 'rows', rows: some }, { signal, onNote })) matches.push(match);
+      }
+      return matches;
+    } finally {
+      await worker.stop();
+      release();
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import { flagWords } from '../../shared/domain/lists/flag-words';
+import type { MonthListName } from '../../shared/domain/months/month-list-name';
+import type { AddressKind } from '../../shared/matching/evidence';
+import type { StoredColumn } from '../columns/stored-column';
+import { type ColumnTable, openTables, type WithheldNow } from '../lists/rows/columns/column-table';
+import { MonthFile, type StoredMonth } from '../months/month-file';
+
+/** A name of an office. `former` is of an earlier month on this computer. */
+export type OfficeName = { readonly text: string; readonly kind: 'name' | 'trade' | 'former' };
+
+export type OfficeAddress = {
+  readonly street: string;
+  readonly postcode: string;
+  readonly place: string;
+  readonly kind: AddressKind;
+};
+
+/** Everything by which the user's own table may know an office, as the register writes it. */
+export type OfficeFacts = {
+  readonly kvk: number;
+  readonly isActive: boolean;
+  readonly names: readonly OfficeName[];
+  readonly addresses: readonly OfficeAddress[];
+  readonly phones: readonly string[];
+  readonly mails: readonly string[];
+  readonly sites: readonly string[];
+  readonly persons: readonly string[];
+};
+
+type Text = (row: number) => string;
+type Texts = (row: number) => readonly string[];
+const none: readonly string[] = [];
+
+function storedOf(table: ColumnTable, name: string): StoredColumn | null {
+  return !table.has(name) || table.isWithheld(name) ? null : table.columnOnce(name).stored;
+}
+
+/** Reads the lists of texts in a column; none when the subscription withholds it. */
+function textsOf(table: ColumnTable, name: string): Texts {
+  const stored = storedOf(table, name);
+  if (stored?.storage !== 'items') return () => none;
+  const { dictionary, combinations, codes } = stored;
+  const cells = combinations.map((items) => items.map((item) => dictionary[item] ?? ''));
+  return (row) => cells[codes[row] ?? 0] ?? none;
+}
+
+/** Reads the text in a column; empty without one, and when the subscription withholds the column. */
+function textOf(table: ColumnTable, name: string): Text {
+  const stored = storedOf(table, name);
+  if (stored?.storage !== 'text') return () => '';
+  const { dictionary, codes } = stored;
+  return (row) => dictionary[codes[row] ?? 0] ?? '';
+}
+
+function addressReader(table: ColumnTable, prefix: string): (row: number) => Omit<OfficeAddress, 'kind'> | null {
+  const [street, postcode, place] = [
+    textOf(table, `${prefix}street`),
+    textOf(table, `${prefix}postcode`),
+    textOf(table, `${prefix}city`),
+  ];
+  return (row) => {
+    const address = { street: street(row), postcode: postcode(row), place: place(row) };
+    return address.street === '' && address.postcode === '' && address.place === '' ? null : address;
+  };
+}
+
+/** The months that tell about offices, the newest first, and what the subscription withholds now. */
+export type FactSources = {
+  readonly months: readonly StoredMonth[];
+  readonly withheld: WithheldNow;
+  readonly thisYear: number;
+};
+
+/** What is added to an office from another list or month. */
+type Addition = (kvk: number, facts: Collected) => void;
+
+type Collected = {
+  readonly names: OfficeName[];
+  readonly addresses: OfficeAddress[];
+  readonly phones: string[];
+  readonly mails: string[];
+  readonly sites: string[];
+  readonly persons: string[];
+};
+
+/** The offices of the newest month, one after another, with how many there are. */
+export type ReadOffices = { readonly count: number; readonly offices: Iterable<OfficeFacts> };
+
+/**
+ * Reads the offices of the newest month with their locations and persons, and what earlier months knew of them otherwise. Withheld columns
+ * tell nothing. Each office is made when it is asked for, so that memory never holds all of them.
+ * @param onStep is called after each list and month, with the share that is done
+ * @throws Fault MONTH_DAMAGED, NO_MONTH
+ */
+export function readOffices({ months, ...reading }: FactSources, onStep: (part: number) => void): ReadOffices {
+  const [newest, ...earlier] = months;
+  const steps = 3 + earlier.length;
+  const additions: Addition[] = [];
+  let done = 0;
+  const took = (addition: Addition | null): void => {
+    if (addition !== null) additions.push(addition);
+    done += 1;
+    onStep(done / steps);
+  };
+  if (newest === undefined) return { count: 0, offices: [] };
+  const current = inMonth(newest, reading, (open) => {
+    const table = open('advisers');
+    const found = table === null ? null : { count: table.rows, read: currentReader(table) };
+    done += 1;
+    took(ifThere(open('locations'), locationsOf));
+    took(ifThere(open('persons'), personsOf));
+    return found;
+  });
+  for (const month of earlier) inMonth(month, reading, (open) => took(ifThere(open('advisers'), formerOf)));
+  if (current === null) return { count: 0, offices: [] };
+  return { count: current.count, offices: officesOf(current, additions) };
+}
+
+const ifThere = <T>(table: ColumnTable | null, read: (table: ColumnTable) => T): T | null =>
+  table === null ? null : read(table);
+
+type Current = { readonly count: number; readonly read: (row: number) => OfficeFacts & Collected };
+
+function* officesOf({ count, read }: Current, additions: readonly Addition[]): Generator<OfficeFacts> {
+  for (let row = 0; row < count; row++) {
+    const office = read(row);
+    for (const add of additions) add(office.kvk, office);
+    yield office;
+  }
+}
+
+function inMonth<T>(
+  month: StoredMonth,
+  reading: Omit<FactSources, 'months'>,
+  read: (open: (list: MonthListName) => ColumnTable | null) => T,
+): T {
+  const file = MonthFile.open(month);
+  try {
+    const open = openTables(file, reading);
+    // A list that is still awaited, or that the subscription lacks, tells nothing.
+    return read((list) => (file.has(list) && !file.awaits(list) ? open(list) : null));
+  } finally {
+    file.close();
+  }
+}
+
+function currentReader(table: ColumnTable): Current['read'] {
+  const [kvk, active] = [textOf(table, 'kvk'), textOf(table, 'active')];
+  const [name, licence, trade] = [textOf(table, 'name'), textOf(table, 'nameLicense'), textsOf(table, 'tradenames')];
+  const [visiting, postal] = [addressReader(table, ''), addressReader(table, 'addressPostal.')];
+  const [phone, mobile] = [textOf(table, 'phone'), textOf(table, 'mobile')];
+  const [mail, otherMails] = [textOf(table, 'mail'), textsOf(table, 'mailScraping')];
+  const [site, otherSites] = [textOf(table, 'url'), textsOf(table, 'urlScraping')];
+  const persons = ['decisionmakers', 'managementFunction', 'authorized'].map((column) => textsOf(table, column));
+  return (row) => {
+    const office = {
+      kvk: Number(kvk(row)),
+      isActive: active(row) !== flagWords.no,
+      names: [],
+      addresses: [],
+      phones: [],
+      mails: [],
+      sites: [],
+      persons: [],
+    };
+    addName(office, name(row), 'name');
+    for (const text of trade(row)) addName(office, text, 'trade');
+    addName(office, licence(row), 'trade');
+    addAddress(office, visiting(row), 'visiting');
+    addAddress(office, postal(row), 'postal');
+    for (const text of [phone(row), mobile(row)]) addText(office.phones, text);
+    for (const text of [mail(row), ...otherMails(row)]) addText(office.mails, text);
+    for (const text of [site(row), ...otherSites(row)]) addText(office.sites, text);
+    for (const read of persons) for (const text of read(row)) addText(office.persons, text);
+    return office;
+  };
+}
+
+/** The rows of a list by KvK number. */
+function rowsByKvk(rows: number, kvksOf: (row: number) => readonly string[]): (kvk: number) => readonly number[] {
+  const byKvk = new Map<number, number | number[]>();
+  for (let row = 0; row < rows; row++) {
+    for (const text of kvksOf(row)) {
+      const kvk = Number(text);
+      const known = byKvk.get(kvk);
+      if (known === undefined) byKvk.set(kvk, row);
+      else if (typeof known === 'number') byKvk.set(kvk, [known, row]);
+      else known.push(row);
+    }
+  }
+  return (kvk) => {
+    const found = byKvk.get(kvk);
+    return found === undefined ? [] : typeof found === 'number' ? [found] : found;
+  };
+}
+
+function locationsOf(table: ColumnTable): Addition {
+  const [kvk, name, phone] = [textOf(table, 'kvk'), textOf(table, 'locationName'), textOf(table, 'locationPhone')];
+  const addressOf = addressReader(table, '');
+  const rowsOf = rowsByKvk(table.rows, (row) => [kvk(row)]);
+  return (number, office) => {
+    for (const row of rowsOf(number)) {
+      addAddress(office, addressOf(row), 'branch');
+      addName(office, name(row), 'trade');
+      addText(office.phones, phone(row));
+    }
+  };
+}
+
+function personsOf(table: ColumnTable): Addition {
+  const [kvks, initials] = [textsOf(table, 'kvks'), textOf(table, 'initials')];
+  const names = [
+    [textOf(table, 'infix'), textOf(table, 'lastName')],
+    [textOf(table, 'maidenInfix'), textOf(table, 'maidenName')],
+  ] as const;
+  const rowsOf = rowsByKvk(table.rows, kvks);
+  return (number, { persons }) => {
+    for (const row of rowsOf(number)) {
+      for (const [infix, name] of names) {
+        if (name(row) === '') continue;
+        addText(persons, [initials(row), infix(row), name(row)].filter((part) => part !== '').join(' '));
+      }
+    }
+  };
+}
+
+/** What an earlier month knew otherwise. */
+function formerOf(table: ColumnTable): Addition {
+  const kvk = textOf(table, 'kvk');
+  const [name, phone, site] = [textOf(table, 'name'), textOf(table, 'phone'), textOf(table, 'url')];
+  const addressOf = addressReader(table, '');
+  const rowsOf = rowsByKvk(table.rows, (row) => [kvk(row)]);
+  return (number, office) => {
+    for (const row of rowsOf(number)) {
+      addName(office, name(row), 'former');
+      addText(office.phones, phone(row));
+      addText(office.sites, site(row));
+      addAddress(office, addressOf(row), 'former');
+    }
+  };
+}
+
+function addText(texts: string[], text: string): void {
+  if (text !== '' && !texts.includes(text)) texts.push(text);
+}
+
+function addName({ names }: Collected, text: string, kind: OfficeName['kind']): void {
+  if (text !== '' && !names.some((name) => name.text === text)) names.push({ text, kind });
+}
+
+function addAddress({ addresses }: Collected, address: Omit<OfficeAddress, 'kind'> | null, kind: AddressKind): void {
+  if (address === null) return;
+  const { street, postcode, place } = address;
+  const isKnown = addresses.some((each) => each.postcode === postcode && each.street === street);
+  if (!isKnown) addresses.push({ street, postcode, place, kind });
+}
