@@ -43,6 +43,10 @@ Gebruik: npm run cli -- <opdracht> [opties]
              --columns, --view, --role en --month zoals export
     --format table           ${namesOf(queryFormats)}
     --changes-since JJJJ-MM  alleen de rijen waarin sindsdien iets is gewijzigd
+  match      koppelt de rijen van uw bestand (csv of xlsx) aan kantoren, ook zonder KvK-nummers
+    --in BESTAND             uw bestand; de kolommen herkent match aan hun kop en inhoud
+    --out BESTAND            dezelfde rijen met KvK-nummer, zekerheid, bewijs, uitkomst en kandidaten (csv of xlsx)
+    --decide none            wat niet zeker is, krijgt geen nummer; zo ook zonder deze optie
   watch      toont wat van de regels van de Waakhond kwam, per regel en maand; met --role zoals export
     --since JJJJ-MM          vanaf deze maand (standaard de nieuwste)
     --format table           table of ndjson
@@ -61,6 +65,7 @@ Eindigt met
   ${exitCodes.failed}    mislukt; de reden staat op standaardfout
   ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
   ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft iets gemeld
+  ${exitCodes.undecided}    gelukt, en er zijn rijen die u nog moet beslissen (match)
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 
@@ -72,7 +77,9 @@ const options = {
   sort: { type: 'string' },
   columns: { type: 'string' },
   format: { type: 'string' },
+  in: { type: 'string' },
   out: { type: 'string' },
+  decide: { type: 'string' },
   view: { type: 'string' },
   role: { type: 'string' },
   month: { type: 'string' },

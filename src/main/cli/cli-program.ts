@@ -18,6 +18,8 @@ const demoAccount = { email: 'analist@demo.example', password: 'demo' };
 export type CliProgram = RunningHost & {
   /** Throws CANCELLED after an interruption; call it between steps. */
   readonly checkInterrupt: () => void;
+  /** Aborts at an interruption. */
+  readonly signal: AbortSignal;
 };
 
 /** The location of the program's built files, and how to start the demo. */
@@ -37,7 +39,7 @@ export async function withProgram(
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let program: RunningHost | null = null;
-  const checkInterrupt = onInterrupt(() => program?.application);
+  const { checkInterrupt, signal } = onInterrupt(() => program?.application);
   program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
     launch,
@@ -52,7 +54,7 @@ export async function withProgram(
   });
   try {
     checkInterrupt();
-    await work({ ...program, checkInterrupt });
+    await work({ ...program, checkInterrupt, signal });
   } catch (error) {
     // Cancelled work may fail with other errors; the user should see the interruption.
     checkInterrupt();
@@ -67,8 +69,10 @@ export async function withProgram(
  * @param program returns undefined until the program has started
  * @returns a function to call before every step: after the interruption it throws CANCELLED, and cancels work that has begun since
  */
-function onInterrupt(program: () => RunningHost['application'] | undefined): () => void {
-  let interrupted = false;
+function onInterrupt(
+  program: () => RunningHost['application'] | undefined,
+): Pick<CliProgram, 'checkInterrupt' | 'signal'> {
+  const interrupted = new AbortController();
   const cancel = () => {
     const { session, months, running } = program() ?? {};
     void session?.stopWaiting();
@@ -76,15 +80,18 @@ function onInterrupt(program: () => RunningHost['application'] | undefined): () 
     running?.cancelAll();
   };
   const interrupt = () => {
-    interrupted = true;
+    interrupted.abort();
     cancel();
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
-  return () => {
-    if (!interrupted) return;
-    cancel();
-    throw new Fault('CANCELLED');
+  return {
+    signal: interrupted.signal,
+    checkInterrupt: () => {
+      if (!interrupted.signal.aborted) return;
+      cancel();
+      throw new Fault('CANCELLED');
+    },
   };
 }
 

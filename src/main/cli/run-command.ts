@@ -12,6 +12,7 @@ import { handleUncaughtErrors } from '../start/uncaught-errors';
 import { exportAllMonths } from './cli-all-months';
 import { type CliValues, cliHelp, readCliArguments, readList } from './cli-arguments';
 import { exportList } from './cli-export';
+import { matchFile } from './cli-match';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
 import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
 import { queryList } from './cli-query';
@@ -48,6 +49,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   export: ({ host, values, reporter }) =>
     values['all-months'] === true ? exportAllMonths(host, values, reporter) : exportList(host, values, reporter),
   query: ({ host, values, reporter }) => queryList(host, values, reporter),
+  match: ({ host, values, reporter }) => matchFile(host, values, reporter),
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   lists: printLists,
   columns: printColumns,

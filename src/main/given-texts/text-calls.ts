@@ -3,6 +3,7 @@ import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../shared/domain/lists/table-file';
 import type { PackedPart } from '../../shared/format/zip-part';
+import type { KvkFile } from '../../shared/kvk-lists/kvk-file';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import type { ExportRecipe } from '../../shared/view/export-recipe';
 import type { ViewFile } from '../../shared/view/view';
@@ -28,6 +29,8 @@ export type TextCalls = {
   rows: (input: ListText) => Pick<KvkList, 'fields' | 'rows'>;
   /** The list in the provider's format. */
   upload: (input: ListText) => { readonly csv: string; readonly rows: number };
+  /** The rows of a file, unchanged. */
+  table: (input: ListText) => KvkFile;
   /** The numbers in a file, and the numbers of its rows and columns. */
   fileNumbers: (input: ListText) => {
     readonly kvks: readonly string[];

@@ -42,6 +42,7 @@ const calls: TextCalls = {
     return { fields, rows };
   },
   upload: (input) => kvkUploadOf(input.text, layoutOf(input)),
+  table: (input) => readKvkFile(input.text, layoutOf(input)),
   fileNumbers: (input) => {
     const { rows, width } = readKvkFile(input.text, layoutOf(input));
     return { kvks: [...new Set(rows.flatMap(({ kvk }) => kvk ?? []))], rows: rows.length, width };

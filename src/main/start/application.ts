@@ -92,6 +92,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     withheldNow: () => lists.lists.withheldNow(),
     matching,
     tableFiles: userData.tableFiles,
+    texts: userData.texts,
     running: exports.running,
     session,
     settings: files.settings,

@@ -80,6 +80,16 @@ export const missingReasonWords: Readonly<Record<MissingReason, string>> = {
   unknownKvk: 'het KvK-nummer staat niet in het register',
 };
 
+/** The outcomes of rows in a file. */
+export const matchOutcomes: Readonly<Record<keyof MatchCounts, string>> = {
+  sure: 'zeker',
+  doubtful: 'te beslissen',
+  missing: 'niet gevonden',
+};
+
+/** The columns that a file gets behind those of the user. */
+export const matchColumnLabels = ['KvK-nummer', 'Zekerheid', 'Bewijs', 'Uitkomst', 'Kandidaten'] as const;
+
 /** `4.871 zeker, 96 te beslissen, 33 niet gevonden` */
 export const matchSummary = ({ sure, doubtful, missing }: MatchCounts): string =>
-  `${formatCount(sure)} zeker, ${formatCount(doubtful)} te beslissen, ${formatCount(missing)} niet gevonden`;
+  `${formatCount(sure)} ${matchOutcomes.sure}, ${formatCount(doubtful)} ${matchOutcomes.doubtful}, ${formatCount(missing)} ${matchOutcomes.missing}`;

@@ -4,6 +4,7 @@ import type { Clock } from '../../../shared/domain/clock';
 import type { ExportService } from '../../exports/queue/export-service';
 import type { RunningExports } from '../../exports/queue/running-exports';
 import type { FileHost } from '../../files/file-host';
+import type { TextReader } from '../../given-texts/text-calls';
 import type { Key } from '../../key/key';
 import type { WithheldNow } from '../../lists/rows/columns/column-table';
 import type { OfficeMatching } from '../../matching/match-service';
@@ -77,6 +78,7 @@ export type Application = {
   readonly matching: OfficeMatching;
   /** Reads workbooks and text files as tables. */
   readonly tableFiles: TableFileReader;
+  readonly texts: TextReader;
   /** Exports and reports that are being written. */
   readonly running: RunningExports;
   readonly session: Session;
