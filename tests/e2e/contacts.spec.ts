@@ -92,6 +92,54 @@ test('a follow-up is cleared, and a record deleted and restored', async () => {
   await screenIsSound(page, 'contact records in a dossier', '[data-field]');
 });
 
+test('a contact record follows its office to the one that continues it, when the user agrees', async ({
+  program,
+  provider,
+}) => {
+  const list = await (await fetch(`${provider.address}/demo/oefenlijst.csv`)).text();
+  const [gone = '', fresh = ''] = [...list.matchAll(/(\d{8});Oefenovername/g)].map(([, kvk]) => kvk);
+  await page.goto(program.address.replace('/?', `/entitydetail/${gone}?`));
+  await button('Nieuw contactmoment').click();
+  await form().getByLabel('Tekst').fill('Kennisgemaakt voor de overname');
+  await form().getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form()).toBeHidden();
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await program.stop();
+  await program.start();
+  await page.goto(program.address);
+  await expect(page.getByRole('button', { name: 'Gegevens t/m juli 2026' })).toBeVisible();
+  // It would lie over the rail at 200 %.
+  const arrival = page.getByRole('alert').filter({ hasText: 'staan klaar' });
+  await arrival.getByRole('button', { name: 'Sluiten' }).click();
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
+  const asked = page.getByRole('region', { name: 'Voortgezette kantoren' });
+  await expect(asked.getByRole('listitem')).toContainText(`Oefenovername (${gone}) → Oefenovername (${fresh})`);
+  await expect(asked).toContainText('Zou meegaan: 1 contactmoment');
+  await screenIsSound(page, 'continued offices');
+  await asked.getByRole('button', { name: 'Laten volgen' }).click();
+  await expect(asked).toContainText('alles beantwoord');
+  await expect(asked.getByRole('listitem')).toHaveCount(0);
+  await asked.getByRole('button', { name: '1 antwoord tonen' }).click();
+  await expect(asked.getByRole('listitem')).toContainText('Gaat mee: 1 contactmoment');
+
+  // The dossier of the other office has the record, and says where it came from.
+  await page.goto(program.address.replace('/?', `/entitydetail/${fresh}?`));
+  const record = rows('Contactmomenten met dit kantoor').filter({ hasText: 'Kennisgemaakt voor de overname' });
+  await expect(record).toContainText(`Overgenomen van Oefenovername (${gone})`);
+  await screenIsSound(page, 'dossier of an office that continues another');
+  const question = page.getByRole('region', { name: 'Voortzetting' });
+  await question.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(question.getByRole('button', { name: 'Laten volgen' })).toBeVisible();
+  await expect(record).toHaveCount(0);
+  await question.getByRole('button', { name: 'Niet volgen' }).click();
+  await expect(question).toContainText('Volgt niet, zei u op');
+  // The record is still at its own number.
+  await page.getByTitle('CRM', { exact: true }).click();
+  const kept = rows('Contactmomenten').filter({ hasText: 'Kennisgemaakt voor de overname' });
+  await expect(kept.getByRole('link')).toHaveText(`KvK ${gone}`);
+});
+
 test('a selection gets a follow-up on a typed day, and CRM counts overdue ones', async () => {
   // The previous tests end in a dossier.
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Adviseurslijst' }).click();
@@ -142,52 +190,4 @@ test('a selection gets a follow-up on a typed day, and CRM counts overdue ones',
   await expect(page.getByRole('radiogroup', { name: 'Opvolging' })).toBeInViewport({ ratio: 1 });
   await expect(button(/^Wijzigen: /).first()).toBeInViewport({ ratio: 1 });
   await showAt(page, 'whole');
-});
-
-test('a contact record follows its office to the one that continues it, when the user agrees', async ({
-  program,
-  provider,
-}) => {
-  const list = await (await fetch(`${provider.address}/demo/oefenlijst.csv`)).text();
-  const [gone = '', fresh = ''] = [...list.matchAll(/(\d{8});Oefenovername/g)].map(([, kvk]) => kvk);
-  await page.goto(program.address.replace('/?', `/entitydetail/${gone}?`));
-  await button('Nieuw contactmoment').click();
-  await form().getByLabel('Tekst').fill('Kennisgemaakt voor de overname');
-  await form().getByRole('button', { name: 'Opslaan' }).click();
-  await expect(form()).toBeHidden();
-  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
-  await program.stop();
-  await program.start();
-  await page.goto(program.address);
-  await expect(page.getByRole('button', { name: 'Gegevens t/m juli 2026' })).toBeVisible();
-  // It would lie over the rail at 200 %.
-  const arrival = page.getByRole('alert').filter({ hasText: 'staan klaar' });
-  await arrival.getByRole('button', { name: 'Sluiten' }).click();
-
-  await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
-  const asked = page.getByRole('region', { name: 'Voortgezette kantoren' });
-  await expect(asked.getByRole('listitem')).toContainText(`Oefenovername (${gone}) → Oefenovername (${fresh})`);
-  await expect(asked).toContainText('Zou meegaan: 1 contactmoment');
-  await screenIsSound(page, 'continued offices');
-  await asked.getByRole('button', { name: 'Laten volgen' }).click();
-  await expect(asked).toContainText('alles beantwoord');
-  await expect(asked.getByRole('listitem')).toHaveCount(0);
-  await asked.getByRole('button', { name: '1 antwoord tonen' }).click();
-  await expect(asked.getByRole('listitem')).toContainText('Gaat mee: 1 contactmoment');
-
-  // The dossier of the other office has the record, and says where it came from.
-  await page.goto(program.address.replace('/?', `/entitydetail/${fresh}?`));
-  const record = rows('Contactmomenten met dit kantoor').filter({ hasText: 'Kennisgemaakt voor de overname' });
-  await expect(record).toContainText(`Overgenomen van Oefenovername (${gone})`);
-  await screenIsSound(page, 'dossier of an office that continues another');
-  const question = page.getByRole('region', { name: 'Voortzetting' });
-  await question.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(question.getByRole('button', { name: 'Laten volgen' })).toBeVisible();
-  await expect(record).toHaveCount(0);
-  await question.getByRole('button', { name: 'Niet volgen' }).click();
-  await expect(question).toContainText('Volgt niet, zei u op');
-  // The record is still at its own number.
-  await page.getByTitle('CRM', { exact: true }).click();
-  const kept = rows('Contactmomenten').filter({ hasText: 'Kennisgemaakt voor de overname' });
-  await expect(kept.getByRole('link')).toHaveText(`KvK ${gone}`);
 });

@@ -291,7 +291,11 @@ export class KvkLists {
   private async show(lists: readonly KvkList[]): Promise<void> {
     this.lists = lists;
     const continuations = this.parts.continuations();
-    this.followed = lists.map((list) => ({ ...list, rows: withContinuations(list.rows, continuations) }));
+    // A list whose rows stay the same stays the same object, which others remember it by.
+    this.followed = lists.map((list) => {
+      const rows = withContinuations(list.rows, continuations);
+      return rows === list.rows ? list : { ...list, rows };
+    });
     await this.parts.onChange(this.followed);
   }
 }

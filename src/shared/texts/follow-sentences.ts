@@ -29,6 +29,10 @@ export const officeWords = ({ id, name }: NamedOffice): string => (name === '' ?
 /** Where something that is shown with an office came from. */
 export const takenFrom = (office: NamedOffice): string => `Overgenomen van ${officeWords(office)}`;
 
+/** That the user will be asked about continued offices, in the message of a new month. */
+export const askedSentence = (count: number): string =>
+  `Van ${countOf(count, 'voortgezet kantoor', 'voortgezette kantoren')} hebt u iets; Gevolgen vraagt of dat meegaat.`;
+
 const rests: Readonly<Record<NonNullable<FollowLine['rest']>, (line: FollowLine) => string>> = {
   refused: () => 'U zei dat dit geen voortzetting is; alles staat bij het oude nummer.',
   back: ({ gone }) => `${officeWords(gone)} staat in deze maand; alles staat daar.`,

@@ -45,9 +45,9 @@ const answerWith = async (follows: boolean, line: FollowLine): Promise<FollowCho
 const formers = () => program.get('follow.formers', { owner, month: program.month() });
 
 /** The cells of the office in the list of a month: its number, label in a KvK list, and columns with remarks. */
-async function officeRow(list: number) {
+async function officeRow(list: number, month = program.month()) {
   const page = await program.get('list.page', {
-    ...{ month: program.month(), ...allAdvisers, requesterId: 'test', offset: 0, limit: 5 },
+    ...{ month, ...allAdvisers, requesterId: 'test', offset: 0, limit: 5 },
     columns: ['kvk', `kvkList${list}`, 'remarkedOn'],
     filters: [{ column: `kvkList${list}`, text: '+' }],
   });
@@ -107,6 +107,11 @@ describe('what is the user’s about an office that is continued', () => {
     expect(await formers()).toMatchObject([{ id: gone, name: line.gone.name, shownAt: fresh }]);
     expect(await officeRow(list)).toEqual([[fresh, 'vaste klant', ['Naam']]]);
     expect((await program.get('kvkList.missing', { month: program.month(), id: list })).count).toBe(0);
+    // An earlier month, and its lists, show them where they were then.
+    const [june] = (await program.get('comparison.months', { month: program.month() })).months;
+    if (june === undefined) throw new Error('no earlier month');
+    expect(await program.get('follow.formers', { owner, month: june })).toEqual([]);
+    expect(await officeRow(list, june)).toEqual([[gone, 'vaste klant', ['Naam']]]);
     // They are stored where they were.
     expect(await program.get('remark.list', { owner })).toMatchObject([{ kvk: gone }]);
     const { records } = await pageOf({ kind: 'contacts', itemId: fresh, also: [gone] }, program);

@@ -53,7 +53,7 @@ describe('all own work of an account', () => {
     const owner = ownerOf(program);
     program.events.length = 0;
     expect(await program.get('ownWork.read', { owner, bytes: bytesOf(text) })).toMatchObject({
-      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0, ticks: 0, remarks: 0 },
+      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0, ticks: 0, remarks: 0, followed: 0 },
       renamed: [],
       refused: [],
     });
@@ -81,7 +81,16 @@ describe('all own work of an account', () => {
     const program = await loggedIn('basis@demo.example');
     const owner = ownerOf(program);
     const { added, refused } = await program.get('ownWork.read', { owner, bytes: bytesOf(text) });
-    expect(added).toEqual({ presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0, watchRules: 0, ticks: 0, remarks: 0 });
+    expect(added).toEqual({
+      presets: 0,
+      savedFilters: 0,
+      kvkLists: 0,
+      drafts: 0,
+      watchRules: 0,
+      ticks: 0,
+      remarks: 0,
+      followed: 0,
+    });
     expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
       ['kvkLists', ['Klanten']],
       ['presets', ['Kern']],

@@ -44,12 +44,19 @@ function rowNotes(
   const noted = new Set(wanted.map(({ row }) => row));
   const placeOf = new Map<number, number>();
   for (let at = 0; at < rows.length; at++) if (noted.has(rows[at] as number)) placeOf.set(rows[at] as number, at);
-  return wanted.flatMap(({ remark, column, row }) => {
+  const notes = new Map<string, RowNote>();
+  for (const { remark, column, row } of wanted) {
     const place = placeOf.get(row);
     const described = columns[column];
-    if (place === undefined || described === undefined) return [];
-    return [{ row: place, column, text: `${remark.text}\n\n(${aboutWords(described, remark)})` }];
-  });
+    if (place === undefined || described === undefined) continue;
+    const isTaken = rowNumber(remark.kvk) === undefined;
+    const text = `${isTaken ? `Overgenomen van KvK ${remark.kvk}: ` : ''}${remark.text}\n\n(${aboutWords(described, remark)})`;
+    const known = notes.get(`${place} ${column}`);
+    // A cell of a workbook has one comment.
+    const joined = known === undefined ? text : isTaken ? `${known.text}\n\n${text}` : `${text}\n\n${known.text}`;
+    notes.set(`${place} ${column}`, { row: place, column, text: joined });
+  }
+  return [...notes.values()];
 }
 
 /** The content of a file: columns, counts, and the cells of each column in the order of the query. */

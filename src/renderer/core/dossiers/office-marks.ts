@@ -2,16 +2,13 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { isOpen } from '../../../shared/access/option-access';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
-import type { FormerOffice } from '../../../shared/domain/lists/followed-office';
-import type { OfficeMark } from '../../../shared/domain/records/record';
+import { type OfficeMarks, withFormers } from '../../../shared/records/shown-marks';
 import { bridge } from '../../bridge/bridge';
 import { onMissedEvents } from '../../bridge/connection';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { onOwnerChange, ownerOf } from '../account/owner';
 import { useApplication } from '../application-store';
 import { useFormers } from '../follow/formers';
-
-export type OfficeMarks = ReadonlyMap<string, OfficeMark>;
 
 type Known = {
   /** Who owns the marks, including marks that are still being fetched; null until a component needs marks. */
@@ -67,19 +64,4 @@ export function useOfficeMarks(): OfficeMarks {
   });
   const formers = useFormers();
   return useMemo(() => withFormers(marks, formers), [marks, formers]);
-}
-
-/** The marks by the office with which the month shows what they are about (docs/rules/user-data.md#continued-offices). */
-export function withFormers(marks: OfficeMarks, formers: readonly FormerOffice[]): OfficeMarks {
-  const placeOf = new Map(formers.map(({ id, shownAt }) => [id, shownAt]));
-  if (![...placeOf.keys()].some((id) => marks.has(id))) return marks;
-  const shown = new Map<string, OfficeMark>();
-  for (const mark of marks.values()) {
-    const kvk = placeOf.get(mark.kvk) ?? mark.kvk;
-    const own = shown.get(kvk) ?? { kvk, notes: 0, contacts: 0, followup: null };
-    const followups = [own.followup, mark.followup].filter((day) => day !== null).toSorted();
-    const sum = { notes: own.notes + mark.notes, contacts: own.contacts + mark.contacts };
-    shown.set(kvk, { kvk, ...sum, followup: followups[0] ?? null });
-  }
-  return shown;
 }

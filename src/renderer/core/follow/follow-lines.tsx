@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { FollowLine } from '../../../shared/domain/lists/followed-office';
 import { signWords } from '../../../shared/texts/analysis/continued-words';
 import { answerWords, countsWords, evidenceWords, officeWords } from '../../../shared/texts/follow-sentences';
 import { bridge } from '../../bridge/bridge';
 import { TextButton } from '../../ui/panels/text-button';
+import { paths } from '../navigation/routes';
 import { notifyFailure, notifyGone } from '../notify';
 import classes from './follow-lines.module.css';
 
@@ -54,7 +56,7 @@ function Line({ owner, line }: { readonly owner: Owner; readonly line: FollowLin
   return (
     <li>
       <span className={classes.offices}>
-        <s>{officeWords(gone)}</s> → <b>{officeWords(fresh)}</b>
+        <s>{officeWords(gone)}</s> → <Link href={paths.entityDetail(fresh.id)}>{officeWords(fresh)}</Link>
       </span>
       <span className={classes.evidence}>{evidenceWords(line, shared)}</span>
       <span className={classes.counts}>

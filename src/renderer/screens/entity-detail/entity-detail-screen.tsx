@@ -14,6 +14,7 @@ import { paths, readDossierId } from '../../core/navigation/routes';
 import pageClasses from '../../dossier/dossier-view.module.css';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { StaleNote } from '../../dossier/head/stale-note';
+import { SectionFrame } from '../../dossier/sections/dossier-section';
 import { useDossierView } from '../../dossier/state/dossier-view-store';
 import { useDossier, withdrawn } from '../../dossier/use-dossier';
 import type { List } from '../../list/core/store/list-store';
@@ -29,6 +30,7 @@ import figureClasses from './key-figures.module.css';
 import { ListedOffice } from './listed-office';
 import { OfficeDossier } from './office-dossier';
 import { StepButtons, useStepKeys } from './step-buttons';
+import { useOwnParts } from './use-own-parts';
 
 const cards = ['rating', 'solvency', 'ratio', 'equity', 'fte', 'payment'];
 const lines = [190, 240, 150, 210, 120, 260, 180, 140, 220, 160];
@@ -89,28 +91,40 @@ function InvalidNumber() {
   );
 }
 
-/** For an office that the provider does not have, which the user can report by mail. */
+/** For an office that the provider does not have, which the user can report by mail; what is the user's about it is still here. */
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
   const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);
   const title = `Geen kantoor met KvK ${kvk}`;
   useDocumentTitle(`${title} – Adviesatlas`);
+  const { parts, hasAny } = useOwnParts(kvk, `KvK ${kvk}`);
   return (
-    <StatePanel
-      icon={<IconBuildingOff size={24} stroke={1.6} />}
-      announce
-      title={title}
-      text={
-        <>
-          {sentenceOf(failure)}{' '}
-          {href !== null && (
-            <>
-              U kunt de gegevens per e-mail opvragen: <a href={href}>{address}</a>.
-            </>
-          )}
-        </>
-      }
-    />
+    <>
+      <StatePanel
+        icon={<IconBuildingOff size={24} stroke={1.6} />}
+        announce
+        title={title}
+        text={
+          <>
+            {sentenceOf(failure)}{' '}
+            {href !== null && (
+              <>
+                U kunt de gegevens per e-mail opvragen: <a href={href}>{address}</a>.
+              </>
+            )}
+          </>
+        }
+      />
+      {hasAny && (
+        <div className={pageClasses.top}>
+          {parts.map(({ name, label, content }) => (
+            <SectionFrame key={name} name={name} label={label}>
+              {content}
+            </SectionFrame>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

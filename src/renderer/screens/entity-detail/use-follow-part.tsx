@@ -7,8 +7,15 @@ import { useFollowLines } from '../../core/follow/use-follow-lines';
 import { useMonthsBefore } from '../../core/months/earlier-months';
 import { useWindowMonth } from '../../core/months/window-month';
 
-/** Asks whether what is the user's follows an office that continued another one, or is continued; null when there is nothing to ask or show. */
-export function useFollowPart(kvk: string): ReactNode {
+type FollowPart = {
+  /** Null when there is nothing to ask or show. */
+  readonly content: ReactNode;
+  /** Whether a question is open. */
+  readonly isAsked: boolean;
+};
+
+/** Asks whether what is the user's follows an office that continued another one, or is continued. */
+export function useFollowPart(kvk: string): FollowPart {
   const owner = useOwner();
   const month = useWindowMonth();
   const options = useApplication(({ start }) => start?.session.account?.options ?? null);
@@ -22,6 +29,7 @@ export function useFollowPart(kvk: string): ReactNode {
   const { data } = useFollowLines(question);
   return useMemo(() => {
     const lines = data?.lines.filter(({ gone, fresh }) => gone.id === kvk || fresh.id === kvk) ?? [];
-    return owner === null || lines.length === 0 ? null : <FollowLines owner={owner} lines={lines} />;
+    const content = owner === null || lines.length === 0 ? null : <FollowLines owner={owner} lines={lines} />;
+    return { content, isAsked: lines.some(({ choice }) => choice === null) };
   }, [owner, data, kvk]);
 }

@@ -4,9 +4,7 @@ import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dos
 import { isOtherLocation, ofOffice } from '../../../shared/dossier/location-section';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
-import { useOfficeRemarks } from '../../core/dossiers/remarks';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { useWatch } from '../../core/watch/watch-store';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group/group-members';
 import { GroupTree } from '../../dossier/group/group-tree';
@@ -14,14 +12,9 @@ import { NearbyTable } from '../../dossier/nearby/nearby-table';
 import { PeopleElsewhere } from '../../dossier/sections/people-elsewhere';
 import { PressArticles } from '../../dossier/sections/press-articles';
 import { isContactAnchor } from '../../records/contact-records/contact-labels';
-import { ContactSection } from '../../records/contact-records/contact-section';
-import { OfficeNotes } from '../../records/texts/office-notes';
-import { messagesAbout, OfficeMessages } from '../../values/office-messages';
-import { OfficeRemarks, RemarkWords } from '../../values/office-remarks';
-import { useFollowPart } from './use-follow-part';
+import { RemarkWords } from '../../values/office-remarks';
+import { contactsPart, useOwnParts } from './use-own-parts';
 
-const contacts = 'crm';
-const notes = 'notes';
 const nearby = 'nearby';
 
 type OfficeExtras = {
@@ -42,61 +35,17 @@ type OfficeExtrasInput = {
   readonly office: OfficeSummary | null;
 };
 
-type OwnWords = {
-  readonly messages: ReturnType<typeof messagesAbout>;
-  readonly follow: ReactNode;
-} & ReturnType<typeof useOfficeRemarks>;
-
-/** Whether things follow the office, the watch's messages and the user's remarks about it, if any. */
-const ownParts = ({ follow, messages, remarks, known }: OwnWords): readonly DossierExtra[] => [
-  ...(follow === null ? [] : [{ name: 'follow', label: 'Voortzetting', count: null, content: follow }]),
-  ...(messages.length > 0
-    ? [
-        {
-          name: 'watch',
-          label: 'Waakhond',
-          count: messages.length,
-          content: <OfficeMessages messages={messages} />,
-        },
-      ]
-    : []),
-  ...(remarks.length > 0
-    ? [
-        {
-          name: 'remarks',
-          label: 'Opmerkingen',
-          count: remarks.length,
-          content: <OfficeRemarks remarks={remarks} office={known} />,
-        },
-      ]
-    : []),
-];
-
 /** The parts around an office: contacts, group, other companies of its people, articles, and neighbours. */
 export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtrasInput): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');
   const hasContacts = useApplication(({ start }) => isOffered(start?.session.account ?? null, 'contacts'));
-  const hasNotes = useApplication(({ start }) => isOffered(start?.session.account ?? null, 'notes'));
   const hasNearby = useHasControl('nearby');
   const hasPersons = useHasControl('persons');
   const cameForContacts = isContactAnchor(useHistoryState());
-  const startsAt = hasContacts && cameForContacts ? contacts : null;
-  const rules = useWatch((state) => state.rules);
-  const lines = useWatch((state) => state.lines);
-  const messages = useMemo(() => messagesAbout(kvk, { rules, lines }), [kvk, rules, lines]);
-  const { remarks, known } = useOfficeRemarks(kvk);
-  const follow = useFollowPart(kvk);
+  const startsAt = hasContacts && cameForContacts ? contactsPart : null;
+  const { parts, remarks, known } = useOwnParts(kvk, name);
   return useMemo(() => {
-    const top = [
-      ...ownParts({ follow, messages, remarks, known }),
-      ...(hasContacts
-        ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
-        : []),
-      ...(hasNotes
-        ? [{ name: notes, label: 'Notities', count: null, content: <OfficeNotes key={kvk} kvk={kvk} name={name} /> }]
-        : []),
-    ];
     const extras = [
       ...(group === null
         ? []
@@ -125,21 +74,6 @@ export function useOfficeExtras({ id, kvk, name, dossier, office }: OfficeExtras
           const words = atColumn.map((remark) => <RemarkWords key={remark.kvk} remark={remark} office={known} />);
           return [column, words] as const;
         });
-    return { top: withOwner(top), extras: withOwner(extras), remarks: new Map(atFields), startsAt };
-  }, [
-    id,
-    kvk,
-    name,
-    group,
-    messages,
-    follow,
-    remarks,
-    known,
-    hasContacts,
-    hasNotes,
-    hasPersons,
-    hasPress,
-    hasNearby,
-    startsAt,
-  ]);
+    return { top: withOwner(parts), extras: withOwner(extras), remarks: new Map(atFields), startsAt };
+  }, [id, kvk, group, parts, remarks, known, hasPersons, hasPress, hasNearby, startsAt]);
 }

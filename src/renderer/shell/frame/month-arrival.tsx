@@ -4,6 +4,7 @@ import type { Events } from '../../../shared/bridge/contract';
 import { type ComparisonSummary, comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { askedSentence } from '../../../shared/texts/follow-sentences';
 import { arrivalWords, spokenSentence } from '../../../shared/texts/watch-sentences';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
@@ -29,6 +30,14 @@ async function summaryOfArrival(): Promise<ComparisonSummary | null> {
   return answer.ok ? answer.data : null;
 }
 
+/** How many continued offices the user will be asked about. */
+async function askedOffices({ earlier, ofRows }: ComparisonSummary): Promise<number> {
+  const [owner, month] = [ownerOf(useApplication.getState().start), newestMonth()];
+  if (ofRows.continued === 0 || owner === null || month === null) return 0;
+  const answer = await bridge.request('follow.lines', { owner, month, earlier: earlier.period });
+  return answer.ok ? answer.data.lines.filter(({ choice }) => choice === null).length : 0;
+}
+
 /** Announces a new month with its changes since the previous month, and a link to the comparison. */
 export async function announceMonth(period: string): Promise<void> {
   const title = `Gegevens t/m ${formatPeriod(period)} staan klaar.`;
@@ -37,10 +46,12 @@ export async function announceMonth(period: string): Promise<void> {
     notifyDone(title);
     return;
   }
+  const asked = await askedOffices(summary);
   const id = notifyDone(
     title,
     <>
-      {arrivalWords(summary)}{' '}
+      {arrivalWords(summary)}
+      {asked > 0 && `. ${askedSentence(asked)}`}{' '}
       <TextButton
         onClick={() => {
           dismiss(id);

@@ -78,17 +78,17 @@ export function inMonth<T>(
 export const placeOf = (number: FollowedNumber, isOffice: (kvk: string) => boolean): string =>
   inMonth(number, (kvk) => (isOffice(kvk) ? kvk : undefined)) ?? number.continuedAs?.at(-1) ?? number.kvk;
 
-/** Things of the user with the numbers that continue theirs. */
-export const withContinuations = <T extends { readonly kvk: string }>(
+/** Things of the user with the numbers that continue theirs; the same things where no number is followed. */
+export function withContinuations<T extends { readonly kvk: string }>(
   things: readonly T[],
   continuations: Continuations,
-): readonly (T & FollowedNumber)[] =>
-  continuations.size === 0
-    ? things
-    : things.map((thing) => {
-        const continuedAs = continuations.get(thing.kvk);
-        return continuedAs === undefined ? thing : { ...thing, continuedAs };
-      });
+): readonly (T & FollowedNumber)[] {
+  if (!things.some(({ kvk }) => continuations.has(kvk))) return things;
+  return things.map((thing) => {
+    const continuedAs = continuations.get(thing.kvk);
+    return continuedAs === undefined ? thing : { ...thing, continuedAs };
+  });
+}
 
 /** An office whose things are shown with another office in a month. */
 export type FormerOffice = NamedOffice & { readonly shownAt: string; readonly period: string };
