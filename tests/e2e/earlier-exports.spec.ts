@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import { openedIsSound } from './access';
 import { test } from './program-fixture';
 import { fromMenu, giveCommand, openList } from './screens';
 
@@ -74,7 +75,7 @@ test('an export reopens its view, and is repeated for a new month with the diffe
   await expect(dialog(page).getByRole('alert')).toContainText('In dit bestand staat niet hoe het is gemaakt.');
 });
 
-test('a saved filter is exported automatically once when the next month arrives', {
+test('a saved filter is exported automatically once when the next month arrives, and then becomes an Excel source', {
   tag: '@long',
 }, async ({ page, program, provider, folder }) => {
   const list = await openList(page, program.address);
@@ -102,4 +103,51 @@ test('a saved filter is exported automatically once when the next month arrives'
   await expect
     .poll(() => readdirSync(join(folder, 'exports')).filter((name) => /^Gouda.*csv$/.test(name)))
     .toHaveLength(1);
+  const openSource = async () => {
+    await openSaved();
+    await page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand, staat aan' }).click();
+  };
+
+  // As an Excel source its files follow the view, wait for another program, and go with it.
+  await openSource();
+  await schedule.getByRole('radiogroup', { name: 'Bestandstype' }).getByText('Excel-bron').click();
+  const place = exported(folder, 'Gouda Excel-bron FICTIEF');
+  await expect(schedule).toContainText(place);
+  const state = schedule.getByRole('status');
+  await expect(state).toHaveText(/^Geschreven op .*: \d+ rijen van \w+ 2026, 12 kolommen, contractversie 1\.$/);
+  const files = ['Gouda FICTIEF.xlsx', 'laatste.csv', 'laatste.parquet', 'schema.json'];
+  expect(readdirSync(place).sort()).toEqual(files);
+  const rows = () => readFileSync(join(place, 'laatste.csv'), 'utf8').trimEnd().split('\n').length - 1;
+  const before = rows();
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(join(place, 'Gouda FICTIEF.xlsx'));
+  expect(workbook.worksheets[0]?.rowCount).toBe(before + 1);
+  await openedIsSound(page, 'an Excel source');
+
+  // A change of the view changes the files.
+  await schedule.getByRole('button', { name: 'Klaar' }).click();
+  await list.filter('Plaats', 'den');
+  await list.chipsSay('den');
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('De Excel-bron van “Gouda” verandert mee');
+  await page.getByRole('dialog').getByRole('button', { name: 'Overschrijven' }).click();
+  await expect.poll(rows).toBeGreaterThan(before);
+
+  // While another program has a file open nothing is replaced.
+  writeFileSync(join(place, '~$laatste.csv'), '');
+  await openSource();
+  await schedule.getByRole('button', { name: 'Nu schrijven' }).click();
+  await expect(state).toHaveText(/^Wacht: laatste\.csv is open in Excel/);
+  rmSync(join(place, '~$laatste.csv'));
+  await schedule.getByRole('button', { name: 'Nu schrijven' }).click();
+  await expect(state).toHaveText(/^Geschreven op /);
+
+  // Ending it asks what happens to the files.
+  await schedule.getByLabel('Exporteer deze weergave na elke nieuwe maand').click();
+  const question = page.getByRole('dialog', { name: 'Excel-bron beëindigen' });
+  await expect(question.getByRole('button', { name: 'Annuleren' })).toBeFocused();
+  await openedIsSound(page, 'the end of an Excel source');
+  await question.getByRole('button', { name: 'Bestanden verwijderen' }).click();
+  await expect(state).toHaveText('Nu wordt deze weergave niet vanzelf geëxporteerd.');
+  expect(existsSync(place)).toBe(false);
 });

@@ -416,6 +416,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'schedule.list': { owner },
   'schedule.write': { owner, filter: 'x', format: 'csv', seen: null },
   'schedule.chooseFolder': { owner, filter: 'x' },
+  'schedule.writeNow': { owner, filter: 'x' },
   'schedule.remove': { owner, filter: 'x', seen: 'csv' },
   'earlierExport.list': { owner },
   'earlierExport.recipe': { owner, id: 'x' },

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../shared/domain/exports/export';
+import type { ScheduleFormat } from '../../shared/domain/exports/scheduled-export';
 import type {
   ComparisonRules,
   ContinuationVerdict,
@@ -113,7 +113,7 @@ export const userDataWrites = {
     earlierExports.remove(role, id),
   writeSchedule: (
     { schedules }: UserDatabase,
-    { role, entry, seen }: OfRole<{ entry: NewSchedule; seen: ExportFormat | null }>,
+    { role, entry, seen }: OfRole<{ entry: NewSchedule; seen: ScheduleFormat | null }>,
   ) => schedules.write(role, entry, seen),
   changeSchedule: (
     { schedules }: UserDatabase,
@@ -121,7 +121,7 @@ export const userDataWrites = {
   ) => schedules.change(role, filter, parts),
   removeSchedule: (
     { schedules }: UserDatabase,
-    { role, filter, seen }: OfRole<{ filter: string; seen: ExportFormat }>,
+    { role, filter, seen }: OfRole<{ filter: string; seen: ScheduleFormat }>,
   ) => schedules.remove(role, filter, seen),
   judgeMethod: (
     { comparisonRules }: UserDatabase,

@@ -1,8 +1,8 @@
 import type { Owner } from '../domain/account/session';
 import type { EarlierExport } from '../domain/exports/earlier-export';
-import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
+import type { AskedExport, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
-import type { ScheduledExport, ScheduledOutcome } from '../domain/exports/scheduled-export';
+import type { ScheduledExport, ScheduledOutcome, ScheduleFormat } from '../domain/exports/scheduled-export';
 import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type { InMonth } from '../domain/months/month';
 import type { PackedPart } from '../format/zip-part';
@@ -61,19 +61,24 @@ export const exportRequests = {
       (input: {
         readonly owner: Owner;
         readonly filter: string;
-        readonly format: ExportFormat;
-        readonly seen: ExportFormat | null;
+        readonly format: ScheduleFormat;
+        readonly seen: ScheduleFormat | null;
       }) => readonly ScheduledExport[]
     >(),
   /** Opens the system's dialog to choose the folder of one scheduled export; NOT_ALLOWED on a host without such a dialog. */
   'schedule.chooseFolder':
     declared<(input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[]>(),
+  /** Writes the files of an Excel source again. */
+  'schedule.writeNow':
+    declared<(input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[]>(),
+  /** Ends a schedule; `withFiles` also removes the files of an Excel source. */
   'schedule.remove':
     declared<
       (input: {
         readonly owner: Owner;
         readonly filter: string;
-        readonly seen: ExportFormat;
+        readonly seen: ScheduleFormat;
+        readonly withFiles?: boolean | undefined;
       }) => readonly ScheduledExport[]
     >(),
   'export.cancel': declared<(input: { readonly id: string }) => null>(),

@@ -41,6 +41,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'schedule.list': { needs: nothing, repeatable: true },
   'schedule.write': { needs: exports, repeatable: false },
   'schedule.chooseFolder': { needs: exports, repeatable: false },
+  'schedule.writeNow': { needs: exports, repeatable: true },
   'schedule.remove': { needs: nothing, repeatable: false },
   'export.cancel': { needs: nothing, repeatable: true },
   'export.open': { needs: nothing, repeatable: false },

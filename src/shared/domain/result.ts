@@ -60,6 +60,7 @@ export const errorCodes = [
   'REQUEST_TOO_LARGE',
   'REPORT_ROWS',
   'SESSION_EXPIRED',
+  'SOURCE_OPEN',
   'THREAD_DIED',
   'TOO_MANY_CELLS',
   'TOO_MANY_FILTERS',

@@ -8,7 +8,7 @@ import { listsNamedIn } from './own-names';
 /** Everything of the user in a role that can depend on a saved filter, preset or KvK list. */
 export type OwnThings = {
   readonly rules: readonly Pick<WatchRule, 'id' | 'name' | 'subject'>[];
-  readonly schedules: readonly Pick<ScheduledExport, 'filter'>[];
+  readonly schedules: readonly Pick<ScheduledExport, 'filter' | 'format'>[];
   readonly ticks: readonly Pick<ConsequenceTick, 'subject' | 'period'>[];
   readonly filters: readonly Pick<SavedFilter, 'id' | 'name' | 'view'>[];
   readonly presets: readonly Pick<ColumnPreset, 'id' | 'name'>[];
@@ -35,9 +35,10 @@ export function dependentsOf(subject: ConsequenceSubject, own: OwnThings): reado
   const nameOf = (filter: string): string => own.filters.find(({ id }) => id === filter)?.name ?? '';
   return [
     ...own.rules.flatMap(({ id, name, subject: of }) => (isAbout(of) ? [{ kind: 'rule', id, name } as const] : [])),
-    ...own.schedules.flatMap(({ filter }) =>
-      exported.has(filter) ? [{ kind: 'schedule', id: filter, name: nameOf(filter) } as const] : [],
-    ),
+    ...own.schedules.flatMap(({ filter, format }) => {
+      const kind = format === 'source' ? 'source' : 'schedule';
+      return exported.has(filter) ? [{ kind, id: filter, name: nameOf(filter) } as const] : [];
+    }),
     ...own.ticks.flatMap(({ subject: of, period }) =>
       isAbout(of) ? [{ kind: 'consequence', id: `${period} ${consequenceKey(of)}`, name: period } as const] : [],
     ),

@@ -19,6 +19,10 @@ export function shownDigits(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${text}` : text;
 }
 
+/** All digits of a number, with a point and never with an exponent. */
+export const fullDigits = (value: number): string =>
+  Number.isFinite(value) ? shownDigits(value, partsOf(Math.abs(value))[1].length) : String(value);
+
 /** The number that `shownDigits` writes. Filters test it, and figures are calculated with it. */
 export function roundShown(value: number, decimals: number): number {
   if (Number.isInteger(value) || !Number.isFinite(value)) return value === 0 ? 0 : value;

@@ -10,6 +10,8 @@ const sentences: Readonly<Record<Dependent['kind'], (names: readonly string[], s
     `De ${single ? 'regel' : 'regels'} ${quoted(names)} ${single ? 'hangt' : 'hangen'} hiervan af: het logboek zegt dan dat de selectie is gewijzigd, en begint met een nieuwe beginstand.`,
   schedule: (names, single) =>
     `De automatische ${single ? 'export' : 'exports'} van ${quoted(names)} ${single ? 'verandert' : 'veranderen'} mee vanaf de volgende maand.`,
+  source: (names, single) =>
+    `De ${single ? 'Excel-bron' : 'Excel-bronnen'} van ${quoted(names)} ${single ? 'verandert' : 'veranderen'} mee; wat er al stond, houdt zijn kolom.`,
   consequence: (names, single) =>
     `Bij Gevolgen ${single ? 'is' : 'zijn'} ${joiner.format(names.map(formatPeriod))} afgevinkt; ${single ? 'dat vinkje gaat' : 'die vinkjes gaan'} over de inhoud van toen.`,
   filter: (names, single) =>

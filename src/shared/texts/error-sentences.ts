@@ -165,6 +165,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   FILE_TOO_HEAVY:
     'Dit bestand of deze tekst is te groot of te ingewikkeld om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
+  SOURCE_OPEN: 'Een bestand van de Excel-bron is nog open in Excel of een ander programma. Sluit het daar.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
   SETTING_MANAGED: 'Uw beheerder heeft dit voor deze computer ingesteld. Vraag uw beheerder om een andere waarde.',
   UPDATE_BUSY:

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { tryAgainAfter } from '../../../src/main/exports/schedules/schedule-machine';
+import type { OptionName } from '../../../src/shared/domain/account/session';
 import { noKeptView, type SavedFilter } from '../../../src/shared/view/view';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
+import { openSpoilingProvider } from './spoiling-provider';
 
 const analyst = 'analist@demo.example';
 const owner = { email: analyst, role: 'volledig' };
@@ -62,6 +64,7 @@ describe('a saved filter that is exported after each new month', () => {
         isChosen: false,
         done: '2026-10',
         failed: null,
+        source: null,
       },
     ]);
     expect(written()).toEqual([]);
@@ -126,5 +129,145 @@ describe('a saved filter that is exported after each new month', () => {
     await publish();
     await expect.poll(async () => (await schedule())[0]?.failed?.code).toBe('FILTER_INVALID');
     expect(written()).toEqual([]);
+  });
+});
+
+describe('an Excel source', () => {
+  const folder = () => join(program.exportFolder, 'Actieve kantoren Excel-bron FICTIEF');
+  const text = (name: string) => readFileSync(join(folder(), name), 'utf8');
+  const state = async () => (await schedule())[0]?.source ?? null;
+  const columns = () =>
+    JSON.parse(text('schema.json')).columns as { name: string; label: string; empty: string | null }[];
+  const start = () => program.get('schedule.write', { owner, filter: 'actief', format: 'source', seen: null });
+  const isWritten = () => expect.poll(state).toMatchObject({ isWriting: false, written: { rows: expect.any(Number) } });
+  async function change(view: Partial<SavedFilter['view']>): Promise<void> {
+    const [known = filter] = await program.get('savedFilter.list', { owner });
+    await program.get('savedFilter.write', { owner, filter: { ...known, view: { ...known.view, ...view } } });
+  }
+
+  it('has its files at once, again after a change of the view, and again after a month', async () => {
+    await start();
+    await isWritten();
+    expect(readdirSync(folder()).sort()).toEqual([
+      ...['Actieve kantoren FICTIEF.xlsx', 'laatste.csv', 'laatste.parquet', 'schema.json'],
+    ]);
+    expect(ended()).toEqual([]);
+    const [head = ''] = text('laatste.csv').split('\n');
+    expect(await state()).toMatchObject({
+      written: { period: '2026-10', version: 1, columns: 2, empty: [], kept: null },
+    });
+
+    await change({ columns: [shown('city'), shown('kvk')] });
+    await expect.poll(async () => (await state())?.written?.columns).toBe(3);
+    expect(columns().map(({ name, empty }) => [name, empty])).toEqual([
+      ['kvk', null],
+      ['name', 'removed'],
+      ['city', null],
+    ]);
+    expect(text('laatste.csv').split('\n')[0]).toBe(`${head};${columns()[2]?.label}`);
+    expect(text('laatste.csv').split('\n')[1]).toMatch(/^\d{8};;[^;]+$/);
+    expect(await state()).toMatchObject({ written: { empty: [{ reason: 'Uit de weergave gehaald' }] } });
+
+    await publish();
+    await expect.poll(async () => (await state())?.written?.period).toBe('2026-11');
+    await expect
+      .poll(ended)
+      .toMatchObject([{ name: filter.name, period: '2026-11', outcome: { fileName: 'laatste.csv' } }]);
+    expect(columns().map(({ name }) => name)).toEqual(['kvk', 'name', 'city']);
+    expect((await program.get('earlierExport.list', { owner })).exports).toEqual([]);
+  });
+
+  it('waits for another program with all its files, and leaves a workbook that the user changed or has open', async () => {
+    await start();
+    await isWritten();
+    const book = join(folder(), 'Actieve kantoren FICTIEF.xlsx');
+    const before = ['laatste.csv', 'schema.json'].map(text);
+    writeFileSync(join(folder(), '~$laatste.csv'), '');
+    await change({ columns: [shown('city')] });
+    await expect.poll(async () => (await schedule())[0]?.failed?.code).toBe('SOURCE_OPEN');
+    expect(await state()).toMatchObject({ held: 'laatste.csv', isWriting: false });
+    expect(['laatste.csv', 'schema.json'].map(text)).toEqual(before);
+    expect(readdirSync(folder()).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    await expect.poll(ended).toMatchObject([{ outcome: { kind: 'failed', code: 'SOURCE_OPEN' } }]);
+    rmSync(join(folder(), '~$laatste.csv'));
+
+    // Who has the workbook open gets the new rows by a refresh.
+    const made = readFileSync(book);
+    writeFileSync(join(folder(), '~$Actieve kantoren FICTIEF.xlsx'), '');
+    await program.get('schedule.writeNow', { owner, filter: 'actief' });
+    await expect.poll(async () => (await state())?.written).toMatchObject({ columns: 3, kept: 'open' });
+    expect(readFileSync(book).equals(made)).toBe(true);
+    expect((await schedule())[0]?.failed).toBeNull();
+    rmSync(join(folder(), '~$Actieve kantoren FICTIEF.xlsx'));
+    await program.get('schedule.writeNow', { owner, filter: 'actief' });
+    await expect.poll(async () => (await state())?.written?.kept).toBeNull();
+    expect(readFileSync(book).equals(made)).toBe(false);
+
+    writeFileSync(book, 'met mijn draaitabel');
+    await program.get('schedule.writeNow', { owner, filter: 'actief' });
+    await expect.poll(async () => (await state())?.written?.kept).toBe('changed');
+    expect(text('Actieve kantoren FICTIEF.xlsx')).toBe('met mijn draaitabel');
+    // What is not ours stays when its files go, and the contract begins anew.
+    await program.get('schedule.remove', { owner, filter: 'actief', seen: 'source', withFiles: true });
+    expect(readdirSync(folder())).toEqual(['Actieve kantoren FICTIEF.xlsx']);
+    expect(await schedule()).toEqual([]);
+  });
+
+  it('goes on with its contract after it was switched off, also in a program that started again', {
+    tags: ['long'],
+  }, async () => {
+    await start();
+    await isWritten();
+    await program.get('schedule.remove', { owner, filter: 'actief', seen: 'source' });
+    expect(existsSync(join(folder(), 'laatste.csv'))).toBe(true);
+    await change({ columns: [shown('city'), shown('kvk')] });
+    await start();
+    await expect.poll(async () => (await state())?.written?.columns).toBe(3);
+    expect(columns().map(({ name, empty }) => `${name} ${empty}`)).toEqual(['kvk null', 'name removed', 'city null']);
+    // A change that was not written before the program ended is written by the next.
+    writeFileSync(join(folder(), '~$laatste.csv'), '');
+    await change({ columns: [shown('city'), shown('name')] });
+    await expect.poll(async () => (await schedule())[0]?.failed?.code).toBe('SOURCE_OPEN');
+    rmSync(join(folder(), '~$laatste.csv'));
+    await restart();
+    await expect.poll(() => columns().find(({ empty }) => empty !== null)?.name).toBe('kvk');
+    expect(columns().map(({ name, empty }) => `${name} ${empty}`)).toEqual(['kvk removed', 'name null', 'city null']);
+  });
+});
+
+describe('an Excel source of a subscription that gets fewer rights', () => {
+  it('has empty cells for what is withheld, with the reason, and is refused without the right to export', {
+    tags: ['long'],
+  }, async () => {
+    await program.stop();
+    const provider = await openSpoilingProvider(demo.address);
+    try {
+      program = await startProgram(provider.address, program.folder);
+      await program.logIn(analyst);
+      await program.settled();
+      const [known = filter] = await program.get('savedFilter.list', { owner });
+      const view = { ...known.view, columns: [shown('kvk'), shown('changedBase')] };
+      await program.get('savedFilter.write', { owner, filter: { ...known, view } });
+      await program.get('schedule.write', { owner, filter: 'actief', format: 'source', seen: null });
+      const written = async () => (await schedule())[0]?.source?.written ?? null;
+      await expect.poll(async () => (await written())?.empty).toEqual([]);
+      const logInWithout = async (...options: readonly OptionName[]) => {
+        provider.lacks(...options);
+        await program.get('session.logOut');
+        await program.logIn(analyst);
+        await program.settled();
+        await program.get('schedule.writeNow', { owner, filter: 'actief' });
+      };
+      await logInWithout('canShowMutations');
+      await expect.poll(async () => (await written())?.empty).toMatchObject([{ reason: 'Niet in uw abonnement' }]);
+      const place = (await schedule())[0]?.source?.folder ?? '';
+      const lines = readFileSync(join(place, 'laatste.csv'), 'utf8').trimEnd().split('\n').slice(1);
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.filter((line) => !/^\d{8};$/.test(line))).toEqual([]);
+      await logInWithout('canShowMutations', 'canExportData');
+      await expect.poll(async () => (await schedule())[0]?.failed?.code).toBe('NOT_ALLOWED');
+    } finally {
+      await provider.close();
+    }
   });
 });

@@ -7,6 +7,7 @@ import {
   type ScheduleState,
   transition,
   tryAgainAfter,
+  tryOpenAgainAfter,
 } from '../../../src/main/exports/schedules/schedule-machine';
 import { examples } from '../../first-cases';
 
@@ -23,7 +24,7 @@ function play(events: readonly ScheduleEvent[], from: ScheduleState = noSchedule
 }
 const opened = (done: string | null = '2026-10', reported: string | null = null): ScheduleEvent => ({
   type: 'opened',
-  items: [{ filter: 'a', done, reported }],
+  items: [{ filter: 'a', done, isDue: false, reported }],
 });
 const month = (period: string | null, now = 0): ScheduleEvent => ({ type: 'month', month: period, now });
 const failed = (run: number, now = 0): ScheduleEvent => ({
@@ -49,7 +50,7 @@ describe('a saved filter that is exported automatically', () => {
     ]);
     expect(effects).toEqual([
       { type: 'begin', filter: 'a', run: 1, period: '2026-11' },
-      { type: 'written', filter: 'a', period: '2026-11', run: 1 },
+      { type: 'written', filter: 'a', period: '2026-11', run: 1, isNew: true },
     ]);
   });
 
@@ -130,22 +131,40 @@ describe('a saved filter that is exported automatically', () => {
       { type: 'begin', filter: 'b', run: 2, period: '2026-11' },
     ]);
     expect(state.items).toEqual([
-      { filter: 'a', done: '2026-10', reported: null, at: { kind: 'busy', run: 1, period: '2026-11' } },
-      { filter: 'b', done: null, reported: null, at: { kind: 'busy', run: 2, period: '2026-11' } },
-      { filter: 'c', done: '2026-11', reported: null, at: { kind: 'resting' } },
+      {
+        filter: 'a',
+        done: '2026-10',
+        reported: null,
+        isDue: false,
+        at: { kind: 'busy', run: 1, period: '2026-11', again: false },
+      },
+      {
+        filter: 'b',
+        done: null,
+        reported: null,
+        isDue: false,
+        at: { kind: 'busy', run: 2, period: '2026-11', again: false },
+      },
+      { filter: 'c', done: '2026-11', reported: null, isDue: false, at: { kind: 'resting' } },
     ]);
   });
 
   it('is independent of another: each has an end, a failure and a removal of its own', () => {
     const both: ScheduleEvent = {
       type: 'opened',
-      items: ['a', 'b'].map((filter) => ({ filter, done: '2026-10', reported: null })),
+      items: ['a', 'b'].map((filter) => ({ filter, done: '2026-10', reported: null, isDue: false })),
     };
     const { state, effects } = play([both, month('2026-11'), failed(1), written(2)]);
     const again = tryAgainAfter;
     expect(state.items).toEqual([
-      { filter: 'a', done: '2026-10', reported: '2026-11', at: { kind: 'failed', period: '2026-11', again } },
-      { filter: 'b', done: '2026-11', reported: null, at: { kind: 'resting' } },
+      {
+        filter: 'a',
+        done: '2026-10',
+        reported: '2026-11',
+        isDue: false,
+        at: { kind: 'failed', period: '2026-11', again },
+      },
+      { filter: 'b', done: '2026-11', reported: null, isDue: false, at: { kind: 'resting' } },
     ]);
     expect(effects.map(({ type, filter }) => `${type} ${filter}`)).toEqual([
       ...['begin a', 'begin b', 'failed a', 'written b'],
@@ -159,6 +178,7 @@ describe('a saved filter that is exported automatically', () => {
     expect(play([both]).state.items[0]).toEqual({
       filter: 'a',
       done: '2026-10',
+      isDue: false,
       reported: null,
       at: { kind: 'resting' },
     });
@@ -176,6 +196,48 @@ describe('a saved filter that is exported automatically', () => {
       failed(2),
     ]);
     expect(effects.map(({ type }) => type)).toEqual(['begin', 'begin']);
+  });
+});
+
+describe('an Excel source', () => {
+  const due = (now = 0): ScheduleEvent => ({ type: 'due', filter: 'a', now });
+  const at = ({ state }: { readonly state: ScheduleState }) => state.items[0]?.at.kind;
+  const open: ScheduleEvent = {
+    type: 'ended',
+    run: 1,
+    now: 0,
+    outcome: { kind: 'failed', code: 'SOURCE_OPEN' },
+  };
+
+  it('is written again for a month that was written, and that is no new month', () => {
+    const { effects } = play([opened('2026-11'), month('2026-11'), due(), written(1)]);
+    expect(effects).toEqual([
+      { type: 'begin', filter: 'a', run: 1, period: '2026-11' },
+      { type: 'written', filter: 'a', period: '2026-11', run: 1, isNew: false },
+    ]);
+  });
+
+  it('that is changed while it is written is written once more, however often it was changed', () => {
+    const { effects, state } = play([opened(), month('2026-11'), due(), due(), written(1), written(2)]);
+    expect(begins(effects)).toHaveLength(2);
+    expect(state.items).toMatchObject([{ isDue: false, at: { kind: 'resting' } }]);
+  });
+
+  it('waits a minute for a file that is open elsewhere, and stays due until it is written', () => {
+    const { state } = play([opened('2026-11'), month('2026-11'), due(), open]);
+    expect(at({ state })).toBe('failed');
+    expect(at(play([{ type: 'passed', now: tryOpenAgainAfter - 1 }], state))).toBe('failed');
+    expect(at(play([{ type: 'passed', now: tryOpenAgainAfter }], state))).toBe('busy');
+    expect(at(play([due(1)], state))).toBe('busy');
+  });
+
+  it('that is changed during a run that fails begins again at once', () => {
+    expect(begins(play([opened(), month('2026-11'), due(), failed(1)]).effects)).toHaveLength(2);
+  });
+
+  it('waits for a month, and is not written when it was switched off', () => {
+    expect(begins(play([opened(), due(), month('2026-10')]).effects)).toHaveLength(1);
+    expect(play([opened(), { type: 'removed', filter: 'a' }, due(), month('2026-11')]).effects).toEqual([]);
   });
 });
 

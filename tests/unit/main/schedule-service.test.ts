@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportExtra } from '../../../src/main/exports/queue/export-service';
-import {
-  type KeptSchedule,
-  ScheduleService,
-  type ScheduleServiceParts,
-} from '../../../src/main/exports/schedules/schedule-service';
+import { ScheduleService, type ScheduleServiceParts } from '../../../src/main/exports/schedules/schedule-service';
+import type { KeptSchedule } from '../../../src/main/exports/schedules/schedule-store';
 import type { FileTarget } from '../../../src/main/files/file-host';
 import { type FileMark, markOfFile } from '../../../src/main/files/file-mark';
 import { moveToTarget } from '../../../src/main/files/save-file';
@@ -54,7 +51,16 @@ const never = () => {
 };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-schedule-'));
-  entry = { filter: 'a', format: 'csv', folder, done: '2026-10', failed: null, begun: null };
+  entry = {
+    filter: 'a',
+    format: 'csv',
+    folder,
+    place: null,
+    revision: null,
+    done: '2026-10',
+    failed: null,
+    begun: null,
+  };
   made = 0;
   reported.length = 0;
 });
@@ -107,6 +113,7 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
       },
     },
     running: {
+      cancel: () => {},
       finished: async (id) => {
         const file = files.get(id);
         const outcome = file instanceof Fault ? { kind: 'failed', code: file.code } : { kind: 'done' };
@@ -120,6 +127,7 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
     lists: { describe: async () => ({ columns: [] }) as never, thisYear: () => 2026 },
     session: { options: () => ({}) as never },
     host: { folder: () => folder },
+    isFictitious: () => false,
     clock: { now: () => new Date(0) },
     onChange: () => {},
     onEnded: (outcome) => void reported.push(outcome),

@@ -17,7 +17,10 @@ const own: OwnThings = {
     { id: 'r2', name: 'Over de lijst', subject: { kind: 'kvkList', id: 1 } },
     { id: 'r3', name: 'Over iets anders', subject: { kind: 'filter', id: 'f3' } },
   ],
-  schedules: [{ filter: 'f1' }, { filter: 'f3' }],
+  schedules: [
+    { filter: 'f1', format: 'csv' },
+    { filter: 'f3', format: 'source' },
+  ],
   ticks: [
     { subject: { kind: 'filter', id: 'f1' }, period: '2026-10' },
     { subject: { kind: 'preset', id: 'p1' }, period: '2026-10' },
@@ -50,7 +53,7 @@ describe('what depends on something of the user', () => {
       'rule Over het filter',
       'rule Over de lijst',
       'schedule Met de lijst',
-      'schedule Toont de lijst',
+      'source Toont de lijst',
       'consequence 2026-10',
       'filter Met de lijst',
       'filter Toont de lijst',

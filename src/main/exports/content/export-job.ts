@@ -1,4 +1,5 @@
 import type { ExportRequest, ExportShape } from '../../../shared/domain/exports/export';
+import type { SourceContract } from '../../../shared/domain/exports/source-contract';
 import type { ColumnWords } from '../../../shared/domain/lists/column';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { FollowedNumber } from '../../../shared/domain/lists/followed-office';
@@ -29,6 +30,16 @@ export type ChangesWork = {
 /** The month that a workbook is compared with; `month` is null when it is no longer stored. */
 export type SinceWork = { readonly period: string; readonly month: StoredMonth | null };
 
+/** An Excel source: several files in the target's folder, with the columns of its contract. */
+export type SourceWork = {
+  readonly contract: SourceContract;
+  /** The saved filter whose rows it has, and its revision. */
+  readonly filter: string;
+  readonly revision: number;
+  /** Its workbook, and the marks by which one that the user did not change is known. */
+  readonly workbook: { readonly file: string; readonly marks: readonly FileMark[] };
+};
+
 export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   /** How the file is made; a workbook contains it. */
   readonly recipe: ExportRecipe;
@@ -58,7 +69,12 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly filterText: string;
   /** The number of columns that are fixed at the left. */
   readonly fixedColumns: number;
-  readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
+  readonly csv: {
+    readonly columnSeparator: string;
+    readonly rowSeparator: string;
+    readonly headerNames: boolean;
+    readonly isExact?: boolean;
+  };
   readonly demo: boolean;
   /** The customer's logo as a `data:` address; null without the option, or when the provider sends no logo. */
   readonly logo: string | null;
@@ -77,6 +93,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly temporary: string;
   /** Whether the complete file keeps its temporary name until its mark is noted; a `PlaceJob` then moves it. */
   readonly isHeld?: boolean;
+  /** Set for an Excel source: the target is its CSV, and the temporary file a folder with all its files. */
+  readonly source?: SourceWork | undefined;
 };
 
 /** A workbook that is made in memory, and its details. */

@@ -3,7 +3,7 @@ import type { Cell, Column } from '../../../shared/domain/lists/column';
 import { mayRun, mayRunAsOwn } from '../../../shared/format/copied-table';
 import { formatItems, formatText } from '../../../shared/format/format-cell';
 import { formatDate } from '../../../shared/format/format-date';
-import { shownDigits } from '../../../shared/format/format-number';
+import { fullDigits, shownDigits } from '../../../shared/format/format-number';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows, RowsTarget } from '../content/export-source';
 import { legalText } from '../content/legal-text';
@@ -14,22 +14,25 @@ export type CsvStyle = {
   readonly rowSeparator: string;
   /** Whether the first line has column names instead of labels. */
   readonly headerNames: boolean;
+  /** Whether numbers have all their digits; absent for those that the screen shows. */
+  readonly isExact?: boolean;
 };
 
 /** The settings for CSV in the login payload (`csvParams`, docs/rules/exports.md#csv). */
 type CsvParams = NonNullable<LoginPayload['csvParams']>;
 
-const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
+/** The style for Dutch Excel. */
+export const usualCsv: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
 
 /**
  * The provider's CSV settings. A separator that would join cells or rows, or that could be read as a quote or as the other separator, is
  * replaced by the usual one.
  */
 export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): CsvStyle {
-  const columnSeparator = /^[^"\r\n]+$/.test(colSep) ? colSep : usual.columnSeparator;
+  const columnSeparator = /^[^"\r\n]+$/.test(colSep) ? colSep : usualCsv.columnSeparator;
   const isRowSeparator = rowSep !== '' && !rowSep.includes('"') && !rowSep.includes(columnSeparator);
-  const rowSeparator = isRowSeparator && !columnSeparator.includes(rowSep) ? rowSep : usual.rowSeparator;
-  return { columnSeparator, rowSeparator, headerNames: headerIds ?? usual.headerNames };
+  const rowSeparator = isRowSeparator && !columnSeparator.includes(rowSep) ? rowSep : usualCsv.rowSeparator;
+  return { columnSeparator, rowSeparator, headerNames: headerIds ?? usualCsv.headerNames };
 }
 
 export const byteOrderMark = '\ufeff';
@@ -63,13 +66,15 @@ export const csvLine = (columns: readonly Column[], cells: readonly Cell[], styl
   columns.map((column, index) => csvCell(column, cells[index] ?? null, style)).join(style.columnSeparator) +
   style.rowSeparator;
 
-const csvCell = (column: Column, cell: Cell, style: CsvStyle): string => quoted(csvPlain(column, cell), style);
+const csvCell = (column: Column, cell: Cell, style: CsvStyle): string =>
+  quoted(csvPlain(column, cell, style.isExact), style);
 
 /** The text of a cell in CSV, before it is quoted. */
-export function csvPlain(column: Column, cell: Cell): string {
+export function csvPlain(column: Column, cell: Cell, isExact = false): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {
-    return column.kind === 'date' ? formatDate(cell) : shownDigits(cell, column.decimals).replace('.', ',');
+    if (column.kind === 'date') return formatDate(cell);
+    return (isExact ? fullDigits(cell) : shownDigits(cell, column.decimals)).replace('.', ',');
   }
   return harmless(typeof cell === 'string' ? formatText(column, cell) : formatItems(column, cell));
 }

@@ -95,7 +95,11 @@ export const workOnExport = async (
   context: WorkContext<ExportNote>,
 ): Promise<ExportWork['result']> => {
   if ('place' in job) return placeExport(job);
-  if (!('is' in job)) return writeExport(job, context);
+  if (!('is' in job)) {
+    const { source } = job;
+    if (source === undefined) return writeExport(job, context);
+    return (await import('./write-source')).writeSource({ ...job, source }, context);
+  }
   if (job.is === 'dossier') return (await import('../workbook/dossier-workbook')).writeDossierWorkbook(job);
   return (await import('../workbook/consequence-workbook')).writeConsequenceWorkbook(job);
 };

@@ -19,7 +19,7 @@ import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
 import { isFictitious, requireFile, requirePart } from '../../session/allowance';
 import { safeFileName, suggestedFileName } from '../content/export-file-name';
-import type { ExportJob, SinceWork } from '../content/export-job';
+import type { ExportJob, SinceWork, SourceWork } from '../content/export-job';
 import { csvStyle } from '../formats/csv-writer';
 import {
   type ChangesParts,
@@ -72,6 +72,8 @@ export type ExportExtra = {
    * so that each column has the same type in all files.
    */
   readonly isPartOfMore?: boolean;
+  /** Set for an Excel source; the target is its CSV. */
+  readonly source?: SourceWork | undefined;
 };
 
 /** Plans and starts exports of lists. Each file is written by its own worker when its turn comes. Every method throws a Fault. */
@@ -156,7 +158,7 @@ export class ExportService {
   private run(
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
-    { target: chosen, picture, onWhole, isPartOfMore = false }: ExportExtra & { readonly target: FileTarget },
+    { target: chosen, picture, onWhole, isPartOfMore = false, source }: ExportExtra & { readonly target: FileTarget },
   ): ExportState {
     const { parts } = this;
     const { month, since, release } = this.holdMonths(request);
@@ -188,6 +190,7 @@ export class ExportService {
       version: parts.version,
       now,
       picture,
+      source,
       lacks: isPartOfMore ? 'empty' : 'said',
     };
     const { period, columns, rows } = plan;

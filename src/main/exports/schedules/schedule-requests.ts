@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { exportFormats } from '../../../shared/domain/exports/export';
+import { scheduleFormats } from '../../../shared/domain/exports/scheduled-export';
 import { ownRole, requestsOfOwner } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
 import type { ScheduleService } from './schedule-service';
 
 const filter = z.string().min(1).max(40);
-const format = z.enum(exportFormats);
+const format = z.enum(scheduleFormats);
 
 /** Requests about saved filters that are exported after each new month. A page never names a folder. */
 export function scheduleRequests(schedules: ScheduleService, session: Session) {
@@ -17,8 +17,9 @@ export function scheduleRequests(schedules: ScheduleService, session: Session) {
       schedules.write(role, schedule, seen),
     ),
     'schedule.chooseFolder': owned({ filter }, (role, input) => schedules.chooseFolder(role, input.filter)),
-    'schedule.remove': owned({ filter, seen: format }, (role, input) =>
-      schedules.remove(role, input.filter, input.seen),
+    'schedule.writeNow': owned({ filter }, (role, input) => schedules.writeNow(role, input.filter)),
+    'schedule.remove': owned({ filter, seen: format, withFiles: z.boolean().optional() }, (role, input) =>
+      schedules.remove(role, input.filter, input),
     ),
   } satisfies RoomRequests;
 }

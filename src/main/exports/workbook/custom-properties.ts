@@ -35,7 +35,8 @@ const shortened = (text: string): string => {
     : `${legal.slice(0, longestProperty - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 };
 
-const xmlText = (text: string): string =>
+/** A text as the content or an attribute of XML. */
+export const xmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006';

@@ -55,7 +55,8 @@ export function addTable(
   sheet.addRow(source.columns.map(({ label }) => headText(label))).eachCell((cell) => {
     Object.assign(cell, { font: { bold: true }, fill: shade, ...textCell });
   });
-  addFilter(sheet, { labelRow, rows: to - from, columns: source.columns.length });
+  // A table has its own buttons.
+  if (job.source === undefined) addFilter(sheet, { labelRow, rows: to - from, columns: source.columns.length });
   const model = sheet.addRow(source.columns.map(() => 0));
   (source.valueColumns ?? []).forEach((column, at) => {
     const cell = model.getCell(source.columns.length + 1 + at);

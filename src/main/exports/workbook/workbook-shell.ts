@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { recipePart } from '../../../shared/domain/exports/earlier-export';
 import { customProperties, customPropertiesRelation, customPropertiesType } from './custom-properties';
 import { addDifferences } from './difference-sheet';
 import type { MonthDifferences } from './month-differences';
+import { addExplanation, queryParts, withQuery, withTable } from './query-table';
 import { addFormats, sheetFormats, withoutExtensions } from './sheet-formats';
 import { columnLetters } from './sheet-rows';
 import { addAccount, sheetName } from './small-sheet';
@@ -93,6 +95,8 @@ export async function workbookShell(
   if (!job.plain) addAccount(workbook, accountLines(content, formats));
   const hasMap = !job.plain && job.picture != null && addMap(workbook, content, job.picture);
   if (since !== null) addDifferences(workbook, job, since);
+  const book = job.source === undefined ? null : { title: job.title, folder: dirname(job.target), now: job.now };
+  if (book !== null) addExplanation(workbook, book);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
   const [parts, late] = await partsOf(zip);
   const sheets = split.map(([from, to], index) =>
@@ -104,15 +108,22 @@ export async function workbookShell(
   );
   const account = job.plain ? null : sheetPart(late, split.length + 1);
   const first = split.length + (job.plain ? 1 : 2);
-  const count = (hasMap ? 1 : 0) + (since === null ? 0 : 1);
+  const count = [hasMap, since !== null, book !== null].filter(Boolean).length;
   const beside = Array.from({ length: count }, (_, index) => sheetPart(late, first + index));
   return {
     parts: [
-      ...parts.map(withCustomProperties),
+      ...parts
+        .map(withCustomProperties)
+        .map((part) => (book === null ? part : withQuery(part, source, sheetName(job.title, 0)))),
+      ...(book === null ? [] : await queryParts(source, book)),
       ...[{ name: recipePart, text: customProperties(job, source) }, ...beside].map(wholePart),
     ],
     strings: stringsOf(late),
-    sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
+    sheets: sheets.map(({ name, head, tail }, index) => ({
+      name,
+      head,
+      tail: book !== null && index === 0 ? withTable(tail) : tail,
+    })),
     firstNumber: labelRow + 1,
     styles: sheets[0]?.styles ?? [],
     account:

@@ -23,7 +23,10 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
   const { watch } = rooms.watch;
   const emit: ApplicationParts['emit'] = (name, payload) => {
     parts.emit(name, payload);
-    if (name === 'savedFilters.changed') watch.changed();
+    if (name !== 'savedFilters.changed') return;
+    watch.changed();
+    const { account } = session.view();
+    if (account !== null) void rooms.exports.schedules.look(account.role);
   };
   return {
     ...viewRequests(askUserData, session, clock),

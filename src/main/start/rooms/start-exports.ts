@@ -7,6 +7,7 @@ import { NumberFiles } from '../../exports/queue/number-files';
 import { RunningExports } from '../../exports/queue/running-exports';
 import { ReportService } from '../../exports/reports/report-service';
 import { ScheduleService } from '../../exports/schedules/schedule-service';
+import { isFictitious } from '../../session/allowance';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
@@ -145,6 +146,7 @@ function startSchedules(
     lists,
     session: account.session,
     host,
+    isFictitious: () => isFictitious({ session: account.session, demo: parts.demo }),
     clock,
     note: files.note,
     log: files.log,

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { type ExportFormat, exportFormats } from '../../../shared/domain/exports/export';
+import { type ScheduleFormat, scheduleFormats } from '../../../shared/domain/exports/scheduled-export';
 import { errorCodes } from '../../../shared/domain/result';
 import { fileMarkSchema } from '../../files/file-mark';
 import { readRow } from './read-row';
@@ -9,9 +9,12 @@ import { checkSeen } from './revisions';
 const period = z.string().regex(/^\d{4}-\d{2}$/);
 const entrySchema = z.object({
   filter: z.string().min(1).max(40),
-  format: z.enum(exportFormats),
+  format: z.enum(scheduleFormats),
   /** Null for the default folder of exports. */
   folder: z.string().max(4096).nullable(),
+  /** The folder of an Excel source, and the revision of the view that its files show. */
+  place: z.string().max(4096).nullable().default(null),
+  revision: z.number().int().min(0).nullable().default(null),
   done: period.nullable(),
   /**
    * The mark of a file that was complete but not yet moved to its name. A note without a mark is ignored, because any file may have that
@@ -28,7 +31,7 @@ const entrySchema = z.object({
 export type StoredSchedule = Readonly<z.infer<typeof entrySchema>>;
 
 export type NewSchedule = Pick<StoredSchedule, 'filter' | 'format' | 'done'>;
-export type ScheduleChange = Partial<Pick<StoredSchedule, 'folder' | 'done' | 'begun' | 'failed'>>;
+export type ScheduleChange = Partial<Omit<StoredSchedule, 'filter' | 'format'>>;
 
 /** The saved filters that are exported after each new month, by role. */
 export class ScheduledExportTable {
@@ -47,12 +50,15 @@ export class ScheduledExportTable {
    * @param seen the format that the window saw; null when the filter was not exported automatically
    * @throws Fault CHANGED_ELSEWHERE when another window changed it in the meantime
    */
-  write(role: string, { filter, format, done }: NewSchedule, seen: ExportFormat | null): null {
+  write(role: string, { filter, format, done }: NewSchedule, seen: ScheduleFormat | null): null {
     this.database
       .transaction(() => {
         const known = this.all(role).find((entry) => entry.filter === filter);
         checkSeen(known?.format ?? null, seen);
-        this.put(role, { ...(known ?? { filter, folder: null, done, begun: null, failed: null }), format });
+        this.put(role, {
+          ...(known ?? { filter, folder: null, place: null, revision: null, done, begun: null, failed: null }),
+          format,
+        });
       })
       .immediate();
     return null;
@@ -70,7 +76,7 @@ export class ScheduledExportTable {
   }
 
   /** Removes a schedule; one that is gone already stays gone. @throws Fault CHANGED_ELSEWHERE when it has another format by now */
-  remove(role: string, filter: string, seen: ExportFormat): null {
+  remove(role: string, filter: string, seen: ScheduleFormat): null {
     this.database
       .transaction(() => {
         const known = this.all(role).find((entry) => entry.filter === filter);

@@ -17,7 +17,7 @@ import { exportView, useViewImport } from './view-files';
 
 export const savedFiltersCommand = {
   label: 'Bewaarde weergaven…',
-  words: 'filters kiezen ordenen verwijderen bewaren',
+  words: 'filters kiezen ordenen verwijderen bewaren excel-bron power query automatisch exporteren',
   Icon: IconBookmark,
   run: opens('savedFilters'),
 } satisfies ListCommand;

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { mayExport, viewSubject } from '../../../../shared/access/permissions';
 import { columnNamed } from '../../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import type { ScheduleFormat } from '../../../../shared/domain/exports/scheduled-export';
 import { bestMatches, foldTexts } from '../../../../shared/format/best-match';
 import { formatCount } from '../../../../shared/format/format-number';
 import { describeQuery } from '../../../../shared/texts/describe-query';
@@ -183,7 +184,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
               count={counts[filter.id]}
               movable={!isSearch}
               best={filter === best}
-              isScheduled={schedules.data?.some(({ filter: id }) => id === filter.id) === true}
+              schedule={schedules.data?.find(({ filter: id }) => id === filter.id)?.format ?? null}
               {...{ onClose, onSchedule }}
             />
           </li>
@@ -197,6 +198,11 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
   );
 }
 
+function scheduleTitle(schedule: ScheduleFormat | null): string {
+  if (schedule === null) return 'Na elke nieuwe maand exporteren, of een Excel-bron maken';
+  return schedule === 'source' ? 'Is een Excel-bron' : 'Wordt na elke nieuwe maand geëxporteerd';
+}
+
 type FilterLineProps = {
   readonly filter: SavedFilter;
   readonly place: number;
@@ -205,11 +211,11 @@ type FilterLineProps = {
   readonly movable: boolean;
   /** Whether Enter in the search field chooses it. */
   readonly best: boolean;
-  /** Whether it is exported automatically after each new month. */
-  readonly isScheduled: boolean;
+  /** What it is written as after each new month; null for nothing. */
+  readonly schedule: ScheduleFormat | null;
 } & Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>;
 
-function FilterLine({ filter, place, count, movable, best, isScheduled, onClose, onSchedule }: FilterLineProps) {
+function FilterLine({ filter, place, count, movable, best, schedule, onClose, onSchedule }: FilterLineProps) {
   const { remove } = useSavedFilterActions();
   const isChosen = useList((state) => state.saved === filter.id);
   const { name, view } = filter;
@@ -240,7 +246,8 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
       >
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.words}>
-          {listDefinitions[view.list].short} · {isScheduled && 'vanzelf na elke maand · '}
+          {listDefinitions[view.list].short} ·{' '}
+          {schedule !== null && `${schedule === 'source' ? 'Excel-bron' : 'vanzelf na elke maand'} · `}
           {words}
         </span>
       </button>
@@ -255,8 +262,8 @@ function FilterLine({ filter, place, count, movable, best, isScheduled, onClose,
       </span>
       {options !== null && mayExport(options, viewSubject(view)) && (
         <ActionIcon
-          aria-label={`Exporteer ${name} na elke nieuwe maand${isScheduled ? ', staat aan' : ''}`}
-          title={isScheduled ? 'Wordt na elke nieuwe maand geëxporteerd' : 'Na elke nieuwe maand exporteren'}
+          aria-label={`Exporteer ${name} na elke nieuwe maand${schedule === null ? '' : ', staat aan'}`}
+          title={scheduleTitle(schedule)}
           onClick={() => {
             onClose();
             onSchedule(filter);

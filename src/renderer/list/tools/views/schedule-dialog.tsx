@@ -2,8 +2,12 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Owner } from '../../../../shared/domain/account/session';
-import { type ExportFormat, exportFormatNames, exportFormats } from '../../../../shared/domain/exports/export';
-import type { ScheduledExport } from '../../../../shared/domain/exports/scheduled-export';
+import {
+  type ScheduledExport,
+  type ScheduleFormat,
+  scheduleFormatNames,
+  scheduleFormats,
+} from '../../../../shared/domain/exports/scheduled-export';
 import type { Result } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { errorSentences } from '../../../../shared/texts/error-sentences';
@@ -19,6 +23,7 @@ import form from '../../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../../ui/forms/reasoned-button';
 import { Dialog } from '../../../ui/panels/dialog';
 import classes from './schedule-dialog.module.css';
+import { EndSourceDialog, SourceNotes, sourceSentence } from './source-state';
 
 type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClose: () => void };
 
@@ -37,7 +42,7 @@ export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
   );
 }
 
-const formatChoices = exportFormats.map((value) => ({ value, label: exportFormatNames[value].name }));
+const formatChoices = scheduleFormats.map((value) => ({ value, label: scheduleFormatNames[value].name }));
 
 type ScheduleProps = { readonly filter: SavedFilter; readonly owner: Owner; readonly onClose: () => void };
 
@@ -60,39 +65,66 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
     notifyFailure('Dit is niet bewaard', answer);
   };
   const seen = known?.format ?? null;
-  const write = (format: ExportFormat) => tried(bridge.request('schedule.write', { owner, filter, format, seen }));
-  const toggle = (isOn: boolean): Promise<void> | undefined => {
+  const put = (format: ScheduleFormat, before = seen) =>
+    tried(bridge.request('schedule.write', { owner, filter, format, seen: before }));
+  /** What the user wants instead of an Excel source with files; null while nothing is asked. */
+  const [ending, setEnding] = useState<{ readonly next: ScheduleFormat | null } | null>(null);
+  const source = known?.source ?? null;
+  const hasFiles = source !== null && source.written !== null;
+  const write = (format: ScheduleFormat) => (hasFiles ? setEnding({ next: format }) : void put(format));
+  const toggle = (isOn: boolean): void => {
+    if (!isOn && hasFiles) {
+      setEnding({ next: null });
+      return;
+    }
     setWanted(isOn);
-    if (isOn) return write('xlsx');
-    return seen === null ? undefined : tried(bridge.request('schedule.remove', { owner, filter, seen }));
+    if (isOn) void put('xlsx');
+    else if (seen !== null) void tried(bridge.request('schedule.remove', { owner, filter, seen }));
+  };
+  const end = async (withFiles: boolean): Promise<void> => {
+    const next = ending?.next ?? null;
+    setEnding(null);
+    const answer = await bridge.request('schedule.remove', { owner, filter, seen: 'source', withFiles });
+    if (!answer.ok) notifyFailure('De bestanden zijn niet verwijderd', answer);
+    else if (next !== null) await put(next, null);
   };
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
-        Zodra een nieuwe maand helemaal is opgehaald, wordt “<bdi>{name}</bdi>” vanzelf geëxporteerd. U krijgt één
-        melding.
+        {source === null ? (
+          <>
+            Zodra een nieuwe maand helemaal is opgehaald, wordt “<bdi>{name}</bdi>” vanzelf geëxporteerd. U krijgt één
+            melding.
+          </>
+        ) : (
+          <>
+            In één map staat altijd de laatste stand van “<bdi>{name}</bdi>”: een werkmap die u in Excel vernieuwt, en
+            voor andere programma’s laatste.csv en laatste.parquet. Zij worden bijgewerkt na elke maand en na elke
+            wijziging van de weergave.
+          </>
+        )}
       </p>
       <Switch
         data-autofocus
         label="Exporteer deze weergave na elke nieuwe maand"
         checked={wanted ?? known !== null}
         {...disabledWhen(data === null)}
-        onChange={(event) => data !== null && void toggle(event.currentTarget.checked)}
+        onChange={(event) => data !== null && toggle(event.currentTarget.checked)}
       />
       <fieldset className={classes.choices} disabled={known === null}>
         <div className={classes.row}>
           <span className={classes.label}>Bestandstype</span>
-          <SegmentedControl<ExportFormat>
+          <SegmentedControl<ScheduleFormat>
             aria-label="Bestandstype"
             disabled={known === null}
             value={known?.format ?? 'xlsx'}
-            onChange={(format) => void write(format)}
+            onChange={write}
             data={formatChoices}
           />
         </div>
         <div className={classes.row}>
           <span className={classes.label}>Map</span>
-          <span className={classes.folder}>{known?.folder ?? 'De map voor exports'}</span>
+          <span className={classes.folder}>{source?.folder ?? known?.folder ?? 'De map voor exports'}</span>
           {isDesktop && (
             <ReasonedButton
               reason={known === null ? 'Zet de export eerst aan.' : null}
@@ -107,17 +139,34 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
       <p className={form.text} role="status">
         {data === null ? (failure === null ? '' : errorSentences[failure.code]) : stateOf(known)}
       </p>
+      {source !== null && <SourceNotes written={source.written} />}
       <div className={form.buttons}>
+        {source !== null && (
+          <ReasonedButton
+            size="md"
+            reason={source.isWriting ? 'Dat gebeurt al.' : null}
+            onClick={() => void tried(bridge.request('schedule.writeNow', { owner, filter }))}
+          >
+            Nu schrijven
+          </ReasonedButton>
+        )}
         <Button size="md" onClick={onClose}>
           Klaar
         </Button>
       </div>
+      <EndSourceDialog
+        folder={source?.folder ?? null}
+        opened={ending !== null}
+        onClose={() => setEnding(null)}
+        onEnd={(withFiles) => void end(withFiles)}
+      />
     </div>
   );
 }
 
 function stateOf(known: ScheduledExport | null): string {
   if (known === null) return 'Nu wordt deze weergave niet vanzelf geëxporteerd.';
+  if (known.format === 'source') return sourceSentence(known);
   const { done, failed } = known;
   if (failed !== null) {
     const { period, code } = failed;
