@@ -13,6 +13,7 @@ const look = setInterval(() => {
 const matching = new OfficeMatching({
   address: new URL('../main/match-worker.js', import.meta.url),
   hold: () => ({ months, release: () => {} }),
+  former: async () => [],
   reading: () => ({ withheld: {}, thisYear: 2026 }),
 });
 const start = performance.now();

@@ -3,6 +3,7 @@ import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/doss
 import type { ColumnWords } from '../../shared/domain/lists/column';
 import { Fault } from '../../shared/domain/result';
 import type { TimelineEntry } from '../../shared/dossier/timeline';
+import type { FormerFacts } from '../../shared/matching/former-facts';
 
 /** The file of a role's dossiers, and the epoch of the session: calls with another epoch are refused. */
 export type DossierLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
@@ -68,6 +69,8 @@ export type DossierCalls = {
   countWanted: (input: OfEpoch<{ readonly others: readonly DossierRef[] }>) => number;
   /** The events of the given dossiers in a period; dossiers that are not stored are left out. */
   changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
+  /** Earlier names and addresses in the given dossiers of offices. */
+  formerFacts: (input: OfEpoch<Pick<DossierChangesQuery, 'ids' | 'withheld'>>) => readonly FormerFacts[];
   /** The stored dossiers of a kind, and since when each is stored. */
   keptSince: (input: OfEpoch<Pick<DossierRef, 'kind'>>) => readonly KeptSince[];
   remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;

@@ -12,6 +12,7 @@ import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database'
 import { faultOfFile } from '../files/file-faults';
 import { type DossierCalls, type DossierLocation, type DossierNote, type KeptAnswer, kvkOf } from './dossier-calls';
 import { DossierFile, type KeptDossier } from './dossier-file';
+import { formerFactsOf } from './former-facts';
 import { readDossier } from './read-dossier';
 
 const nothing: KeptDossiers = { count: 0, bytes: 0 };
@@ -189,6 +190,12 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         return [{ id, entries: filterTimeline(timeline, { section: null, period }) }];
       });
     },
+    formerFacts: ({ epoch, ids, withheld }) =>
+      ids.flatMap((id) => {
+        const found = find(epoch, { kind: 'office', id }, false);
+        if (found === null || found === 'filtered') return [];
+        return formerFactsOf(withoutWithheld(found.dossier, withheld)) ?? [];
+      }),
     keptSince: ({ epoch, kind }) => kept.ask(epoch, (each) => each.keptSince(kind), []),
     remove: ({ epoch, ref }) =>
       kept.ask(

@@ -9,6 +9,7 @@ import type {
 } from '../../shared/domain/dossiers/dossier';
 import { Fault, isUnreachable, unwrap } from '../../shared/domain/result';
 import { withoutWithheld } from '../../shared/dossier/permitted-dossier';
+import type { FormerFacts } from '../../shared/matching/former-facts';
 import { reportPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
 import { Semaphore } from '../wire/semaphore';
@@ -52,6 +53,8 @@ const mostAtOnce = 4;
 
 /** How many dossiers are read in one step. A dossier that the user opens meanwhile waits for one step. */
 const readAtOnce = 50;
+/** Dossiers that are read for former names: each takes a millisecond. */
+const mostFormer = 500;
 
 /** How a dossier is fetched: for the screen, or as one of many. */
 type FetchHow = { readonly once: boolean; readonly isWanted: boolean; readonly signal: AbortSignal };
@@ -147,6 +150,19 @@ export class DossierService {
       found.push(...(await this.thread.use(async (call) => unwrap(await call('changes', some)))));
     }
     return found;
+  }
+
+  /** Earlier names and addresses in the dossiers of offices that were fetched last. @throws Fault NOT_LOGGED_IN */
+  async formerFacts(): Promise<readonly FormerFacts[]> {
+    const { epoch } = this.opened();
+    const withheld = await this.parts.withheld();
+    const kept = [...(await this.keptSince('office'))].sort((one, other) => (one.fetchedAt < other.fetchedAt ? 1 : -1));
+    const facts: FormerFacts[] = [];
+    for (let at = 0; at < Math.min(kept.length, mostFormer); at += readAtOnce) {
+      const some = { epoch, withheld, ids: kept.slice(at, at + readAtOnce).map(({ id }) => id) };
+      facts.push(...(await this.thread.use(async (call) => unwrap(await call('formerFacts', some)))));
+    }
+    return facts;
   }
 
   /** The stored dossiers of a kind, and since when each is stored. @throws Fault NOT_LOGGED_IN */

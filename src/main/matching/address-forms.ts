@@ -44,11 +44,16 @@ export function streetIn(text: string): { readonly street: string; readonly numb
   return { street: whole.replace(/[^\p{L}\p{N}]/gu, ''), number };
 }
 
+const wholePhone = /^0\d{8,9}$/;
+
 /** A complete telephone number as digits, `0301234567`; empty for anything else. Of several numbers in a cell it is the first one. */
 export function phoneIn(text: string): string {
+  // As the register writes it.
+  const plain = text.replace('-', '');
+  if (wholePhone.test(plain)) return plain;
   const [first = ''] = text.replace(/\(0\)/, '').split(/[;|]|\s\/\s|,\s| of /);
   const digits = phoneDigits(first);
-  if (/^0\d{8,9}$/.test(digits)) return digits;
+  if (wholePhone.test(digits)) return digits;
   // A program that took the cell for a number left out the zero.
   return /^[1-9]\d{8}$/.test(digits) ? `0${digits}` : '';
 }

@@ -27,7 +27,8 @@ type MatchParts = {
   readonly address: URL;
   /** The current month and the earlier ones that the subscription may use, the newest first. They stay until they are released. */
   readonly hold: (spread: <T>(earlier: readonly T[]) => readonly T[]) => Held;
-  readonly reading: () => Omit<FactSources, 'months'>;
+  readonly reading: () => Omit<FactSources, 'months' | 'former'>;
+  readonly former: () => Promise<FactSources['former']>;
 };
 
 /** At most some of the items, evenly spread, the last one among them. */
@@ -48,13 +49,14 @@ export class OfficeMatching {
    */
   async match(rows: readonly Clues[], { signal, onProgress }: MatchOptions): Promise<readonly RowMatch[]> {
     const { address, hold, reading } = this.parts;
+    const former = await this.parts.former();
     const { months, release } = hold(spread);
     const worker = new JobWorker<MatchWork>(address, heap);
     const whole = opening + rows.length;
     const matches: RowMatch[] = [];
     try {
       const onOpening = (part: number) => onProgress((part * opening) / whole);
-      await worker.run({ task: 'open', sources: { months, ...reading() } }, { signal, onNote: onOpening });
+      await worker.run({ task: 'open', sources: { months, former, ...reading() } }, { signal, onNote: onOpening });
       for (let at = 0; at < rows.length; at += rowsAtATime) {
         const some = rows.slice(at, at + rowsAtATime);
         const onNote = (part: number) => onProgress((opening + at + part * some.length) / whole);

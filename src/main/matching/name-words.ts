@@ -139,6 +139,10 @@ function separated(word: string, hasPoint: boolean): readonly string[] {
 
 const single = (word: string): string => inflected.get(word) ?? word;
 
+/** Whether a written word is no article, infix, initial, title or legal form. */
+export const isSignificant = (written: string): boolean =>
+  plainLetters(written).length > 1 && !fillers.has(plainLetters(written)) && !/[./]/.test(written);
+
 /** All words of a form without spaces: the same for *Blauwe Molen* and *Blauwemolen*. */
 export const joinedWords = ({ words: parts, initials }: NameForm): string =>
   initials + parts.join('').replaceAll('.', '');

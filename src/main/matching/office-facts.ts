@@ -1,6 +1,7 @@
 import { flagWords } from '../../shared/domain/lists/flag-words';
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import type { AddressKind } from '../../shared/matching/evidence';
+import type { FormerFacts } from '../../shared/matching/former-facts';
 import type { StoredColumn } from '../columns/stored-column';
 import { type ColumnTable, openTables, type WithheldNow } from '../lists/rows/columns/column-table';
 import { MonthFile, type StoredMonth } from '../months/month-file';
@@ -67,6 +68,8 @@ function addressReader(table: ColumnTable, prefix: string): (row: number) => Omi
 /** The months that tell about offices, the newest first, and what the subscription withholds now. */
 export type FactSources = {
   readonly months: readonly StoredMonth[];
+  /** What kept dossiers know of earlier names and addresses. */
+  readonly former: readonly FormerFacts[];
   readonly withheld: WithheldNow;
   readonly thisYear: number;
 };
@@ -92,7 +95,7 @@ export type ReadOffices = { readonly count: number; readonly offices: Iterable<O
  * @param onStep is called after each list and month, with the share that is done
  * @throws Fault MONTH_DAMAGED, NO_MONTH
  */
-export function readOffices({ months, ...reading }: FactSources, onStep: (part: number) => void): ReadOffices {
+export function readOffices({ months, former, ...reading }: FactSources, onStep: (part: number) => void): ReadOffices {
   const [newest, ...earlier] = months;
   const steps = 3 + earlier.length;
   const additions: Addition[] = [];
@@ -111,6 +114,7 @@ export function readOffices({ months, ...reading }: FactSources, onStep: (part: 
     took(ifThere(open('persons'), personsOf));
     return found;
   });
+  additions.push(ofDossiers(former));
   for (const month of earlier) inMonth(month, reading, (open) => took(ifThere(open('advisers'), formerOf)));
   if (current === null) return { count: 0, offices: [] };
   return { count: current.count, offices: officesOf(current, additions) };
@@ -131,7 +135,7 @@ function* officesOf({ count, read }: Current, additions: readonly Addition[]): G
 
 function inMonth<T>(
   month: StoredMonth,
-  reading: Omit<FactSources, 'months'>,
+  reading: Omit<FactSources, 'months' | 'former'>,
   read: (open: (list: MonthListName) => ColumnTable | null) => T,
 ): T {
   const file = MonthFile.open(month);
@@ -221,6 +225,15 @@ function personsOf(table: ColumnTable): Addition {
         addText(persons, [initials(row), infix(row), name(row)].filter((part) => part !== '').join(' '));
       }
     }
+  };
+}
+
+function ofDossiers(former: readonly FormerFacts[]): Addition {
+  const byKvk = new Map(former.map((facts) => [facts.kvk, facts]));
+  return (number, office) => {
+    const known = byKvk.get(number);
+    for (const name of known?.names ?? []) addName(office, name, 'former');
+    for (const address of known?.addresses ?? []) addAddress(office, address, 'former');
   };
 }
 

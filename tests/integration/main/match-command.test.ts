@@ -29,8 +29,9 @@ async function run(args: readonly string[], { account = 'analist', stopAt = '' }
     out += String(text);
   });
   child.stderr.on('data', (text) => {
+    const isFirst = !stderr.includes(stopAt);
     stderr += String(text);
-    if (stopAt !== '' && stderr.includes(stopAt)) child.kill('SIGINT');
+    if (isFirst && stderr.includes(stopAt)) child.kill('SIGINT');
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   return { code, out, stderr };

@@ -21,7 +21,7 @@ beforeAll(() => {
   const strangers = strangersOf({ seed: 6, size: 300 });
   rows = faultyRows({ offices, strangers, seed: 7, count: 500 });
   index = new OfficeIndex(
-    readOffices({ months, withheld: {}, thisYear: 2026 }, () => {}),
+    readOffices({ months, former: [], withheld: {}, thisYear: 2026 }, () => {}),
     () => {},
   );
 });

@@ -128,6 +128,12 @@ describe('a row of an administration finds its office', () => {
     sure({ name: 'Wilgenhof Financieel Advies', postcode: '3511 AB Utrecht', place: '3511 AB Utrecht' });
   });
 
+  it('with its place behind the name, and with words in one', () => {
+    sure({ name: 'Wilgenhof Financieel Advies, Groningen', telephone: '050-7654321' }, first + 1);
+    sure({ name: 'Wilgenhof Financieel Advies Utrecht', street: 'Dorpsstraat 12' });
+    sure({ name: 'WilgenhofFinancieelAdvies', postcode: '3511 AB' });
+  });
+
   it('twice, when two rows are about it', () => {
     sure({ name: 'Wilgenhof', postcode: '3511 AB' });
     sure({ name: 'De Blauwe Molen', postcode: '3511 AB' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formerFactsOf } from '../../../../src/main/dossiers/former-facts';
 import { type FactSources, type OfficeFacts, readOffices } from '../../../../src/main/matching/office-facts';
 import type { MonthLocation } from '../../../../src/main/months/month-folder';
 import { MonthFolder } from '../../../../src/main/months/month-folder';
@@ -45,7 +46,9 @@ const folder = new MonthFolder(location);
 const months = [folder.stored(now), folder.stored(before)];
 
 function facts(more: Partial<FactSources> = {}): OfficeFacts {
-  const [office, another] = [...readOffices({ months, withheld: {}, thisYear: 2026, ...more }, () => {}).offices];
+  const [office, another] = [
+    ...readOffices({ months, former: [], withheld: {}, thisYear: 2026, ...more }, () => {}).offices,
+  ];
   if (office === undefined || another !== undefined) throw new Error('not one office');
   return office;
 }
@@ -69,6 +72,26 @@ it('an office is known by its lists, and by what an earlier month knew otherwise
   expect(persons).toEqual(['J. Jansen', 'P. de Vries', 'P. Otten']);
 });
 
+it('a kept dossier adds names and addresses that have ended', () => {
+  const version = (value: unknown, end: string | null) => ({ value, start: null, end, index: null });
+  const field = (...versions: readonly ReturnType<typeof version>[]) => ({ versions, broken: false });
+  const former = formerFactsOf({
+    ref: { kind: 'office', id: kvk },
+    kvk,
+    tp: null,
+    fetchedAt: '2026-10-20T09:00:00Z',
+    history: [],
+    fields: {
+      name: field(version('Nieuwe Naam B.V.', null), version('Eerste Naam', '2019-01-01T00:00:00Z')),
+      address: field(version({ street: 'Kade 4', postcode: '9711 AB', city: 'Groningen' }, '2018-01-01T00:00:00Z')),
+    },
+  });
+  if (former === null) throw new Error('nothing former');
+  const { names, addresses } = facts({ former: [former] });
+  expect(names).toContainEqual({ text: 'Eerste Naam', kind: 'former' });
+  expect(addresses).toContainEqual({ street: 'Kade 4', postcode: '9711 AB', place: 'Groningen', kind: 'former' });
+});
+
 it('what the subscription withholds now tells nothing, in no month', () => {
   const withheld = { advisers: ['phone', 'mail', 'decisionmakers', 'name'], persons: ['lastName', 'maidenName'] };
   const { names, phones, mails, persons } = facts({ withheld });
@@ -78,7 +101,7 @@ it('what the subscription withholds now tells nothing, in no month', () => {
 
 it('progress reaches the whole', () => {
   const parts: number[] = [];
-  readOffices({ months, withheld: {}, thisYear: 2026 }, (part) => parts.push(part));
+  readOffices({ months, former: [], withheld: {}, thisYear: 2026 }, (part) => parts.push(part));
   expect(parts.at(-1)).toBe(1);
   expect(parts).toEqual([...parts].sort());
 });
