@@ -4,6 +4,7 @@ import { wholeList } from '../../src/shared/domain/lists/list';
 import type { CellRemark } from '../../src/shared/domain/lists/remark';
 import type { WatchRule } from '../../src/shared/domain/watch/watch-rule';
 import type { ColumnPreset, SavedFilter } from '../../src/shared/view/view';
+import { freshNumber, goneOf } from '../unit/main/own-things';
 import type { Client } from './host-client';
 
 export const owner = { email: 'analist@demo.example', role: 'volledig' };
@@ -116,6 +117,27 @@ export const ownThings: Readonly<Record<string, OwnThing>> = {
       input: { id: listOf(id), revision: revisionOf(seen), text: `KvK;Label;${text}\n99041278;klant;ja` },
     }),
     remove: null,
+  },
+  // Windows read answers with the continuations between two months, which these rounds do not have.
+  followed: {
+    read: null,
+    write: (id, name, seen) => ({
+      name: 'follow.answer',
+      input: {
+        owner,
+        choice: {
+          gone: { id: goneOf(id), name },
+          fresh: { id: freshNumber, name: '' },
+          period,
+          follows: true,
+          revision: revisionOf(seen),
+        },
+      },
+    }),
+    remove: (id, seen) => ({
+      name: 'follow.remove',
+      input: { owner, choice: { gone: goneOf(id), fresh: freshNumber, revision: revisionOf(seen) } },
+    }),
   },
   // The ticks of windows come with the consequences of two months, which these rounds do not have.
   tick: {

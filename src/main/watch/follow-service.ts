@@ -14,7 +14,7 @@ import type { ListService } from '../lists/service/list-service';
 import type { FollowedOffices } from '../user-data/followed-offices';
 import type { StoredFollow } from '../user-data/tables/followed-office-table';
 import type { AskUserData } from '../user-data/user-data-questions';
-import { countsAbout, type OwnedThings } from './followed-things';
+import { areAnyGone, countsAbout, type OwnedThings } from './followed-things';
 import { watchedComparison } from './watch-service';
 
 export type FollowServiceParts = {
@@ -44,10 +44,13 @@ export class FollowService {
    */
   async lines(role: string, month: MonthRef, earlier: string | null): Promise<FollowLines> {
     const { followed, things } = this.parts;
-    const proposed = earlier === null ? [] : await this.proposed(month, earlier);
     const choices = followed.choices();
     const isOffice = await this.officesIn(month, choices);
     const owned = await things(role);
+    const missing = (kvks: Uint32Array) => this.parts.lists.questions.ask('missing', month, { kvks });
+    // Comparing two months is only needed where something can follow, because every dossier asks.
+    const isAsked = earlier !== null && (choices.length > 0 || (await areAnyGone(owned, missing)));
+    const proposed = isAsked ? await this.proposed(month, earlier) : [];
     const countsOf = (kvk: string) => countsAbout(owned, this.numbersOf(kvk));
     const answered = choices.map(({ gone, fresh, period, isRefused, ...choice }): FollowLine => {
       const signs = proposed.find((each) => isSame(each, { gone, fresh }))?.signs ?? [];

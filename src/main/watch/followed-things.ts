@@ -15,42 +15,59 @@ export type OwnedThings = {
   readonly rules: { readonly rules: readonly WatchRule[]; readonly filters: readonly SavedFilter[] } | null;
 };
 
-/** How many things of each kind are about any of some numbers. A new kind needs its entry here. */
-const counts: {
-  readonly [K in FollowedKind]: (things: NonNullable<OwnedThings[K]>, numbers: ReadonlySet<string>) => number;
-} = {
-  notes: (marks, numbers) => sumOf(marks, numbers, ({ notes }) => notes),
-  contacts: (marks, numbers) => sumOf(marks, numbers, ({ contacts }) => contacts),
-  remarks: (remarks, numbers) => remarks.filter(({ kvk }) => numbers.has(kvk)).length,
-  kvkLists: (lists, numbers) => lists.filter(({ rows }) => rows.some(({ kvk }) => numbers.has(kvk))).length,
-  rules: ({ rules, filters }, numbers) => {
-    const naming = new Set(
-      filters.flatMap(({ id, view }) =>
-        [...officesNamedIn(view.filters)].some((kvk) => numbers.has(kvk)) ? [id] : [],
-      ),
-    );
-    return rules.filter(({ subject }) => subject.kind === 'filter' && naming.has(subject.id)).length;
+/** Things that count together, and the numbers that they are about. */
+type Thing = { readonly count: number; readonly numbers: ReadonlySet<string> };
+
+/** What each thing of a kind is about. A new kind needs its entry here. */
+const kinds: { readonly [K in FollowedKind]: (things: NonNullable<OwnedThings[K]>) => readonly Thing[] } = {
+  notes: (marks) => marks.map(({ kvk, notes }) => ({ count: notes, numbers: new Set([kvk]) })),
+  contacts: (marks) => marks.map(({ kvk, contacts }) => ({ count: contacts, numbers: new Set([kvk]) })),
+  remarks: (remarks) => remarks.map(({ kvk }) => ({ count: 1, numbers: new Set([kvk]) })),
+  kvkLists: (lists) => lists.map((list) => ({ count: 1, numbers: numbersIn(list) })),
+  rules: ({ rules, filters }) => {
+    const named = new Map(filters.map(({ id, view }) => [id, officesNamedIn(view.filters)]));
+    return rules.flatMap(({ subject }) => {
+      const numbers = subject.kind === 'filter' ? named.get(subject.id) : undefined;
+      return numbers === undefined ? [] : [{ count: 1, numbers }];
+    });
   },
 };
 
-const sumOf = (
-  marks: readonly OfficeMark[],
-  numbers: ReadonlySet<string>,
-  countIn: (mark: OfficeMark) => number,
-): number => marks.reduce((sum, mark) => (numbers.has(mark.kvk) ? sum + countIn(mark) : sum), 0);
+/** The numbers of a list, which are made once: the largest lists have hundreds of thousands. */
+const known = new WeakMap<KvkList, ReadonlySet<string>>();
+function numbersIn(list: KvkList): ReadonlySet<string> {
+  const numbers = known.get(list) ?? new Set(list.rows.map(({ kvk }) => kvk));
+  known.set(list, numbers);
+  return numbers;
+}
+
+const kindNames = Object.keys(kinds) as readonly FollowedKind[];
+
+function thingsOf<K extends FollowedKind>(owned: OwnedThings, kind: K): readonly Thing[] {
+  const held = owned[kind];
+  return held === null ? [] : kinds[kind](held).filter(({ count }) => count > 0);
+}
+
+/** Whether any thing is about a number that is no office of a month. @param missing the numbers that are no offices */
+export async function areAnyGone(
+  owned: OwnedThings,
+  missing: (kvks: Uint32Array) => Promise<Uint32Array>,
+): Promise<boolean> {
+  // Numbers of a list are often no offices, and too many to look up for each dossier.
+  if ((owned.kvkLists ?? []).length > 0) return true;
+  const numbers = new Set(kindNames.flatMap((kind) => thingsOf(owned, kind).flatMap((thing) => [...thing.numbers])));
+  return numbers.size > 0 && (await missing(Uint32Array.from(numbers, Number))).length > 0;
+}
 
 /** How many things are about any of some numbers; kinds without any are left out. */
-export function countsAbout(things: OwnedThings, numbers: ReadonlySet<string>): FollowedCounts {
-  const kinds = Object.keys(counts) as readonly FollowedKind[];
+export function countsAbout(owned: OwnedThings, wanted: ReadonlySet<string>): FollowedCounts {
+  const isAbout = ({ numbers }: Thing): boolean => [...wanted].some((kvk) => numbers.has(kvk));
   return Object.fromEntries(
-    kinds.flatMap((kind) => {
-      const count = countOf(things, kind, numbers);
+    kindNames.flatMap((kind) => {
+      const count = thingsOf(owned, kind)
+        .filter(isAbout)
+        .reduce((sum, thing) => sum + thing.count, 0);
       return count === 0 ? [] : [[kind, count]];
     }),
   );
-}
-
-function countOf<K extends FollowedKind>(things: OwnedThings, kind: K, numbers: ReadonlySet<string>): number {
-  const held = things[kind];
-  return held === null ? 0 : counts[kind](held, numbers);
 }

@@ -39,6 +39,19 @@ const rests: Readonly<Record<NonNullable<FollowLine['rest']>, (line: FollowLine)
   absent: ({ fresh }) => `${officeWords(fresh)} staat niet in deze maand; niets gaat verloren.`,
 };
 
+/** The message after one answer about some offices. */
+export function answeredWords(lines: readonly FollowLine[], follows: boolean): { title: string; words: string } {
+  const [line] = lines;
+  if (line === undefined || lines.length > 1) {
+    return { title: follows ? 'Alles volgt nu' : 'Niets volgt', words: `${lines.length} kantoren.` };
+  }
+  const { gone, fresh, counts } = line;
+  return {
+    title: follows ? `Volgt nu ${officeWords(fresh)}` : 'Volgt niet',
+    words: `${countsWords(counts)} van ${officeWords(gone)}.`,
+  };
+}
+
 /** What became of an answer. */
 export function answerWords(line: FollowLine): string {
   const { choice, rest } = line;

@@ -87,6 +87,23 @@ export const ownThings: Readonly<Record<string, OwnThings>> = {
       kvkLists.put(role, { id: idOf(id), name: `Lijst ${id}`, fields: [field], rows: [], revision: revisionOf(seen) }),
     remove: ({ kvkLists }, id, seen) => kvkLists.remove(role, { id: idOf(id), revision: revisionOf(seen) }),
   },
+  followed: {
+    read: ({ followed }, id) => {
+      const choice = followed.all(role).find(({ gone }) => gone.id === goneOf(id));
+      return choice === undefined ? nothing : { text: choice.gone.name, sign: choice.revision };
+    },
+    write: ({ followed }, id, name, seen) =>
+      followed.write(role, {
+        gone: { id: goneOf(id), name },
+        fresh: { id: freshNumber, name: '' },
+        period: '2026-10',
+        follows: true,
+        at: '2026-10-25T09:00:00Z',
+        revision: revisionOf(seen),
+      }),
+    remove: ({ followed }, id, seen) =>
+      followed.remove(role, { gone: goneOf(id), fresh: freshNumber, revision: revisionOf(seen) }),
+  },
   tick: {
     read: ({ watch }, id) => {
       const tick = watch.ticks(role).find((each) => each.subject.id === id);
@@ -140,6 +157,9 @@ const judgementOf = (text: string): Judgement => (numberOf(text) % 2 === 0 ? 'me
 
 type Format = 'csv' | 'json' | 'xlsx';
 const formatOf = (text: string): Format => (['csv', 'json', 'xlsx'] as const)[numberOf(text) % 3] ?? 'csv';
+/** Offices that the chaos rounds let others continue; the same as in their requests. */
+export const goneOf = (id: string): string => (id === 'a' ? '99000001' : '99000002');
+export const freshNumber = '99000009';
 const idOf = (id: string): number => (id === 'a' ? 1 : 2);
 const noteOf = ({ sign }: Seen): string | null => (typeof sign === 'string' ? sign : null);
 const tickOf = (id: string) => ({ subject: { kind: 'filter' as const, id }, period: '2026-10' });

@@ -84,6 +84,7 @@ describe('things of an office that is continued', () => {
         const after = [added, ...before];
         const back = after.filter((each) => each !== added);
         for (const kvk of numbers) expect(shownAt(back, offices)(kvk)).toBe(shownAt(before, offices)(kvk));
+        expect(continuationsOf(after.toReversed())).toEqual(continuationsOf(after));
       }),
     );
     const newer = choice('a', 'c', { at: '2026-11-02T10:00:00.000Z' });

@@ -3,28 +3,36 @@ import { Link } from 'wouter';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { FollowLine } from '../../../shared/domain/lists/followed-office';
 import { signWords } from '../../../shared/texts/analysis/continued-words';
-import { answerWords, countsWords, evidenceWords, officeWords } from '../../../shared/texts/follow-sentences';
+import {
+  answeredWords,
+  answerWords,
+  countsWords,
+  evidenceWords,
+  officeWords,
+} from '../../../shared/texts/follow-sentences';
 import { bridge } from '../../bridge/bridge';
 import { TextButton } from '../../ui/panels/text-button';
 import { paths } from '../navigation/routes';
 import { notifyFailure, notifyGone } from '../notify';
 import classes from './follow-lines.module.css';
 
-const notStored = 'Uw antwoord is niet bewaard';
-
-/** Stores an answer; a message offers to take it back. */
-async function answer(owner: Owner, line: FollowLine, follows: boolean): Promise<void> {
-  const { gone, fresh, period, choice } = line;
-  const stored = await bridge.request('follow.answer', {
-    owner,
-    choice: { gone, fresh, period, follows, revision: choice?.revision ?? 0 },
+/** Stores one answer about some offices; a message offers to take it back as one step. */
+export async function answer(owner: Owner, lines: readonly FollowLine[], follows: boolean): Promise<void> {
+  const stored: FollowLine[] = [];
+  for (const line of lines) {
+    const { gone, fresh, period, choice } = line;
+    const written = await bridge.request('follow.answer', {
+      owner,
+      choice: { gone, fresh, period, follows, revision: choice?.revision ?? 0 },
+    });
+    if (written.ok) stored.push({ ...line, choice: written.data });
+    else notifyFailure(`Uw antwoord over ${officeWords(gone)} is niet bewaard`, written);
+  }
+  if (stored.length === 0) return;
+  const { title, words } = answeredWords(stored, follows);
+  notifyGone(title, words, async () => {
+    for (const line of stored) await withdraw(owner, line);
   });
-  if (!stored.ok) return void notifyFailure(notStored, stored);
-  const { revision } = stored.data;
-  const words = `${countsWords(line.counts)} van ${officeWords(gone)}`;
-  notifyGone(follows ? `Volgt nu ${officeWords(fresh)}` : 'Volgt niet', `${words}.`, () =>
-    withdraw(owner, { ...line, choice: { follows, at: stored.data.at, revision } }),
-  );
 }
 
 /** Takes an answer back: the question is asked again. */
@@ -64,10 +72,10 @@ function Line({ owner, line }: { readonly owner: Owner; readonly line: FollowLin
       </span>
       {choice === null ? (
         <span className={classes.answers}>
-          <Button size="compact-xs" variant="light" onClick={() => void answer(owner, line, true)}>
+          <Button size="compact-xs" variant="light" onClick={() => void answer(owner, [line], true)}>
             Laten volgen
           </Button>
-          <Button size="compact-xs" variant="subtle" onClick={() => void answer(owner, line, false)}>
+          <Button size="compact-xs" variant="subtle" onClick={() => void answer(owner, [line], false)}>
             Niet volgen
           </Button>
         </span>

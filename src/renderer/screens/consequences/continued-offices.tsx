@@ -3,7 +3,7 @@ import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { countOf } from '../../../shared/format/format-number';
 import { FailedPart } from '../../core/failed-answer';
-import { FollowLines } from '../../core/follow/follow-lines';
+import { answer, FollowLines } from '../../core/follow/follow-lines';
 import { useFollowLines } from '../../core/follow/use-follow-lines';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
@@ -26,13 +26,16 @@ export function ContinuedOffices(props: ContinuedProps) {
           {asked.length === 0 ? 'alles beantwoord' : `${asked.length} te beantwoorden`}
           {data.without > 0 && `, ${countOf(data.without, 'ander', 'andere')} zonder iets van u`}
         </span>
-        {answered.length > 0 && (
-          <span className={classes.end}>
+        <span className={classes.end}>
+          {asked.length > 1 && (
+            <TextButton onClick={() => void answer(props.owner, asked, true)}>Alles laten volgen</TextButton>
+          )}{' '}
+          {answered.length > 0 && (
             <TextButton onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Antwoorden verbergen' : `${countOf(answered.length, 'antwoord', 'antwoorden')} tonen`}
             </TextButton>
-          </span>
-        )}
+          )}
+        </span>
       </div>
       {asked.length > 0 && <FollowLines owner={props.owner} lines={asked} />}
       {isOpen && <FollowLines owner={props.owner} lines={answered} />}

@@ -6,6 +6,7 @@ import type { KeptRecord, RecordQuery } from '../../../shared/domain/records/rec
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatMoment } from '../../../shared/format/format-date';
 import { formatNumber } from '../../../shared/format/format-number';
+import { takenFrom } from '../../../shared/texts/follow-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
 import { useFormersOf } from '../../core/follow/formers';
@@ -32,8 +33,12 @@ const shortened = (text: string): string => {
   return line.length > room ? `${line.slice(0, room)}…` : line;
 };
 
-const contactText = ({ fields: { kind, contact, content } }: KeptRecord): string =>
-  shortened([kind, contact, content].filter((part) => part !== '').join(' · '));
+/** A record in words, with the office that it came from. */
+function contactText({ itemId, fields: { kind, contact, content } }: KeptRecord, formers: readonly NamedOffice[]) {
+  const former = formers.find(({ id }) => id === itemId.padStart(8, '0'));
+  const from = former === undefined ? '' : takenFrom(former);
+  return shortened([from, kind, contact, content].filter((part) => part !== '').join(' · '));
+}
 
 const ofOffice = (kvk: string, formers: readonly NamedOffice[]): RecordQuery => ({
   kind: 'contacts',
@@ -83,15 +88,15 @@ export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: 
   const part = (lines: readonly SheetLine[], total: number): SheetPart => ({ lines, more: total - lines.length });
   const followups = open.data?.records.map((record) => ({
     aside: record.fields.followup === null ? '' : dateWords(record.fields.followup),
-    text: contactText(record),
+    text: contactText(record, formers),
   }));
   const contacts = newest.data?.records.map((record) => ({
     aside: dateWords(record.lastChanged),
-    text: contactText(record),
+    text: contactText(record, formers),
   }));
-  const written = (notes ?? []).map(({ fields, lastChanged }) => ({
+  const written = (notes ?? []).map(({ fields, lastChanged, former }) => ({
     aside: formatMoment(lastChanged).slice(0, 10),
-    text: shortened(fields.content),
+    text: shortened(former === null ? fields.content : `${takenFrom(former)}: ${fields.content}`),
   }));
   const neighbours = (near.data?.rows ?? []).slice(0, most.neighbours).map((row) => ({
     aside: `${formatNumber(row.kilometres, 1)} km`,

@@ -38,7 +38,12 @@ export function continuationsOf(choices: readonly Omit<FollowChoice, 'revision'>
   const next = new Map<string, string[]>();
   const newestFirst = choices
     .filter(({ follows, gone, fresh }) => follows && gone.id !== fresh.id)
-    .toSorted((one, other) => other.period.localeCompare(one.period) || other.at.localeCompare(one.at));
+    .toSorted(
+      (one, other) =>
+        other.period.localeCompare(one.period) ||
+        other.at.localeCompare(one.at) ||
+        one.fresh.id.localeCompare(other.fresh.id),
+    );
   for (const { gone, fresh } of newestFirst) {
     const known = next.get(gone.id);
     if (known === undefined) next.set(gone.id, [fresh.id]);

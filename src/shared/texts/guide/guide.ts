@@ -87,7 +87,7 @@ const guideAboutWork: readonly GuidePart[] = [
     id: 'gevolgen',
     title: 'Gevolgen en de Waakhond',
     paragraphs: [
-      'Gevolgen kijkt elke nieuwe maand na wat er gebeurde met de weergaven en KvK-lijsten die u volgt: wie kwam erin, wie ging eruit, wat wijzigde. Vink af wat u gezien hebt.',
+      'Gevolgen kijkt elke nieuwe maand na wat er gebeurde met de weergaven en KvK-lijsten die u volgt: wie kwam erin, wie ging eruit, wat wijzigde. Vink af wat u gezien hebt. Gaat een kantoor verder onder een ander nummer, dan vraagt Gevolgen of uw notities, contactmomenten, opmerkingen, KvK-lijsten en regels meegaan; dat kunt u altijd terugdraaien.',
       'Een regel van de Waakhond let op één ding, bijvoorbeeld: meld een kantoor uit mijn klanten als de rating onder 5,45 zakt. Voordat u hem bewaart, ziet u wat hij in de afgelopen maanden zou hebben gemeld. In het logboek staat elke maand een antwoord, ook als er niets was.',
     ],
     picture: { name: 'rule', words: 'Een nieuwe regel, met wat hij eerder zou hebben gemeld' },
