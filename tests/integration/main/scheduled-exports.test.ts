@@ -174,6 +174,11 @@ describe('an Excel source', () => {
       .poll(ended)
       .toMatchObject([{ name: filter.name, period: '2026-11', outcome: { fileName: 'laatste.csv' } }]);
     expect(columns().map(({ name }) => name)).toEqual(['kvk', 'name', 'city']);
+    // The same month that arrives again has other rows.
+    writeFileSync(join(folder(), 'laatste.csv'), 'oud');
+    await program.get('month.refresh', { force: true });
+    await program.settled();
+    await expect.poll(() => text('laatste.csv').split('\n').length).toBeGreaterThan(10);
     expect((await program.get('earlierExport.list', { owner })).exports).toEqual([]);
   });
 

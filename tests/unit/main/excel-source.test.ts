@@ -15,6 +15,7 @@ import { nextContract, type SourceContract, sourceKindOf } from '../../../src/sh
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
 import { folderOfProcess } from './folder-of-process';
+import { isInOrder } from './part-order';
 
 const folder = folderOfProcess('adviesatlas-source-');
 let places = 0;
@@ -100,6 +101,8 @@ describe('the workbook of an Excel source', () => {
       }
     }
     const sheet = texts.get('xl/worksheets/sheet1.xml') ?? '';
+    isInOrder(sheet, 'sheet');
+    isInOrder(texts.get('xl/workbook.xml') ?? '', 'workbook');
     expect(sheet).toMatch(/<tablePart r:id="rIdTable"\/><\/tableParts><\/worksheet>$/);
     expect(sheet).not.toContain('<autoFilter');
     expect(attributes(sheet, 'worksheet', 'xmlns:r')).toHaveLength(1);
@@ -151,7 +154,7 @@ describe('the workbook of an Excel source', () => {
     const { texts } = await partsOf(content);
     expect([...texts.keys()]).toEqual(['Config/Package.xml', '[Content_Types].xml', 'Formulas/Section1.m']);
     const formula = texts.get('Formulas/Section1.m') ?? '';
-    expect(formula).toMatch(/^\ufeff?section Section1;\r\n\r\nshared Gegevens = let\r\n/);
+    expect(formula).toMatch(/^section Section1;\r\n\r\nshared Gegevens = let\r\n/);
     for (const use of ['File.Contents(Map & "laatste.csv")', 'Cel("AdviesatlasMap")', '"schema.json"', '"nl-NL"'])
       expect(formula).toContain(use);
     for (const [open, close] of ['()', '[]', '{}'])

@@ -56,7 +56,7 @@ beforeEach(() => {
     format: 'csv',
     folder,
     place: null,
-    revision: null,
+    shows: null,
     done: '2026-10',
     failed: null,
     begun: null,

@@ -62,6 +62,7 @@ export class ScheduleService {
         return { filter, done, isDue: false, reported: failed?.period ?? null };
       });
       this.machine.dispatch({ type: 'opened', items });
+      this.setMonth(month());
       await this.look(role);
       if (this.turn !== turn) return;
       this.handleMonth(month());
@@ -78,11 +79,16 @@ export class ScheduleService {
   }
 
   /** A month counts when it is complete: not while one is being fetched, nor while some of its lists are missing. */
-  handleMonth({ current, refresh }: MonthState): void {
+  handleMonth(state: MonthState): void {
+    this.setMonth(state);
+    this.machine.dispatch({ type: 'month', month: this.month?.period ?? null, now: this.now() });
+    if (this.month !== null && this.turn !== null) void this.look(this.turn.role);
+  }
+
+  private setMonth({ current, refresh }: MonthState): void {
     const isWhole = (current?.awaits ?? []).length === 0 && refresh.phase !== 'running';
     this.month = isWhole ? current : null;
     this.newest = current?.period ?? null;
-    this.machine.dispatch({ type: 'month', month: this.month?.period ?? null, now: this.now() });
   }
 
   /** Called when time has passed, so that failed exports may be tried again. */
@@ -95,25 +101,26 @@ export class ScheduleService {
     return this.machine.state.items.some(({ at }) => at.kind === 'busy');
   }
 
+  private isWriting(filter: string): boolean {
+    return this.machine.state.items.some(({ filter: each, at }) => each === filter && at.kind === 'busy');
+  }
+
   async list(role: string): Promise<readonly ScheduledExport[]> {
     const kept = await this.parts.store.all(role);
-    const isWriting = new Set(
-      this.machine.state.items.flatMap(({ filter, at }) => (at.kind === 'busy' ? [filter] : [])),
-    );
     return Promise.all(
-      kept.map(async ({ begun: _, revision: _revision, folder, place, ...entry }) => ({
+      kept.map(async ({ begun: _, shows: _shows, folder, place, ...entry }) => ({
         ...entry,
         folder: folder ?? this.parts.host.folder(),
         isChosen: folder !== null,
         source:
           entry.format !== 'source'
             ? null
-            : { isWriting: isWriting.has(entry.filter), ...(await stateIn(place, entry.filter)) },
+            : { isWriting: this.isWriting(entry.filter), ...(await stateIn(place, entry.filter)) },
       })),
     );
   }
 
-  /** Called when saved filters were changed: Excel sources that show another revision are written again. Never rejects. */
+  /** Writes the Excel sources again that show another revision of their view, or another generation of the month. Never rejects. */
   async look(role: string): Promise<void> {
     const { turn } = this;
     if (turn?.role !== role) return;
@@ -129,9 +136,15 @@ export class ScheduleService {
     const sources = (await this.parts.store.all(role)).filter(({ format }) => format === 'source');
     const saved = sources.length === 0 ? [] : await this.parts.store.filters(role);
     if (this.turn !== turn) return;
-    for (const { filter, revision } of sources) {
-      const now = saved.find(({ id }) => id === filter);
-      if (now !== undefined && now.revision !== (this.writer.revisionOf(filter) ?? revision)) this.due(filter);
+    for (const { filter, done, ...entry } of sources) {
+      const view = saved.find(({ id }) => id === filter);
+      const begun = this.writer.shows(filter);
+      // A run that has not yet read the view will show what is stored now.
+      if (view === undefined || (begun === undefined && this.isWriting(filter))) continue;
+      const shows = begun ?? entry.shows;
+      // Another month is written without being due again.
+      const isOther = this.month?.period === done && this.month.generation !== shows?.generation;
+      if (isOther || view.revision !== shows?.revision) this.due(filter);
     }
   }
 
@@ -223,6 +236,7 @@ export class ScheduleService {
 
   /** Exports a filter. Never rejects, because every outcome becomes an event. */
   private async begin(turn: Turn, effect: Extract<ScheduleEffect, { readonly type: 'begin' }>): Promise<void> {
+    this.writer.forget(effect.filter);
     const outcome = await this.exportFilter(turn, effect).then(
       (): ScheduleOutcome => ({ kind: 'written' }),
       (error): ScheduleOutcome => {
@@ -241,8 +255,8 @@ export class ScheduleService {
   ): Promise<void> {
     const { role } = turn;
     const { month } = this;
-    const saved = (await this.parts.store.filters(role)).find(({ id }) => id === filter);
     const entry = await this.known(role, filter);
+    const saved = (await this.parts.store.filters(role)).find(({ id }) => id === filter);
     const isOpen = () => this.turn === turn;
     if (isOpen() && (saved === undefined || entry === null)) {
       if (entry !== null) await this.remove(role, filter, { seen: entry.format });
@@ -264,10 +278,10 @@ export class ScheduleService {
       await store.change(role, filter, { failed: { period, code } });
       if (!wasReported) onEnded({ name, period, outcome: { kind: 'failed', code } });
     } else {
-      const { path = '', rows = 0, revision = null } = this.written.get(effect.run) ?? {};
+      const { path = '', rows = 0, shows = null } = this.written.get(effect.run) ?? {};
       this.written.delete(effect.run);
       note(`schedule.export ${period} done, ${rows} rows`);
-      await store.change(role, filter, { ...(effect.isNew && { done: period }), begun: null, failed: null, revision });
+      await store.change(role, filter, { ...(effect.isNew && { done: period }), begun: null, failed: null, shows });
       // A source is also written when the user changes its view, who sees that in its dialog.
       if (effect.isNew)
         onEnded({ name, period, outcome: { kind: 'done', fileName: basename(path), folder: dirname(path), rows } });

@@ -2,13 +2,16 @@ import type { ScheduledExport, ScheduleFormat } from '../../../shared/domain/exp
 import type { SavedFilter } from '../../../shared/view/view';
 import type { FileMark } from '../../files/file-mark';
 
+/** What the files of an Excel source are made of: the revision of the view, and the generation of the month. */
+export type SourceVersion = { readonly revision: number; readonly generation: string };
+
 /** A saved filter that is exported after each new month, as it is stored. */
 export type KeptSchedule = Pick<ScheduledExport, 'filter' | 'format' | 'done' | 'failed'> & {
   /** Null for the default folder of exports. */
   readonly folder: string | null;
-  /** The folder of an Excel source, and the revision of the view that its files show; null before the first. */
+  /** The folder of an Excel source, and what its files show; null before the first. */
   readonly place: string | null;
-  readonly revision: number | null;
+  readonly shows: SourceVersion | null;
   /** A complete file that was about to be moved to this name or a numbered one; its mark identifies it. Also its rows and time. */
   readonly begun:
     | (FileMark & { readonly period: string; readonly path: string; readonly rows: number; readonly at: string })

@@ -11,7 +11,7 @@ import type { OnWhole } from '../queue/export-threads';
 import type { RunningExports } from '../queue/running-exports';
 import { prepareSource, type SourceSubject, sourceFolder } from '../sources/prepare-source';
 import { sourceNames } from '../sources/source-files';
-import type { KeptSchedule, ScheduleStore } from './schedule-store';
+import type { KeptSchedule, ScheduleStore, SourceVersion } from './schedule-store';
 import { type RequestParts, type Scheduled, scheduledRequest, sourceRequest } from './scheduled-request';
 
 export type WriterParts = RequestParts & {
@@ -31,19 +31,19 @@ type DueFilter = Scheduled & {
   readonly isOpen: () => boolean;
 };
 
-/** What was written: the file, of a source its CSV, and the revision of the view that a source shows. */
-export type WrittenNow = { readonly path: string; readonly rows: number; readonly revision?: number };
+/** What was written: the file, of a source its CSV, and what a source shows. */
+export type WrittenNow = { readonly path: string; readonly rows: number; readonly shows?: SourceVersion };
 
 /** Writes the file or the Excel source of a saved filter, when the schedule says so. */
 export class ScheduledWriter {
-  /** The export of each source that was begun, and the revision of the view that it shows. */
-  private readonly sources = new Map<string, { readonly id: string | null; readonly revision: number }>();
+  /** The export of each source that was begun, and what it shows. */
+  private readonly sources = new Map<string, { readonly id: string | null; readonly shows: SourceVersion }>();
 
   constructor(private readonly parts: WriterParts) {}
 
-  /** The revision that a source was last begun with since its role was opened. */
-  revisionOf(filter: string): number | undefined {
-    return this.sources.get(filter)?.revision;
+  /** What a source that was begun since its role was opened shows. */
+  shows(filter: string): SourceVersion | undefined {
+    return this.sources.get(filter)?.shows;
   }
 
   /** Stops writing a source. */
@@ -55,9 +55,10 @@ export class ScheduledWriter {
     await this.parts.running.finished(id);
   }
 
-  /** Called when another account or role is opened. */
-  forget(): void {
-    this.sources.clear();
+  /** Called before a source is written again, or for all when another account or role is opened. */
+  forget(filter?: string): void {
+    if (filter === undefined) this.sources.clear();
+    else this.sources.delete(filter);
   }
 
   /** @throws Fault CANCELLED, FILTER_INVALID, NOT_ALLOWED, SOURCE_OPEN, EXPORT_TARGET_*, or of the month */
@@ -96,8 +97,8 @@ export class ScheduledWriter {
   private async writeSource({ role, saved, entry, month, isOpen }: DueFilter): Promise<WrittenNow> {
     const { store, exports, running, isFictitious } = this.parts;
     const { filter } = entry;
-    const { revision } = saved;
-    this.sources.set(filter, { id: null, revision });
+    const shows = { revision: saved.revision, generation: month.generation };
+    this.sources.set(filter, { id: null, shows });
     const subject: SourceSubject = { saved, parent: this.parentOf(entry), place: entry.place, demo: isFictitious() };
     const asked = await sourceRequest({ saved, month }, this.parts);
     // Refuses what the subscription does not export before anything is made.
@@ -108,9 +109,9 @@ export class ScheduledWriter {
     const target = { path: join(place, sourceNames.csv), replaces: true };
     const { id } = await exports.startAt(request, target, { isPartOfMore: true, source });
     // The user may have ended the source meanwhile.
-    if (this.sources.has(filter)) this.sources.set(filter, { id, revision });
+    if (this.sources.has(filter)) this.sources.set(filter, { id, shows });
     else running.cancel(id);
-    return { ...(await this.finished(id)), revision };
+    return { ...(await this.finished(id)), shows };
   }
 
   private async finished(id: string): Promise<WrittenNow> {

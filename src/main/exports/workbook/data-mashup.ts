@@ -76,9 +76,11 @@ function counted(bytes: Uint8Array): Buffer {
 const version = Buffer.alloc(4);
 const marked = (text: string): Buffer => Buffer.from(`\ufeff${text}`);
 
+/** Only the XML begins with a byte-order mark, as where Excel writes it. */
 async function zipped(parts: Readonly<Record<string, string>>, date: Date): Promise<Uint8Array> {
   const zip = new JSZip();
-  for (const [name, text] of Object.entries(parts)) zip.file(name, marked(text), { date, createFolders: false });
+  for (const [name, text] of Object.entries(parts))
+    zip.file(name, name.endsWith('.m') ? text : marked(text), { date, createFolders: false });
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 

@@ -21,7 +21,7 @@ export type SourceBook = {
 
 /** The folder of a workbook: all before the last bracket of `C:\map\[bestand.xlsx]blad`. A folder may have brackets in its name too. */
 const folderFormula =
-  'LEFT(CELL("filename",A1),FIND("|",SUBSTITUTE(CELL("filename",A1),"[","|",LEN(CELL("filename",A1))-LEN(SUBSTITUTE(CELL("filename",A1),"[",""))))-1)';
+  'IFERROR(LEFT(CELL("filename",A1),FIND("|",SUBSTITUTE(CELL("filename",A1),"[","|",LEN(CELL("filename",A1))-LEN(SUBSTITUTE(CELL("filename",A1),"[",""))))-1),"")';
 
 const explanation = (title: string): readonly string[] => [
   `Excel-bron “${title}”`,
@@ -38,6 +38,8 @@ export function addExplanation(workbook: ExcelJS.Workbook, { title, folder }: So
   const sheet = workbook.addWorksheet(title.trim().toLowerCase() === 'uitleg' ? 'Toelichting' : 'Uitleg');
   sheet.columns = [{ width: 28 }, { width: 90 }];
   addLines(sheet, explanation(title), sheetLooks.drawn);
+  // The folder may have been moved since, and the query reads it.
+  workbook.calcProperties.fullCalcOnLoad = true;
   const place = join(folder, sep);
   for (const [label, value, name] of [
     ['Map van deze werkmap', { formula: folderFormula, result: place }, folderCells.own],

@@ -3,7 +3,7 @@ section Section1;
 shared Gegevens = let
     Cel = (naam as text) as text => Excel.CurrentWorkbook(){[Name = naam]}[Content]{0}[Column1],
     Hier = Cel("AdviesatlasMap"),
-    Map = if Text.StartsWith(Hier, "http") then Cel("AdviesatlasMapOpSchijf") else Hier,
+    Map = if Hier = null or Hier = "" or Text.StartsWith(Hier, "http") then Cel("AdviesatlasMapOpSchijf") else Hier,
     Kolommen = Json.Document(File.Contents(Map & "schema.json"), TextEncoding.Utf8)[columns],
     Bestand = Csv.Document(File.Contents(Map & "laatste.csv"), [Delimiter = ";", Columns = List.Count(Kolommen), Encoding = TextEncoding.Utf8, QuoteStyle = QuoteStyle.Csv]),
     Koppen = Table.PromoteHeaders(Bestand, [PromoteAllScalars = true]),

@@ -12,9 +12,12 @@ const entrySchema = z.object({
   format: z.enum(scheduleFormats),
   /** Null for the default folder of exports. */
   folder: z.string().max(4096).nullable(),
-  /** The folder of an Excel source, and the revision of the view that its files show. */
+  /** The folder of an Excel source, and the revision of the view and the generation of the month that its files show. */
   place: z.string().max(4096).nullable().default(null),
-  revision: z.number().int().min(0).nullable().default(null),
+  shows: z
+    .object({ revision: z.number().int().min(0), generation: z.string().max(100) })
+    .nullable()
+    .default(null),
   done: period.nullable(),
   /**
    * The mark of a file that was complete but not yet moved to its name. A note without a mark is ignored, because any file may have that
@@ -56,7 +59,7 @@ export class ScheduledExportTable {
         const known = this.all(role).find((entry) => entry.filter === filter);
         checkSeen(known?.format ?? null, seen);
         this.put(role, {
-          ...(known ?? { filter, folder: null, place: null, revision: null, done, begun: null, failed: null }),
+          ...(known ?? { filter, folder: null, place: null, shows: null, done, begun: null, failed: null }),
           format,
         });
       })

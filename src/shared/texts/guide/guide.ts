@@ -38,7 +38,7 @@ const guideAboutLists: readonly GuidePart[] = [
     paragraphs: [
       'Met Kolommen kiest u wat u ziet. Zoek op naam of uitleg, sleep kolommen in de volgorde die u wilt, en zet ze links vast. Elke kolom heeft een uitleg.',
       'Bewaar kolommen en filters samen als weergave. De naam staat achter de titel van de lijst; een stip betekent dat u iets hebt gewijzigd. Voordat u een weergave overschrijft, leest u wat ervan afhangt. Ctrl 1 tot 9 opent uw eerste negen weergaven met filters.',
-      'Een weergave kan als bestand naar een collega. Met Na elke nieuwe maand exporteren staat het bestand elke maand vanzelf klaar.',
+      'Een weergave kan als bestand naar een collega. Met Na elke nieuwe maand exporteren staat het bestand elke maand vanzelf klaar. Als Excel-bron is een weergave een map voor andere programma’s, met een werkmap die u in Excel vernieuwt.',
     ],
     picture: { name: 'columns', words: 'Kolommen kiezen, gezocht op rating' },
   },
