@@ -5,9 +5,13 @@ import { plainLetters } from './name-words';
 
 const postcode = /(?:^|[^\d])([1-9]\d{3})\s?([a-z]{2})(?![a-z])/i;
 
+const registered = /^[1-9]\d{3} [A-Z]{2}$/;
+
 /** The Dutch postcode in a cell as `3511AB`; of four digits alone `3511`; empty without one. */
 export function postcodeIn(text: string): string {
   if (text === '') return '';
+  // As the register writes it.
+  if (text.length === 7 && registered.test(text)) return text.slice(0, 4) + text.slice(5);
   const [, digits = '', letters = ''] = postcode.exec(text) ?? [];
   if (digits !== '') return digits + letters.toUpperCase();
   return /^\s*([1-9]\d{3})\s*$/.exec(text)?.[1] ?? '';

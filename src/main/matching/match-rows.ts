@@ -45,7 +45,7 @@ export class RowMatcher {
         const office = this.index.offices[number];
         return office === undefined ? [] : [weighOffice(row, office, this.index)];
       })
-      .sort((one, other) => other.bits - one.bits || one.office.kvk - other.office.kvk);
+      .sort((first, second) => second.bits - first.bits || first.office.kvk - second.office.kvk);
     return decide(row, weighed, this.index);
   }
 
@@ -80,7 +80,7 @@ export class RowMatcher {
       const there = index.places.of(row.place);
       if (there.length <= mostShared.place) this.add(there, 0.1);
     }
-    return this.best(index.placeNumber(row.place), index.rarity(index.places.count(row.place)));
+    return this.highest(index.placeNumber(row.place), index.rarity(index.places.count(row.place)));
   }
 
   private addShared(offices: readonly number[]): void {
@@ -100,7 +100,7 @@ export class RowMatcher {
   }
 
   /** The touched offices with the highest scores; of equal ones the first of the list. Clears the scores. */
-  private best(place: number, placeBits: number): readonly number[] {
+  private highest(place: number, placeBits: number): readonly number[] {
     const { scores, touched, atScore } = this;
     const { placeOfOffice } = this.index;
     atScore.fill(0);
@@ -114,14 +114,14 @@ export class RowMatcher {
       count += atScore[least] as number;
       if (count >= mostWeighed) break;
     }
-    const found: { readonly office: number; readonly score: number }[] = [];
+    const scored: { readonly office: number; readonly score: number }[] = [];
     for (const office of touched) {
       const score = scores[office] as number;
-      if (score >= least) found.push({ office, score });
+      if (score >= least) scored.push({ office, score });
       scores[office] = 0;
     }
-    found.sort((one, other) => other.score - one.score || one.office - other.office);
-    return found.slice(0, mostWeighed).map(({ office }) => office);
+    scored.sort((first, second) => second.score - first.score || first.office - second.office);
+    return scored.slice(0, mostWeighed).map(({ office }) => office);
   }
 }
 
@@ -129,8 +129,8 @@ export class RowMatcher {
 function decide(row: ReadRow, weighed: readonly WeighedOffice[], index: OfficeIndex): RowMatch {
   const prior = limits.inRegister - index.rarity(1);
   const odds = weighed.map(({ bits }) => 2 ** Math.min(60, bits + prior));
-  const all = odds.reduce((sum, each) => sum + each, 1);
-  const probable = weighed.map((each, at) => ({ ...each, probability: (odds[at] ?? 0) / all }));
+  const all = odds.reduce((sum, odd) => sum + odd, 1);
+  const probable = weighed.map((office, at) => ({ ...office, probability: (odds[at] ?? 0) / all }));
   const own = probable.find(({ isKvk }) => isKvk);
   if (own !== undefined && !own.isOtherName) return { kind: 'sure', candidate: candidateOf(own) };
   const [best] = probable;
@@ -141,7 +141,9 @@ function decide(row: ReadRow, weighed: readonly WeighedOffice[], index: OfficeIn
     // A number that the register lacks, or that is of another office, contradicts what the rest says.
     row.kvk === null;
   if (isSure) return { kind: 'sure', candidate: candidateOf(best) };
-  const shown = probable.filter((each) => each.probability >= limits.shown || each.isKvk).slice(0, limits.candidates);
+  const shown = probable
+    .filter(({ probability, isKvk }) => probability >= limits.shown || isKvk)
+    .slice(0, limits.candidates);
   const together = shown.reduce((sum, { probability }) => sum + probability, 0);
   if (own !== undefined || together >= limits.together) return { kind: 'doubtful', candidates: shown.map(candidateOf) };
   return { kind: 'missing', reason: row.kvk === null ? 'nothingNear' : 'unknownKvk' };

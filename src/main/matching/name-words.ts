@@ -48,13 +48,18 @@ const compoundTails =
 /** Letters that have no accent to take off. */
 const otherLetters: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
 
+/** Whether a text has ASCII letters only. Most have, and a loop is many times faster than a pattern. */
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7e) return false;
+  return true;
+}
+
 /** Folded, with plain letters, and *y* for *ij*, which are mixed up. */
 export const plainLetters = (text: string): string => {
-  const folded = fold(text);
-  const ascii = /[^\x20-\x7e]/.test(folded)
-    ? folded.replace(/[ıøßæœłđ]/g, (sign) => otherLetters[sign] ?? sign)
-    : folded;
-  return ascii.includes('ij') ? ascii.replaceAll('ij', 'y') : ascii;
+  const plain = isAscii(text)
+    ? text.toLowerCase()
+    : fold(text).replace(/[ıøßæœłđ]/g, (sign) => otherLetters[sign] ?? sign);
+  return plain.includes('ij') ? plain.replaceAll('ij', 'y') : plain;
 };
 
 /** Between the two names of one office: *h.o.d.n.*, *ook genaamd*. */
@@ -63,51 +68,71 @@ const betweenNames =
 
 /** The names in a cell, mostly one. A name without significant words keeps all of its words. */
 export function nameForms(text: string): readonly NameForm[] {
-  return plainLetters(text)
-    .split(betweenNames)
-    .flatMap((part) => {
-      const form = formOf(part);
-      return form.words.length === 0 && form.initials === '' ? [] : [form];
-    });
+  const plain = plainLetters(text);
+  const mayBeTwo = ['d.n', 'd. n', 'odn', 'naam', 'handelend'].some((sign) => plain.includes(sign));
+  const parts = mayBeTwo ? plain.split(betweenNames) : [plain];
+  return parts.map(formOf).filter(({ words: parts, initials }) => parts.length > 0 || initials !== '');
 }
 
 /** *v/d*, *a/d*, and *v.d.* behind something else: *A.D.* and a first *V.D.* are initials. */
 const shortInfix = /\b[vaoi]\s?\/\s?dr?\b\.?|(?<=[\s,])v\.\s?dr?\b\.?/g;
 
-export const withoutShortInfix = (plain: string): string => plain.replace(shortInfix, ' ');
+export const withoutShortInfix = (plain: string): string =>
+  plain.includes('/') || plain.includes('v.') ? plain.replace(shortInfix, ' ') : plain;
 
-/** A run of letters and digits, and whether a point follows. */
-const token = /([a-z0-9]+|[\u00aa-\uffff]+)(\.?)/g;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const isInWord = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || isDigit(code) || code >= 0xaa;
+
+/** Collects the words of a name, which come in their order. */
+class FormBuilder {
+  private readonly significant: string[] = [];
+  private readonly all: string[] = [];
+  private initials = '';
+  /** A run of single letters: a legal form, an infix such as *v d*, or initials. */
+  private run = '';
+
+  add(word: string, hasPoint: boolean): void {
+    const isInitial = word.length === 1 ? !isDigit(word.charCodeAt(0)) : hasPoint && (word === 'ch' || word === 'th');
+    if (isInitial) {
+      this.run += word.charAt(0);
+      return;
+    }
+    this.endRun();
+    this.all.push(word);
+    if (legalForms.has(word) || fillers.has(word) || titles.has(word)) return;
+    for (const part of partsOf(word, hasPoint)) this.significant.push(part);
+  }
+
+  endRun(): void {
+    if (this.run === '') return;
+    this.all.push(this.run);
+    if (!legalForms.has(this.run) && !fillers.has(this.run)) this.initials += this.run;
+    this.run = '';
+  }
+
+  form(): NameForm {
+    this.endRun();
+    const { significant, all, initials } = this;
+    return { words: significant.length === 0 && initials === '' ? all : significant, initials };
+  }
+}
 
 function formOf(text: string): NameForm {
-  const plain = withoutShortInfix(text.replace(/['`’]/g, '').replace(/&|\+/g, ' en '));
-  const found: string[] = [];
-  const all: string[] = [];
-  let initials = '';
-  let run = '';
-  /** A run of single letters is a legal form, an infix such as *v/d*, or initials. */
-  const endRun = (): void => {
-    if (run === '') return;
-    all.push(run);
-    if (!legalForms.has(run) && !fillers.has(run)) initials += run;
-    run = '';
-  };
-  for (const [, word = '', point = ''] of plain.matchAll(token)) {
-    if (word.length === 1 && !/\d/.test(word)) {
-      run += word;
+  const plain = withoutShortInfix(text.includes("'") || text.includes('`') ? text.replace(/['`]/g, '') : text);
+  const builder = new FormBuilder();
+  let start = -1;
+  for (let at = 0; at <= plain.length; at++) {
+    const code = at < plain.length ? plain.charCodeAt(at) : 0;
+    if (isInWord(code)) {
+      if (start < 0) start = at;
       continue;
     }
-    if (point === '.' && (word === 'ch' || word === 'th')) {
-      run += word.charAt(0);
-      continue;
-    }
-    endRun();
-    all.push(word);
-    if (legalForms.has(word) || fillers.has(word) || titles.has(word)) continue;
-    found.push(...partsOf(word, point === '.'));
+    if (start >= 0) builder.add(plain.slice(start, at), plain[at] === '.');
+    start = -1;
+    // *B & V* is no legal form.
+    if (plain[at] === '&' || plain[at] === '+') builder.endRun();
   }
-  endRun();
-  return { words: found.length === 0 && initials === '' ? all : found, initials };
+  return builder.form();
 }
 
 /** Names of offices consist of a few thousand words. */
@@ -129,7 +154,7 @@ function separated(word: string, hasPoint: boolean): readonly string[] {
   const known = abbreviations.get(word);
   if (known !== undefined) return [known];
   const [, head = '', tail = ''] = compoundHeads.exec(word) ?? [];
-  if (head !== '' && compoundTails.some((each) => (hasPoint ? each.startsWith(tail) : each === tail)))
+  if (head !== '' && compoundTails.some((known) => (hasPoint ? known.startsWith(tail) : known === tail)))
     return [single(head), single(tail) + (hasPoint && !compoundTails.includes(tail) ? '.' : '')];
   // A point behind a whole word of the trade ends a sentence, not an abbreviation.
   return [

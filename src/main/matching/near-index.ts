@@ -24,16 +24,16 @@ export class NearIndex {
   /** The numbers of the words that differ from a word by one letter: left out, added, changed, or two neighbours swapped. */
   near(word: string): readonly number[] {
     if (word.length < shortest) return [];
-    const found = new Set<number>();
+    const near = new Set<number>();
     for (const rest of [word, ...withoutOneLetter(word)]) {
       const ids = this.byRest.get(rest);
       if (ids === undefined) continue;
       for (const id of typeof ids === 'number' ? [ids] : ids) {
-        const other = this.words[id] ?? '';
-        if (other !== word && lettersApart(word, other) === 1) found.add(id);
+        const candidate = this.words[id] ?? '';
+        if (candidate !== word && lettersApart(word, candidate) === 1) near.add(id);
       }
     }
-    return [...found].sort((one, other) => one - other);
+    return [...near].sort((first, second) => first - second);
   }
 
   private add(rest: string, id: number): void {
@@ -44,24 +44,20 @@ export class NearIndex {
   }
 }
 
-/** The number of typing errors between two texts, at most `most`; a swap of neighbours is one error. */
-export function lettersApart(one: string, other: string, most = 2): number {
+/**
+ * The number of typing errors between two texts, at most `most`; a swap of neighbours is one. Errors far apart count with what lies between,
+ * because two names may differ in one place only.
+ */
+export function lettersApart(left: string, right: string, most = 2): number {
   let start = 0;
-  let [ends, otherEnds] = [one.length, other.length];
-  while (start < ends && start < otherEnds && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;
-  while (ends > start && otherEnds > start && one.charCodeAt(ends - 1) === other.charCodeAt(otherEnds - 1)) {
-    ends -= 1;
-    otherEnds -= 1;
+  let [leftEnd, rightEnd] = [left.length, right.length];
+  while (start < leftEnd && start < rightEnd && left.charCodeAt(start) === right.charCodeAt(start)) start += 1;
+  while (leftEnd > start && rightEnd > start && left.charCodeAt(leftEnd - 1) === right.charCodeAt(rightEnd - 1)) {
+    leftEnd -= 1;
+    rightEnd -= 1;
   }
-  const [left, right] = [one.slice(start, ends), other.slice(start, otherEnds)];
-  if (left.length + right.length === 0) return 0;
-  if (Math.max(left.length, right.length) === 1) return 1;
-  if (
-    left.length === 2 &&
-    right.length === 2 &&
-    left.charAt(0) === right.charAt(1) &&
-    left.charAt(1) === right.charAt(0)
-  )
-    return 1;
-  return Math.min(most, Math.max(left.length, right.length));
+  const [ofLeft, ofRight] = [left.slice(start, leftEnd), right.slice(start, rightEnd)];
+  const longest = Math.max(ofLeft.length, ofRight.length);
+  const isSwap = longest === 2 && ofLeft.charAt(0) === ofRight.charAt(1) && ofLeft.charAt(1) === ofRight.charAt(0);
+  return isSwap ? 1 : Math.min(most, longest);
 }

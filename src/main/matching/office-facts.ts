@@ -108,11 +108,11 @@ export function readOffices({ months, former, ...reading }: FactSources, onStep:
   if (newest === undefined) return { count: 0, offices: [] };
   const current = inMonth(newest, reading, (open) => {
     const table = open('advisers');
-    const found = table === null ? null : { count: table.rows, read: currentReader(table) };
+    const offices = table === null ? null : { count: table.rows, read: currentReader(table) };
     done += 1;
     took(ifThere(open('locations'), locationsOf));
     took(ifThere(open('persons'), personsOf));
-    return found;
+    return offices;
   });
   additions.push(ofDossiers(former));
   for (const month of earlier) inMonth(month, reading, (open) => took(ifThere(open('advisers'), formerOf)));
@@ -193,8 +193,8 @@ function rowsByKvk(rows: number, kvksOf: (row: number) => readonly string[]): (k
     }
   }
   return (kvk) => {
-    const found = byKvk.get(kvk);
-    return found === undefined ? [] : typeof found === 'number' ? [found] : found;
+    const ofKvk = byKvk.get(kvk);
+    return ofKvk === undefined ? [] : typeof ofKvk === 'number' ? [ofKvk] : ofKvk;
   };
 }
 
@@ -264,6 +264,6 @@ function addName({ names }: Collected, text: string, kind: OfficeName['kind']): 
 function addAddress({ addresses }: Collected, address: Omit<OfficeAddress, 'kind'> | null, kind: AddressKind): void {
   if (address === null) return;
   const { street, postcode, place } = address;
-  const isKnown = addresses.some((each) => each.postcode === postcode && each.street === street);
+  const isKnown = addresses.some((known) => known.postcode === postcode && known.street === street);
   if (!isKnown) addresses.push({ street, postcode, place, kind });
 }

@@ -64,6 +64,17 @@ export class Postings {
 }
 const none: readonly number[] = [];
 
+/** What is read from some texts: without empty values, and each value once. Most offices have one, so that a larger array is waste. */
+function distinct(texts: readonly string[], read: (text: string) => string): readonly string[] {
+  let values: readonly string[] = noTexts;
+  for (const text of texts) {
+    const value = read(text);
+    if (value !== '' && !values.includes(value)) values = [...values, value];
+  }
+  return values;
+}
+const noTexts: readonly string[] = [];
+
 const checkEvery = 1000;
 
 /** The offices of a month by everything that a row may know of them. */
@@ -139,10 +150,10 @@ export class OfficeIndex {
       if ((sorted[middle] ?? '') < beginning) from = middle + 1;
       else to = middle;
     }
-    const found: number[] = [];
-    for (let at = from; at < sorted.length && found.length < most && sorted[at]?.startsWith(beginning); at++)
-      found.push(this.wordNumber.get(sorted[at] ?? '') ?? 0);
-    return found;
+    const numbers: number[] = [];
+    for (let at = from; at < sorted.length && numbers.length < most && sorted[at]?.startsWith(beginning); at++)
+      numbers.push(this.wordNumber.get(sorted[at] ?? '') ?? 0);
+    return numbers;
   }
 
   /** The key of a place, also of one with a typing error; empty for a place without offices that resembles none. */
@@ -152,7 +163,7 @@ export class OfficeIndex {
     const joined = key.replaceAll(' ', '');
     if (this.nearPlaces === null) {
       const keys = [...this.places.keys()];
-      this.nearPlaces = { index: new NearIndex(keys.map((each) => each.replaceAll(' ', ''))), keys };
+      this.nearPlaces = { index: new NearIndex(keys.map((known) => known.replaceAll(' ', ''))), keys };
     }
     const [near, another] = this.nearPlaces.index.near(joined);
     return near === undefined || another !== undefined ? key : (this.nearPlaces.keys[near] ?? key);
@@ -161,9 +172,9 @@ export class OfficeIndex {
   private add(facts: OfficeFacts, at: number): void {
     const names = this.indexedNames(facts.names, at);
     const addresses = facts.addresses.map((address) => this.indexedAddress(address, at));
-    const phones = [...new Set(facts.phones.map(phoneIn))].filter((phone) => phone !== '');
-    const mails = [...new Set(facts.mails.map(mailIn))].filter((mail) => mail !== '');
-    const domains = [...new Set([...facts.mails, ...facts.sites].map(domainIn))].filter((domain) => domain !== '');
+    const phones = distinct(facts.phones, phoneIn);
+    const mails = distinct(facts.mails, mailIn);
+    const domains = distinct([...facts.mails, ...facts.sites], domainIn);
     const persons = this.indexedPersons(facts.persons, at);
     for (const phone of phones) this.phones.add(phone, at);
     // An address at the office's own domain is found by the domain.
@@ -199,7 +210,8 @@ export class OfficeIndex {
         });
       }
     }
-    return indexed;
+    // Without the room that an array keeps for more.
+    return indexed.slice();
   }
 
   private wordOf(written: string, at: number): number {

@@ -10,11 +10,9 @@ const infixes = new Set('van von de der den het te ter ten op aan uit in la le d
  * A person's name in a cell: *J.A. van der Horst*, *Horst, J.A. v.d.*, *Jan van der Horst*. Null for a text that is no name of two parts.
  */
 export function personIn(text: string): PersonForm | null {
-  const plain = withoutShortInfix(plainLetters(text.replace(/\([^)]*\)/g, ' ')))
-    .trim()
-    .replace(titles, '')
-    .replace(/(?<=[\s,])['`]t(?=\s)/g, ' ')
-    .replace(/['`]/g, '');
+  const bare = text.includes('(') ? text.replace(/\([^)]*\)/g, ' ') : text;
+  const titled = withoutShortInfix(plainLetters(bare)).trim().replace(titles, '');
+  const plain = /['`]/.test(titled) ? titled.replace(/(?<=[\s,])['`]t(?=\s)/g, ' ').replace(/['`]/g, '') : titled;
   const comma = plain.indexOf(',');
   const inOrder = comma < 0 ? plain : `${plain.slice(comma + 1)} ${plain.slice(0, comma)}`;
   const parts = inOrder.match(/[a-z]+|[\u00aa-\uffff]+/g) ?? [];

@@ -36,12 +36,13 @@ export function weighAddresses(
   return best;
 }
 
-const postcodesApart = (one: string, other: string): number =>
-  one.length !== 6 || other.length !== 6 ? 9 : lettersApart(one, other, 3);
+const postcodesApart = (written: string, registered: string): number =>
+  written.length !== 6 || registered.length !== 6 ? 9 : lettersApart(written, registered, 3);
 
-function sameStreet(one: string, other: string): boolean {
-  if (one === other) return true;
-  return one.length >= shortestStreet && Math.abs(one.length - other.length) <= 1 && lettersApart(one, other) <= 1;
+function sameStreet(written: string, registered: string): boolean {
+  if (written === registered) return true;
+  const isLong = written.length >= shortestStreet && Math.abs(written.length - registered.length) <= 1;
+  return isLong && lettersApart(written, registered) <= 1;
 }
 
 function weighAddress(row: ReadRow, address: IndexedAddress, index: OfficeIndex): WeighedAddress {

@@ -126,20 +126,22 @@ function pairOf(
   return best;
 }
 
-function initialBits(one: string, other: string): number {
-  if (one === '' && other === '') return 0;
-  if (one === '' || other === '') return -0.5;
-  if (one === other) return sameInitials;
-  return one.startsWith(other) || other.startsWith(one) ? sameInitials - 1 : -costs.otherInitials;
+function initialBits(written: string, registered: string): number {
+  if (written === '' && registered === '') return 0;
+  if (written === '' || registered === '') return -0.5;
+  if (written === registered) return sameInitials;
+  const isBeginning = written.startsWith(registered) || registered.startsWith(written);
+  return isBeginning ? sameInitials - 1 : -costs.otherInitials;
 }
 
 /** A name with an error in its spaces, or with an error more than its words can show. */
 function closeSpelling(row: RowName, name: IndexedName, index: OfficeIndex): WeighedName | null {
-  const [one, other] = [row.joined, name.joined];
-  if (one.length < shortestJoined || Math.abs(one.length - other.length) > 2) return null;
-  if (one.charCodeAt(0) !== other.charCodeAt(0) && one.charCodeAt(1) !== other.charCodeAt(1)) return null;
-  const letters = lettersApart(one, other, 3);
+  const [written, registered] = [row.joined, name.joined];
+  if (written.length < shortestJoined || Math.abs(written.length - registered.length) > 2) return null;
+  // An error in the first letter leaves the second one.
+  if (written.charAt(0) !== registered.charAt(0) && written.charAt(1) !== registered.charAt(1)) return null;
+  const letters = lettersApart(written, registered, 3);
   if (letters > 2) return null;
-  const bits = index.rarity(index.joined.count(other)) - costs.letter * letters;
+  const bits = index.rarity(index.joined.count(registered)) - costs.letter * letters;
   return { bits, evidence: { kind: 'nameLetters', letters } };
 }

@@ -90,7 +90,7 @@ function weighReach(row: ReadRow, office: IndexedOffice, index: OfficeIndex): Re
     } else bits += weights.otherPhone;
   }
   const isMail = row.mail !== '' && office.mails.includes(row.mail);
-  const domain = row.domains.find((each) => office.domains.includes(each));
+  const domain = row.domains.find((known) => office.domains.includes(known));
   if (domain !== undefined) domainBits = index.rarity(index.domains.count(domain));
   if (isMail) {
     if (domain === undefined) bits += index.rarity(index.mails.count(row.mail));
@@ -100,10 +100,11 @@ function weighReach(row: ReadRow, office: IndexedOffice, index: OfficeIndex): Re
   return { bits, domainBits, isMail, evidence };
 }
 
-function isNearPhone(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
+function isNearPhone(written: string, registered: string): boolean {
+  if (written.length !== registered.length) return false;
   let differs = 0;
-  for (let at = 0; at < one.length && differs < 2; at++) if (one.charCodeAt(at) !== other.charCodeAt(at)) differs += 1;
+  for (let at = 0; at < written.length && differs < 2; at++)
+    if (written.charCodeAt(at) !== registered.charCodeAt(at)) differs += 1;
   return differs === 1;
 }
 
@@ -130,7 +131,7 @@ type WeighedPersons = { readonly bits: number; readonly evidence: readonly Evide
 function weighPersons(persons: readonly PersonForm[], office: IndexedOffice, index: OfficeIndex): WeighedPersons {
   if (persons.length === 0 || office.persons.length === 0) return { bits: 0, evidence: [] };
   for (const person of persons) {
-    const there = office.persons.find((each) => isSamePerson(person, each));
+    const there = office.persons.find((known) => isSamePerson(person, known));
     if (there === undefined) continue;
     const bits = index.rarity(index.people.count(`${person.surname} ${person.initials.charAt(0)}`));
     return { bits, evidence: [{ kind: 'personThere', name: there.text }] };
@@ -138,5 +139,6 @@ function weighPersons(persons: readonly PersonForm[], office: IndexedOffice, ind
   return { bits: weights.otherPerson, evidence: [] };
 }
 
-const isSamePerson = (one: PersonForm, other: PersonForm): boolean =>
-  one.surname === other.surname && (one.initials.startsWith(other.initials) || other.initials.startsWith(one.initials));
+const isSamePerson = (written: PersonForm, known: PersonForm): boolean =>
+  written.surname === known.surname &&
+  (written.initials.startsWith(known.initials) || known.initials.startsWith(written.initials));
