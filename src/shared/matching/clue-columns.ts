@@ -6,7 +6,9 @@ import { isKvkHead } from '../kvk-lists/table-layout';
 import { type ClueColumns, type ClueKind, clueKinds } from './clues';
 
 const relation =
-  'relaties?|bedrijfs?|bedrijven|klant(?:en)?|kantoor|handels|organisatie|ondernemings?|firma|vergunning|debiteur(?:en)?|crediteur(?:en)?|leveranciers?|adviseurs?|tussenpersoon|intermediair|statutaire|officiele|zakelijke(?:relatie)?|company|account|customer|client|trade|business|office|organi[sz]ation|partner|broker';
+  'relaties?|bedrijfs?|bedrijven|klant(?:en)?|kantoor|handels|organisatie|ondernemings?|firma|vergunning|debiteur(?:en)?|crediteur(?:en)?|leveranciers?|tussenpersoon|intermediair|statutaire|officiele|zakelijke(?:relatie)?|company|account|customer|client|trade|business|office|organi[sz]ation';
+/** Names of a relation that may as well be a person of the own organisation. */
+const lessCertain = 'adviseurs?|partners?|brokers?';
 const visiting = '(?:bezoek|vestigings?|kantoor|woon|zakelijke?|hoofd|business|office|visiting)?(?:adres)?';
 
 /**
@@ -20,7 +22,7 @@ const heads: Readonly<Record<ClueKind, readonly RegExp[]>> = {
   ],
   site: [
     /^(?:web(?:site|adres|page|pagina)?|site|url|homepage|www|domein(?:naam)?|domain|internet(?:adres|site)?|siteurl|websiteurl)$/,
-    /(?:website|homepage|url)/,
+    /(?:website|homepage|url|domain(?:name)?$)/,
   ],
   telephone: [
     /^(?:tel|telefoon|phone|telephone)(?:nummer|nr|number|no)?1?$/,
@@ -34,7 +36,7 @@ const heads: Readonly<Record<ClueKind, readonly RegExp[]>> = {
     /(?:postcode|postalcode|zip(?:code)?$)/,
   ],
   place: [
-    new RegExp(`^${visiting}(?:plaats(?:naam)?|stad|city|town|locality|vestiging)$`),
+    new RegExp(`^${visiting}(?:plaats(?:naam)?|pl|stad|city|town|locality|vestiging)$`),
     /^(?:pc|postcode)(?:en)?(?:plaats|woonplaats|stad)$/,
     /^(?!.*(?:geboorte|postadres|postbus)).*(?:plaats|city|town)(?:naam)?/,
   ],
@@ -43,7 +45,7 @@ const heads: Readonly<Record<ClueKind, readonly RegExp[]>> = {
       `^${visiting}(?:straat(?:naam)?|straat(?:en)?(?:huis)?(?:nummer|nr)|street(?:address)?|adres(?:regel)?1?|address(?:line)?1?)$`,
     ),
     /^(?:bezoek|vestigings|kantoor|woon|hoofd|visiting|office|business)(?:adres|address)$/,
-    /^(?!.*(?:mail|web|internet|postadres|postbus)).*(?:straat|street|adres1?|address1?)$/,
+    /^(?!.*(?:mail|web|internet|postadres|postbus)).*(?:straat|street|adres|address)\d?$/,
   ],
   person: [
     /^(?:contact|contactpersoon|naamcontactpersoon|contactnaam|contactperson|contactname|aanspreekpunt|tav|persoon|beleidsbepalers?|eigenaar|directeur|bestuurder|director|owner)(?:naam|name)?1?$/,
@@ -55,6 +57,7 @@ const heads: Readonly<Record<ClueKind, readonly RegExp[]>> = {
     new RegExp(`^(?:naam|name)(?:van)?(?:de|het)?(?:${relation})?1?$`),
     new RegExp(`^(?:${relation})1?$`),
     new RegExp(`(?:${relation})(?:naam|name)`),
+    new RegExp(`^(?:${lessCertain})(?:naam|name)?1?$`),
   ],
 };
 

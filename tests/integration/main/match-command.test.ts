@@ -113,10 +113,14 @@ describe('match', () => {
 
   it('leaves doubtful rows without a number, says which offices they may be, and ends with 4', async () => {
     const [first, second] = offices;
-    const path = fileOf('twijfel.csv', [
-      [first?.name ?? '', '1', second?.city ?? '', second?.phone ?? ''],
-      ['Pannenkoekenhuis Het Kabouterbos', '2', 'Vaals', ''],
+    const path = join(folder, 'twijfel-in.xlsx');
+    const relations = new ExcelJS.Workbook();
+    relations.addWorksheet('Relaties').addRows([
+      ['Relatienaam', 'Premie', 'Woonplaats', 'Tel.'],
+      [first?.name, 1, second?.city, second?.phone],
+      ['Pannenkoekenhuis Het Kabouterbos', 2, 'Vaals', ''],
     ]);
+    await relations.xlsx.writeFile(path);
     const out = join(folder, 'twijfel.xlsx');
     const { code, out: printed } = await run(['match', '--in', path, '--out', out]);
     expect(code).toBe(4);

@@ -20,6 +20,24 @@ const exports: readonly (readonly [system: string, head: readonly string[], colu
   ],
   ['one column for two clues', ['Bedrijf', 'Postcode / plaats'], { name: 0, postcode: 1, place: 1 }],
   ['the postal address last', ['Handelsnaam', 'Postcode postadres', 'Postcode'], { name: 0, postcode: 2 }],
+  [
+    'a CRM that numbers addresses',
+    [
+      'Accountnaam',
+      'Adres 1: straat 1',
+      'Adres 1: plaats',
+      'Adres 1: postcode',
+      'Hoofdtelefoon',
+      'Company Domain Name',
+    ],
+    { name: 0, street: 1, place: 2, postcode: 3, telephone: 4, site: 5 },
+  ],
+  [
+    'underscores',
+    ['naam_kantoor', 'straat_huisnr', 'pc', 'woonpl', 'mail'],
+    { name: 0, street: 1, postcode: 2, place: 3, mail: 4 },
+  ],
+  ['an own adviser beside the office', ['Adviseur', 'Kantoor', 'Woonplaats kantoor'], { name: 1, place: 2 }],
   ['only a mobile number', ['Kantoor', 'Mobiel', 'Plaatsnaam'], { name: 0, telephone: 1, place: 2 }],
 ];
 
