@@ -10,6 +10,7 @@ import type { Comparison, ComparisonRules } from '../../../src/shared/domain/lis
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { noneMissing } from '../../../src/shared/domain/watch/watch-line';
 import type { AskedRule, WatchCondition, WatchSelection } from '../../../src/shared/domain/watch/watch-rule';
+import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { formatCell } from '../../../src/shared/format/format-cell';
 import { kvkOf, monthOf, type Row, unreadable } from './made-month';
 import { someMonth } from './month-fixture';
@@ -246,6 +247,36 @@ describe('a rule between two months', () => {
     const moved = pairOf([office(1, { ...shared, city: 'Gouda' })], [office(7, shared)]);
     expect(only(moved, rule({ is: 'enters' }))).toMatchObject({ hits: [continuedHit] });
     expect(only(moved, rule({ is: 'isIn' }))).toMatchObject({ hits: [continuedHit] });
+  });
+
+  it('follows the numbers that the user lets follow, in a list and in filters that name a whole number', () => {
+    const shared = { street: 'Kerkstraat 1', postcode: '3511AB', phone: '0301234567' };
+    const followed = [{ kvk: kvkOf(1), continuedAs: [kvkOf(8), kvkOf(7)] }];
+    const named = (text: string): WatchSelection => ({
+      ...{ of: 'query', followed },
+      query: { ...wholeList('advisers'), filters: [{ column: 'kvk', text }] },
+    });
+    const conditions = writeConditions({ mode: 'any', of: [{ column: 'kvk', text: kvkOf(1) }] });
+    const within: WatchSelection = {
+      ...{ of: 'query', followed },
+      query: { ...wholeList('advisers'), filters: [{ column: 'conditions', text: conditions }] },
+    };
+    const list: WatchSelection = { of: 'numbers', kvks: [kvkOf(1)], followed };
+    const continuing = pairOf([office(1, shared), office(2)], [office(7, shared), office(2)]);
+    const after = pairOf([office(7, shared), office(2)], [office(7, shared), office(2)]);
+    for (const selection of [list, named(kvkOf(1)), named(`${kvkOf(1)}, ${kvkOf(3)}`), within]) {
+      expect(only(continuing, rule({ is: 'leaves' }, selection))).toMatchObject({ is: 'silent', checked: 1 });
+      expect(only(continuing, rule({ is: 'isIn' }, selection))).toMatchObject({ hits: [{ kind: 'continued' }] });
+      expect(only(after, rule({ is: 'isIn' }, selection))).toMatchObject({ hits: [{ id: kvkOf(7), kind: 'stayed' }] });
+    }
+    // The office is back: its number is its own again, and the other office is not in the selection.
+    const back = pairOf([office(7, shared)], [office(1), office(7, shared)]);
+    for (const selection of [list, named(kvkOf(1))])
+      expect(only(back, rule({ is: 'isIn' }, selection))).toMatchObject({ hits: [{ id: kvkOf(1) }] });
+    // No number is missing, and without the answer nothing follows; the beginning of a number names no office.
+    expect(only(after, rule({ is: 'leaves' }, list))).toMatchObject({ is: 'silent' });
+    expect(only(after, rule({ is: 'leaves' }, { of: 'numbers', kvks: [kvkOf(1)] }))).toMatchObject({ is: 'partial' });
+    expect(only(after, rule({ is: 'isIn' }, named(kvkOf(1).slice(0, 6))))).toMatchObject({ count: 2 });
   });
 
   it('is unknown for a column that is not in both months, and for a filter about a period', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WatchSubjects, watchedOffices } from '../../../../src/main/watch/watch-subjects';
+import { type Continuations, noContinuations } from '../../../../src/shared/domain/lists/followed-office';
 import type { KvkList } from '../../../../src/shared/domain/lists/kvk-list';
 import { type ListQuery, wholeList } from '../../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../../src/shared/domain/lists/list-name';
@@ -44,14 +45,15 @@ type Own = {
   readonly presets?: Partial<Record<ListName, readonly ColumnPreset[]>>;
   readonly lists?: readonly KvkList[];
   readonly allowed?: (query: ListQuery) => ListQuery;
+  readonly continuations?: Continuations;
 };
-const subjectsOf = ({ filters = [], presets = {}, lists = [], allowed = (query) => query }: Own) =>
+const subjectsOf = ({ filters = [], presets = {}, lists = [], continuations = noContinuations, ...own }: Own) =>
   new WatchSubjects({
     savedFilters: async () => filters,
     presets: async (list) => presets[list] ?? [],
-    continuations: () => new Map(),
+    continuations: () => continuations,
     kvkLists: () => lists,
-    allowed,
+    allowed: own.allowed ?? ((query) => query),
   });
 
 const inEde = [{ column: 'city', text: 'Ede' }];
@@ -81,6 +83,22 @@ describe('what the user follows', () => {
       { of: 'query', query: { list: 'advisers', filters: inEde, sort: [] } },
       { of: 'numbers', kvks: ['99000001'] },
     ]);
+  });
+
+  it('has the numbers that go on, of a list and of a filter that names an office, and of no other', async () => {
+    const kvk = '99000001';
+    const continuations = new Map([[kvk, ['99000002']]]);
+    const followed = [{ kvk, continuedAs: ['99000002'] }];
+    const rows = [{ ...customers.rows[0], kvk, label: '', more: [], line: null, continuedAs: ['99000002'] }];
+    const { subjects } = await subjectsOf({
+      continuations,
+      filters: [filter('a', { filters: [{ column: 'kvk', text: kvk }] }), filter('b', { filters: inEde })],
+      lists: [
+        { ...customers, rows },
+        { ...customers, id: 8 },
+      ],
+    }).followed();
+    expect(subjects.map(({ asked }) => asked?.selection.followed)).toEqual([followed, undefined, followed, undefined]);
   });
 
   it('is still named when the subscription does not allow it, and every other error is one', async () => {
