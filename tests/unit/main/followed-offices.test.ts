@@ -8,7 +8,9 @@ import { FollowedOffices } from '../../../src/main/user-data/followed-offices';
 import { FollowService } from '../../../src/main/watch/follow-service';
 import { countsAbout, type OwnedThings } from '../../../src/main/watch/followed-things';
 import type { Continuation } from '../../../src/shared/domain/lists/comparison';
-import { continuationsOf, type FollowChoice } from '../../../src/shared/domain/lists/followed-office';
+import { continuationsOf, type FollowChoice, type FollowPair } from '../../../src/shared/domain/lists/followed-office';
+import type { WatchRule } from '../../../src/shared/domain/watch/watch-rule';
+import { noKeptView } from '../../../src/shared/view/view';
 import { someMonth } from './month-fixture';
 
 const role = 'volledig';
@@ -134,58 +136,145 @@ const things: OwnedThings = {
   rules: null,
 };
 
-/** The service with these answers, and a month that continues `b` as `c`. */
-async function serviceWith(choices: readonly FollowChoice[], offices: readonly string[]) {
-  const followed = new FollowedOffices({
-    read: async () => choices.map((each) => ({ ...each, isRefused: false })),
-    follow: async () => {},
-  });
+type Scene = {
+  readonly choices?: readonly FollowChoice[];
+  readonly offices: readonly string[];
+  readonly owned?: OwnedThings;
+  readonly verdict?: Continuation['verdict'];
+};
+
+/** The service with these answers, in a month of these offices that continues `b` as `c`. */
+async function sceneWith({ choices = [], offices, owned = things, verdict = null }: Scene) {
+  let stored = choices.map((each) => ({ ...each, isRefused: false }));
+  const followed = new FollowedOffices({ read: async () => stored, follow: async () => {} });
   await followed.load(true);
   const continued: Continuation = {
     gone: { id: b, name: 'Kantoor B' },
     fresh: { id: c, name: 'Kantoor C' },
     signs: [{ sign: 'phone', value: '020-1234567' }],
-    verdict: null,
+    verdict,
   };
-  const ask = async (name: string, _month: unknown, { kvks }: { readonly kvks: Uint32Array }) =>
-    name === 'continued' ? [continued] : kvks.filter((kvk) => !offices.includes(String(kvk)));
-  return new FollowService({
-    askUserData: () => Promise.reject(new Error('nothing is written')),
+  const asked: unknown[] = [];
+  const changed: string[] = [];
+  const ask = async (name: string, _month: unknown, input: { readonly kvks: Uint32Array }) => {
+    asked.push(name === 'continued' ? input : name);
+    return name === 'continued' ? [continued] : input.kvks.filter((kvk) => !offices.includes(String(kvk)));
+  };
+  const askUserData = async (name: string, input: () => { readonly choice: FollowChoice & FollowPair }) => {
+    const { choice: given } = input();
+    if (name === 'removeFollow') stored = stored.filter(({ gone }) => gone.id !== String(given.gone));
+    else stored = [...stored, { ...given, isRefused: false }];
+    return given;
+  };
+  const service = new FollowService({
+    askUserData: askUserData as never,
     lists: { questions: { ask } as never },
     followed,
-    things: async () => things,
+    things: async () => owned,
     clock: { now: () => new Date('2026-11-25T12:00:00Z') },
-    onChange: () => {},
+    onChange: (of) => changed.push(of),
   });
+  const lines = (earlier: string | null = '2026-09') => service.lines(role, someMonth, earlier);
+  return { service, lines, asked, changed };
 }
 
 describe('the question about a continued office', () => {
-  it('counts what the subscription shows, with what came from the offices before it', async () => {
+  it('counts the things of every kind that the subscription has, and those that came from the offices before it', async () => {
+    const list = (id: number, ...kvks: readonly string[]) => ({
+      ...{ id, name: `Lijst ${id}`, revision: 1, fields: [] },
+      rows: kvks.map((kvk) => ({ kvk, label: '', more: [], line: null })),
+    });
+    const filter = (id: string, column: string, text: string) => ({
+      ...{ id, name: id, position: 0, revision: 1 },
+      view: { ...noKeptView, list: 'advisers' as const, filters: [{ column, text }] },
+    });
+    const rule = (subject: WatchRule['subject']): WatchRule => ({
+      ...{ id: JSON.stringify(subject), name: '', revision: 1, includesMethod: false, notifies: false },
+      ...{ sleepsUntil: null, since: '2026-09', subject, condition: { is: 'leaves' } },
+    });
+    const all: OwnedThings = {
+      ...things,
+      contacts: things.notes,
+      kvkLists: [list(1, a, b), list(2, c), list(3, b)],
+      rules: {
+        rules: [
+          rule({ kind: 'filter', id: 'of-a' }),
+          rule({ kind: 'filter', id: 'of-ede' }),
+          rule({ kind: 'filter', id: 'gone' }),
+          rule({ kind: 'kvkList', id: 1 }),
+          rule({ kind: 'list', id: 'advisers' }),
+        ],
+        filters: [filter('of-a', 'kvk', a), filter('of-ede', 'city', 'Ede')],
+      },
+    };
+    expect(countsAbout(all, new Set([a]))).toEqual({ notes: 2, contacts: 1, remarks: 1, kvkLists: 1, rules: 1 });
+    expect(countsAbout(all, new Set([a, b]))).toEqual({ notes: 3, contacts: 1, remarks: 1, kvkLists: 2, rules: 1 });
+    expect(countsAbout(all, new Set([c]))).toEqual({ kvkLists: 1 });
     expect(countsAbout(things, new Set([a]))).toEqual({ notes: 2, remarks: 1 });
-    const alone = await (await serviceWith([], [c])).lines(role, someMonth, '2026-09');
+    const alone = await (await sceneWith({ offices: [c] })).lines();
     expect(alone).toMatchObject({ lines: [{ gone: { id: b }, counts: { notes: 1 }, choice: null }], without: 0 });
-    const chained = await (await serviceWith([choice(a, b)], [c])).lines(role, someMonth, '2026-09');
+    expect(alone.lines[0]).toMatchObject({ period: '2026-10', signs: [{ sign: 'phone' }], rest: null });
+    const chained = await (await sceneWith({ choices: [choice(a, b)], offices: [c] })).lines();
     expect(chained.lines).toMatchObject([
       { gone: { id: b }, counts: { notes: 3, remarks: 1 }, choice: null },
       { gone: { id: a }, choice: { follows: true }, rest: 'absent' },
     ]);
   });
 
-  it('is no question where the user has nothing, or has answered', async () => {
-    const service = await serviceWith([choice(b, c, { follows: false })], [c]);
-    const { lines, without } = await service.lines(role, someMonth, '2026-09');
-    expect(lines).toMatchObject([
+  it('is no question where the user has nothing, has answered, or has refused the continuation', async () => {
+    const choices = [choice(b, c, { follows: false })];
+    const { lines } = await sceneWith({ choices, offices: [c] });
+    const answered = await lines();
+    expect(answered.lines).toMatchObject([
       { gone: { id: b }, choice: { follows: false }, rest: null, signs: [{ sign: 'phone' }] },
     ]);
-    expect(without).toBe(0);
-    expect((await service.lines(role, someMonth, null)).lines).toMatchObject([{ signs: [] }]);
+    expect(answered.without).toBe(0);
+    expect((await lines(null)).lines).toMatchObject([{ signs: [] }]);
+    const ofA: OwnedThings = { ...things, notes: [{ kvk: a, notes: 1, contacts: 0, followup: null }] };
+    expect(await (await sceneWith({ offices: [c], owned: ofA })).lines()).toEqual({ lines: [], without: 1 });
+    expect(await (await sceneWith({ offices: [c], verdict: 'refused' })).lines()).toEqual({ lines: [], without: 0 });
+  });
+
+  it('compares two months only where a number of the user is gone, or a list may have one', async () => {
+    const isCompared = async (scene: Scene, earlier: string | null = '2026-09') => {
+      const { lines, asked } = await sceneWith(scene);
+      await lines(earlier);
+      return asked.some((each) => typeof each === 'object');
+    };
+    const nothing: OwnedThings = { notes: null, contacts: null, remarks: [], kvkLists: null, rules: null };
+    const noNotes: OwnedThings = { ...nothing, notes: [{ kvk: b, notes: 0, contacts: 1, followup: null }] };
+    const list = { id: 1, name: '', revision: 1, fields: [], rows: [] };
+    expect(await isCompared({ offices: [c] })).toBe(true);
+    expect(await isCompared({ offices: [c] }, null)).toBe(false);
+    expect(await isCompared({ offices: [a, b, c] })).toBe(false);
+    expect(await isCompared({ offices: [c], owned: nothing })).toBe(false);
+    expect(await isCompared({ offices: [c], owned: noNotes })).toBe(false);
+    expect(await isCompared({ offices: [c], owned: { ...nothing, kvkLists: [] } })).toBe(false);
+    expect(await isCompared({ offices: [c], owned: { ...nothing, kvkLists: [list] } })).toBe(true);
+    expect(await isCompared({ offices: [a, b, c], choices: [choice(a, b)] })).toBe(true);
+    const { lines, asked } = await sceneWith({ offices: [c] });
+    await lines();
+    expect(asked.at(-1)).toMatchObject({ list: 'advisers', comparison: { earlier: '2026-09', changedOnly: false } });
   });
 
   it('says why an answer has no effect', async () => {
-    const restIn = async (offices: readonly string[]) =>
-      (await (await serviceWith([choice(a, b)], offices)).lines(role, someMonth, null)).lines.map(({ rest }) => rest);
+    const restIn = async (offices: readonly string[], parts: Partial<FollowChoice> = {}) =>
+      (await (await sceneWith({ choices: [choice(a, b, parts)], offices })).lines(null)).lines.map(({ rest }) => rest);
     expect(await restIn([b])).toEqual([null]);
     expect(await restIn([a, b])).toEqual(['back']);
     expect(await restIn([])).toEqual(['absent']);
+    expect(await restIn([a], { follows: false })).toEqual([null]);
+  });
+
+  it('is answered with the time, and taken back; both are told, and change where things are shown', async () => {
+    const { service, changed } = await sceneWith({ offices: [b] });
+    const formers = () => service.formers(someMonth);
+    expect(await formers()).toEqual([]);
+    const { at: _, ...given } = choice(a, b);
+    expect(await service.answer(role, given)).toEqual({ ...given, at: '2026-11-25T12:00:00.000Z' });
+    expect(await formers()).toEqual([{ id: a, name: `Kantoor ${a}`, period: '2026-10', shownAt: b }]);
+    expect(await service.withdraw(role, { gone: a, fresh: b, revision: 1 })).toBeNull();
+    expect(await formers()).toEqual([]);
+    expect(changed).toEqual([role, role]);
   });
 });
