@@ -91,6 +91,7 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
   },
   since: null,
   kvkLists: [],
+  ownTables: [],
   own: noOwnOfficeData,
   words: [],
   replaces: true,

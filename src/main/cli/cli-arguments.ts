@@ -174,7 +174,7 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
 
 /** A column of the catalogue or a column about earlier months. Apart from its label it is the same in every month. */
 const knownColumn = (list: ListName, name: string): Column | undefined =>
-  columnsWith(list, { kvkLists: [], words: [], months: { later: '2026-01', earlier: null } })(name);
+  columnsWith(list, { kvkLists: [], ownTables: [], words: [], months: { later: '2026-01', earlier: null } })(name);
 
 function readFilter(list: ListName, text: string, thisYear: number): Filter {
   const split = text.indexOf('=');

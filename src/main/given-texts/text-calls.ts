@@ -1,13 +1,14 @@
 import type { OwnWorkReport } from '../../shared/domain/account/own-work';
 import type { Cell, Column } from '../../shared/domain/lists/column';
 import type { KvkList, KvkListReport, KvkListRow } from '../../shared/domain/lists/kvk-list';
-import type { ListText } from '../../shared/domain/lists/table-file';
+import type { LayoutChoice, ListText } from '../../shared/domain/lists/table-file';
 import type { PackedPart } from '../../shared/format/zip-part';
 import type { KvkFile } from '../../shared/kvk-lists/kvk-file';
 import type { findLayout } from '../../shared/kvk-lists/table-layout';
 import type { ExportRecipe } from '../../shared/view/export-recipe';
 import type { ViewFile } from '../../shared/view/view';
 import type { CsvStyle } from '../exports/formats/csv-writer';
+import type { PackedTable } from '../own-tables/pack-table';
 import type { MayTake } from '../user-data/own-work/own-work';
 import type { Guard } from '../wire/guarded-process';
 import { LimitedJobs } from '../wire/limited-jobs';
@@ -45,6 +46,8 @@ export type TextCalls = {
       readonly style: CsvStyle;
     },
   ) => string;
+  /** A text as the columns of an own table; fails with FILE_TOO_HEAVY beyond the bounds. */
+  packTable: (input: { readonly text: string; readonly layout: LayoutChoice }) => PackedTable;
   /** Fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   viewFile: (input: { readonly text: string }) => ViewFile;
   /** Fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */

@@ -7,6 +7,7 @@ import { reportOf } from '../../shared/kvk-lists/kvk-list-report';
 import { readKvkList } from '../../shared/kvk-lists/read-kvk-list';
 import { findLayout, layoutOf, previewOf } from '../../shared/kvk-lists/table-layout';
 import { filledInCsv } from '../exports/formats/kvk-list-files';
+import { packTable } from '../own-tables/pack-table';
 import { checkOwnWork, readOwnWork, takenOver, writeOwnWork } from '../user-data/own-work/own-work';
 import { readRecipe } from '../user-data/workbooks/recipe-file';
 import { readViewFile } from '../user-data/workbooks/view-file';
@@ -51,6 +52,7 @@ const calls: TextCalls = {
     const file = readKvkFile(input.text, layoutOf(input));
     return [...filledInCsv(file, { columns, cellsOf: (kvk) => cells.get(kvk) }, style)].join('');
   },
+  packTable: ({ text, layout }) => packTable(text, layout),
   viewFile: ({ text }) => readViewFile(text),
   recipe: ({ part }) => readRecipe(part),
   ownWork: ({ bytes, may }) => {

@@ -2,6 +2,7 @@ import type { Clues } from '../../shared/matching/clues';
 import type { RowMatch } from '../../shared/matching/evidence';
 import type { WorkContext } from '../wire/job';
 import { RowMatcher } from './match-rows';
+import { changesOfTable, type LinkedTable, matchTable, type TableToMatch } from './match-table';
 import { type FactSources, readOffices } from './office-facts';
 import { OfficeIndex } from './office-index';
 
@@ -9,9 +10,11 @@ import { OfficeIndex } from './office-index';
 export type MatchWork = {
   readonly job:
     | { readonly task: 'open'; readonly sources: FactSources }
-    | { readonly task: 'rows'; readonly rows: readonly Clues[] };
+    | { readonly task: 'rows'; readonly rows: readonly Clues[] }
+    | ({ readonly task: 'table' } & TableToMatch);
   readonly note: number;
-  readonly result: readonly RowMatch[];
+  /** Of a table also its links; only the thread's caller knows which task it gave. */
+  readonly result: readonly RowMatch[] | LinkedTable;
 };
 
 const checkEvery = 100;
@@ -34,6 +37,15 @@ export async function doMatchWork(
   }
   const matcher = opened;
   if (matcher === null) throw new Error('no offices');
+  if (job.task === 'table') {
+    const { table, decisions, before } = job;
+    const onRows = (done: number): void => {
+      check();
+      note(done / Math.max(1, table.rows));
+    };
+    const matched = matchTable(table, { match: (clues) => matcher.match(clues), decisions, onRows });
+    return { ...matched, changes: before === null ? null : changesOfTable(before, table) };
+  }
   const { rows } = job;
   return rows.map((clues, at) => {
     if (at % checkEvery === 0) {

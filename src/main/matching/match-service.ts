@@ -3,6 +3,7 @@ import type { RowMatch } from '../../shared/matching/evidence';
 import type { StoredMonth } from '../months/month-file';
 import { JobWorker } from '../wire/job';
 import type { MatchWork } from './match-job';
+import type { LinkedTable, TableToMatch } from './match-table';
 import type { FactSources } from './office-facts';
 
 /** The most that the thread may use, in MB. */
@@ -48,24 +49,52 @@ export class OfficeMatching {
    * @throws Fault NO_MONTH, MONTH_DAMAGED, CANCELLED, THREAD_DIED
    */
   async match(rows: readonly Clues[], { signal, onProgress }: MatchOptions): Promise<readonly RowMatch[]> {
+    const whole = opening + rows.length;
+    const matches: RowMatch[] = [];
+    return this.withOffices(whole, { signal, onProgress }, async (worker) => {
+      for (let at = 0; at < rows.length; at += rowsAtATime) {
+        const some = rows.slice(at, at + rowsAtATime);
+        const onNote = (part: number) => onProgress((opening + at + part * some.length) / whole);
+        const found = await worker.run({ task: 'rows', rows: some }, { signal, onNote });
+        if (isMatches(found)) for (const match of found) matches.push(match);
+      }
+      return matches;
+    });
+  }
+
+  /**
+   * Links the rows of an own table (docs/rules/user-data.md#own-tables).
+   * @throws Fault as `match`
+   */
+  async link(asked: TableToMatch, { signal, onProgress }: MatchOptions): Promise<LinkedTable> {
+    const whole = opening + asked.table.rows;
+    return this.withOffices(whole, { signal, onProgress }, async (worker) => {
+      const onNote = (part: number) => onProgress((opening + part * asked.table.rows) / whole);
+      const linked = await worker.run({ task: 'table', ...asked }, { signal, onNote });
+      if (isMatches(linked)) throw new Error('no table');
+      return linked;
+    });
+  }
+
+  /** Gives some work a thread that has read the offices. */
+  private async withOffices<T>(
+    whole: number,
+    { signal, onProgress }: MatchOptions,
+    work: (worker: JobWorker<MatchWork>) => Promise<T>,
+  ): Promise<T> {
     const { address, hold, reading } = this.parts;
     const former = await this.parts.former();
     const { months, release } = hold(spread);
     const worker = new JobWorker<MatchWork>(address, heap);
-    const whole = opening + rows.length;
-    const matches: RowMatch[] = [];
     try {
-      const onOpening = (part: number) => onProgress((part * opening) / whole);
-      await worker.run({ task: 'open', sources: { months, former, ...reading() } }, { signal, onNote: onOpening });
-      for (let at = 0; at < rows.length; at += rowsAtATime) {
-        const some = rows.slice(at, at + rowsAtATime);
-        const onNote = (part: number) => onProgress((opening + at + part * some.length) / whole);
-        for (const match of await worker.run({ task: 'rows', rows: some }, { signal, onNote })) matches.push(match);
-      }
-      return matches;
+      const onNote = (part: number) => onProgress((part * opening) / whole);
+      await worker.run({ task: 'open', sources: { months, former, ...reading() } }, { signal, onNote });
+      return await work(worker);
     } finally {
       await worker.stop();
       release();
     }
   }
 }
+
+const isMatches = (result: MatchWork['result']): result is readonly RowMatch[] => Array.isArray(result);

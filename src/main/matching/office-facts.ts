@@ -1,4 +1,4 @@
-import { flagWords } from '../../shared/domain/lists/flag-words';
+import { flagOf } from '../../shared/domain/lists/flag-words';
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import type { AddressKind } from '../../shared/matching/evidence';
 import type { FormerFacts } from '../../shared/matching/former-facts';
@@ -159,7 +159,7 @@ function currentReader(table: ColumnTable): Current['read'] {
   return (row) => {
     const office = {
       kvk: Number(kvk(row)),
-      isActive: active(row) !== flagWords.no,
+      isActive: flagOf(active(row)) !== false,
       names: [],
       addresses: [],
       phones: [],

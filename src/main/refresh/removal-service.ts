@@ -10,7 +10,7 @@ import { withRefreshLock } from './fetch-month';
 /** A part of the program with data about offices or persons outside the months. */
 export type Remover = {
   /** The total of the report to which the count is added. */
-  readonly counts: 'dossiers' | 'records' | 'confirmed' | 'remarks';
+  readonly counts: 'dossiers' | 'records' | 'confirmed' | 'remarks' | 'ownRows';
   /** Removes its data about a subject, in every role of the account. @returns how many items were removed */
   readonly remove: (subject: RemovedSubject) => Promise<number>;
 };
@@ -91,7 +91,7 @@ export class RemovalService {
         months.set(period, { rows: before.rows + rows, cells: before.cells + cells });
       }
     }
-    const counts = { dossiers: 0, records: 0, confirmed: 0, remarks: 0 };
+    const counts = { dossiers: 0, records: 0, confirmed: 0, remarks: 0, ownRows: 0 };
     for (const { counts: what, remove } of this.removers) {
       counts[what] += await remove({ ...subject, names: [...names] });
     }

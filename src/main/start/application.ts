@@ -42,9 +42,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const account = startSession(parts, files);
   const months = startMonths(parts, files, account);
   const lists = startLists(parts, { files, account, months });
-  const userData = startUserData(parts, { files, account, months, lists });
   const dossiers = startDossiers(parts, { files, account, months, lists });
   const matching = startMatching(parts, { account, months, lists, dossiers });
+  const userData = startUserData(parts, { files, account, months, lists, matching });
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
   const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });

@@ -42,6 +42,7 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
   const { lists, prefetch } = listRoom;
   userData.followed.forget();
   userData.kvkLists.forget();
+  userData.ownTables.forget();
   void userData.comparisonRules.forget().catch((error) => log('comparison.rules', error));
   exports.running.forget();
   exports.exports.forget();
@@ -67,6 +68,7 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
         Promise.all([
           userData.followed.load(held !== null),
           userData.kvkLists.load(hasKvkLists),
+          userData.ownTables.load(hasKvkLists),
           userData.comparisonRules.load(held !== null),
           rooms.watch.watchedOffices.load(hasWatch),
           userData.remarked.load(held !== null),

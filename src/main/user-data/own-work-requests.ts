@@ -36,7 +36,7 @@ type OwnWorkParts = {
     may: MayTake,
   ) => Promise<{ readonly works: string; readonly refused: OwnWorkReport['refused'] }>;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
-  /** Called when KvK lists or drafts were added. */
+  /** Called when KvK lists, own tables or drafts were added. */
   readonly onAdded: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ type OwnWorkParts = {
 function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');
-  if (kind === 'kvkLists') return !has('kvkColumns');
+  if (kind === 'kvkLists' || kind === 'ownTables') return !has('kvkColumns');
   if (kind === 'watchRules' || kind === 'ticks') return !has('mutations');
   return kind === 'drafts' && !has('notes') && !hasLoginId;
 }

@@ -10,6 +10,7 @@ import type {
 import type { FollowChoice, FollowPair } from '../../shared/domain/lists/followed-office';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
@@ -26,6 +27,7 @@ import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
 import type { NewSchedule, ScheduleChange } from './tables/scheduled-export-table';
+import type { StoredOwnTables } from './tables/stored-own-tables';
 import type { WrittenLines } from './tables/watch-table';
 import type { RoleWindow } from './tables/window-place-table';
 
@@ -40,6 +42,9 @@ export const userDataReads = {
   earlierExports: ({ earlierExports }: UserDatabase, { role }: OfRole) => earlierExports.all(role),
   schedules: ({ schedules }: UserDatabase, { role }: OfRole) => schedules.all(role),
   kvkLists: ({ kvkLists }: UserDatabase, { role }: OfRole) => kvkLists.all(role),
+  ownTables: ({ ownTables }: UserDatabase, { role }: OfRole) => ownTables.all(role),
+  /** The newest decision first. */
+  matchDecisions: ({ ownTables }: UserDatabase, { role }: OfRole) => ownTables.decisions(role),
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
   comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
   remarks: ({ remarks }: UserDatabase, { role }: OfRole) => remarks.all(role),
@@ -158,6 +163,11 @@ export const userDataWrites = {
   removeFollows: ({ followed }: UserDatabase, { id }: { readonly id: string }) => followed.removeAbout(id),
   /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
   removeTraces: (database: UserDatabase, { id }: { readonly id: string }) => database.removeTraces(id),
+  /** Removes an office or a person from own tables and decisions in every role. Returns how many rows, cells and decisions are gone. */
+  removeInOwnTables: (
+    { ownTables }: UserDatabase,
+    subject: { readonly id: string; readonly names: readonly string[] },
+  ) => ownTables.removeAbout(subject),
   /** Removes remarks in every role. Returns how many were removed. */
   removeRemarks: ({ remarks }: UserDatabase, { id }: { readonly id: string }) => remarks.removeAbout(id),
   /** Fails with TOO_MANY_RULES. */
@@ -189,6 +199,23 @@ export const userDataWrites = {
   putKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: KvkList }>) => kvkLists.put(role, list),
   removeKvkList: ({ kvkLists }: UserDatabase, { role, list }: OfRole<{ list: Pick<KvkList, 'id' | 'revision'> }>) =>
     kvkLists.remove(role, list),
+  /** Writes an own table, and returns its new revision. */
+  putOwnTable: (data: UserDatabase, { role, table }: OfRole<{ table: OwnTable }>) => {
+    if (table.revision === 0) data.ensureRoom(role, 'ownTables');
+    return data.ownTables.put(role, table);
+  },
+  removeOwnTable: (
+    { ownTables }: UserDatabase,
+    { role, table }: OfRole<{ table: Pick<OwnTable, 'id' | 'revision'> }>,
+  ) => ownTables.remove(role, table),
+  writeOwnLinks: (
+    { ownTables }: UserDatabase,
+    { role, table }: OfRole<{ table: Parameters<StoredOwnTables['writeLinks']>[1] }>,
+  ) => ownTables.writeLinks(role, table),
+  decideMatch: (
+    { ownTables }: UserDatabase,
+    { role, decision }: OfRole<{ decision: Parameters<StoredOwnTables['decide']>[1] }>,
+  ) => ownTables.decide(role, decision),
   /** `replaces`: drafts that are removed in the same transaction. */
   writeDraft: (
     data: UserDatabase,

@@ -2,6 +2,7 @@ import { readCalculated } from '../catalog/calculated-column';
 import { rowFilterColumn } from '../catalog/computed';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { asksEarlierMonths, withNamed } from '../catalog/named-columns';
+import { isOfUser } from '../catalog/own-column';
 import type { Options } from '../domain/account/session';
 import { chartColumns } from '../domain/lists/analysis/chart';
 import { pivotColumns } from '../domain/lists/analysis/pivot';
@@ -51,13 +52,11 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
   const missing = new Set<string>();
   const known = withNamed(here.columns, namesIn(view), here.period);
   const byName = new Map(known.map((column) => [column.name, column]));
-  const ownLists = new Map(
-    here.columns.flatMap(({ name, label }) => (kvkListOf(name) === null ? [] : [[label, name]])),
-  );
-  /** The column that a name refers to here; null when it is missing. A KvK list is recognised by its label. */
+  const ownLists = new Map(here.columns.flatMap(({ name, label }) => (isOfUser(name) ? [[label, name]] : [])));
+  /** The column that a name refers to here; null when it is missing. A column of the user's own is recognised by its label. */
   const columnOf = (name: string): Column | null => {
     if (asksEarlierMonths(name) && !isOpen(here.options, 'parts', 'mutations')) return null;
-    if (kvkLists === null || kvkListOf(name) === null) return byName.get(name) ?? null;
+    if (kvkLists === null || !isOfUser(name)) return byName.get(name) ?? null;
     return byName.get(ownLists.get(kvkLists[name] ?? '') ?? '') ?? null;
   };
   const lacks = (what: string): [] => {
@@ -65,9 +64,10 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
     return [];
   };
   const lacksColumn = (name: string): [] => {
-    if (kvkListOf(name) === null) return lacks(`kolom ${readCalculated(name)?.title ?? name}`);
+    if (!isOfUser(name)) return lacks(`kolom ${readCalculated(name)?.title ?? name}`);
+    const [what, which] = kvkListOf(name) === null ? ['kolom', 'een eigen tabel'] : ['KvK-lijst', 'een KvK-lijst'];
     const label = kvkLists?.[name];
-    return lacks(label === undefined ? 'een KvK-lijst die er niet meer is' : `KvK-lijst “${label}”`);
+    return lacks(label === undefined ? `${which} die er niet meer is` : `${what} “${label}”`);
   };
   const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
   /** Whether the subscription opens a part of a view. */
@@ -160,7 +160,7 @@ export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
   };
 }
 
-/** The names of the KvK lists that a view uses: another computer recognises its own lists by them. */
+/** The names of the columns of KvK lists and own tables that a view uses: another computer recognises its own by them. */
 export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFile['kvkLists'] {
   const shown = view.columns.flatMap(({ name, shown }) => (shown ? [name] : []));
   const filtered = [...everyFilter([...view.filters, ...(view.peers?.filters ?? [])]), ...view.sort].map(
@@ -168,6 +168,6 @@ export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFi
   );
   const formatted = view.formats.map(({ column }) => column);
   const used = new Set([...shown, ...filtered, ...formatted, ...(view.colour === null ? [] : [view.colour])]);
-  const own = columns.filter(({ name }) => kvkListOf(name) !== null && used.has(name));
+  const own = columns.filter(({ name }) => isOfUser(name) && used.has(name));
   return Object.fromEntries(own.map(({ name, label }) => [name, label]));
 }

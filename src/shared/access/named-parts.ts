@@ -9,9 +9,9 @@ import {
   watchColumns,
   withinName,
 } from '../catalog/computed';
-import { kvkListOf } from '../catalog/kvk-list-column';
 import { isOfMovers } from '../catalog/mover-columns';
 import { asksEarlierMonths } from '../catalog/named-columns';
+import { isOfUser } from '../catalog/own-column';
 import { readPastName } from '../catalog/past-column';
 import type { Options } from '../domain/account/session';
 import { type Chart, chartColumns } from '../domain/lists/analysis/chart';
@@ -167,7 +167,7 @@ export function partsOf({ kind, name }: Named): readonly GuardedPart[] {
         // A shown column without the option is withheld.
         ...(asksEarlierMonths(name) || (isUsed && isAboutChanges(name)) ? (['mutations'] as const) : []),
         ...(isOfMovers(name) ? (['persons'] as const) : []),
-        ...(isUsed && kvkListOf(name) !== null ? (['kvkColumns'] as const) : []),
+        ...(isUsed && isOfUser(name) ? (['kvkColumns'] as const) : []),
       ];
     }
   }

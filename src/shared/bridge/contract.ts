@@ -65,6 +65,7 @@ import { followEvents, followRequests } from './follow-contract';
 import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
 import type { MenuItem } from './menu';
 import { monthEvents, monthRequests } from './month-contract';
+import { ownTableEvents, ownTableRequests } from './own-table-contract';
 import { userDataRequests } from './user-data-contract';
 import { watchEvents, watchRequests } from './watch-contract';
 
@@ -198,6 +199,7 @@ export const requests = {
   'place.check': declared<(input: InMonth<{ readonly near: Near }>) => GeoPoint>(),
 
   ...userDataRequests,
+  ...ownTableRequests,
   ...remarkRequests,
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
@@ -353,6 +355,7 @@ export const events = {
   ...remarkEvents,
   ...followEvents,
   ...watchEvents,
+  ...ownTableEvents,
   /** The presets of a role's list changed, or the saved filters of a role. */
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),

@@ -4,6 +4,7 @@ import { calculatedColumn, isCalculated, restsOn } from './calculated-column';
 import { columnNamed } from './catalog';
 import { computedColumnNamed } from './computed';
 import { type ColumnLookup, type KvkListParts, kvkListColumns, kvkListOf } from './kvk-list-column';
+import { type OwnTableParts, ownTableColumns, readOwnColumnName } from './own-column';
 import { comparedColumnNamed, isOfPast, type PastMonths, pastColumn, readPastName } from './past-column';
 import { withProviderWords } from './subscription-columns';
 
@@ -11,8 +12,8 @@ import { withProviderWords } from './subscription-columns';
 const computedInFormulas: readonly string[] = ['distance', 'peerRank', 'peerPercentile'];
 
 /**
- * Whether a formula may use a column: not a column of the past, of a comparison, of the user's own lists, or of the watch and the user's
- * remarks.
+ * Whether a formula may use a column: not a column of the past, of a comparison, of the user's lists of KvK numbers, or of the watch and the
+ * user's remarks.
  */
 export const isFormulaColumn = (name: string): boolean =>
   !isOfPast(name) &&
@@ -50,11 +51,12 @@ export function withNamed(columns: readonly Column[], names: Iterable<string>, p
 }
 
 /**
- * What decides a list's columns besides the catalogue: the user's KvK lists, the provider's labels, and the months that columns of the past
- * are about.
+ * What decides a list's columns besides the catalogue: the user's KvK lists and own tables, the provider's labels, and the months that
+ * columns of the past are about.
  */
 export type ColumnInputs = {
   readonly kvkLists: readonly KvkListParts[];
+  readonly ownTables: readonly OwnTableParts[];
   readonly words: ColumnWords;
   /** Null when no column of the past is needed. */
   readonly months: PastMonths | null;
@@ -62,20 +64,23 @@ export type ColumnInputs = {
 
 /** Finds columns of a list, including those of the user's KvK lists and of the past. */
 export const columnsWith =
-  (list: ListName, { kvkLists, words, months }: ColumnInputs): ColumnLookup =>
+  (list: ListName, { kvkLists, ownTables, words, months }: ColumnInputs): ColumnLookup =>
   (name) => {
-    const ofCatalogue: ColumnLookup = (each) => {
+    const ofList: ColumnLookup = (each) => {
+      const named = readOwnColumnName(each);
+      const table = named === null ? undefined : ownTables.find(({ id }) => id === named.table);
+      if (table !== undefined) return ownTableColumns(table).find((column) => column.name === each);
       const found = columnNamed(list, each);
       return found === undefined ? undefined : withProviderWords(found, words);
     };
     const past = months === null ? null : readPastName(name);
     if (past !== null && months !== null) {
-      const base = ofCatalogue(past.base) ?? calculatedNamed(past.base, ofCatalogue);
+      const base = ofList(past.base) ?? calculatedNamed(past.base, ofList);
       return base === undefined ? undefined : (pastColumn(base, past, months) ?? undefined);
     }
     const compared = months === null || months.earlier === null ? undefined : comparedColumnNamed(list, name);
     if (compared !== undefined) return compared;
     const own = kvkLists.find(({ id }) => id === kvkListOf(name));
     if (own !== undefined) return kvkListColumns(own).find((column) => column.name === name);
-    return ofCatalogue(name) ?? calculatedNamed(name, ofCatalogue);
+    return ofList(name) ?? calculatedNamed(name, ofList);
   };

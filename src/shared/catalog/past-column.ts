@@ -40,7 +40,7 @@ export const pastName = ({ base, measure, months }: PastName): string => `${base
 export const isOfPast = (name: string): boolean => name.includes('@') && readPastName(name) !== null;
 
 /** The names of columns that belong to no month: those that depend on a question, the user's own lists, and what a comparison says. */
-const ofNoMonth = /^(distance|peer|changed|compared|kvkList|watch)/;
+const ofNoMonth = /^(distance|peer|changed|compared|kvkList|own\d|watch)/;
 
 /** Whether a filter of a column is about the values of one month, which the settings of a comparison choose. */
 export const isOfMonth = (name: string): boolean => !isOfPast(name) && !ofNoMonth.test(name);

@@ -34,6 +34,7 @@ export const errorCodes = [
   'KEY_UNAVAILABLE',
   'KVK_INVALID',
   'KVK_LIST_GONE',
+  'OWN_TABLE_GONE',
   'LIST_AWAITED',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',

@@ -1,8 +1,11 @@
+import { calculatedName, isNamedCalculated, readCalculated } from '../catalog/calculated-column';
 import { sampleName, topOfName } from '../catalog/computed';
 import { kvkListOf, withListNumber } from '../catalog/kvk-list-column';
+import { ownColumnName, readOwnColumnName } from '../catalog/own-column';
 import { pastName, readPastName } from '../catalog/past-column';
 import { isGroup } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
+import { withReferences } from '../formulas/language/formula';
 import { changeFilters, conditionOf } from './conditions/every-filter';
 import { readRelated, writeRelated } from './kinds/related-filter';
 import { isLimit, readSample, readTopOf, writeSample, writeTopOf } from './kinds/row-limit-filters';
@@ -50,12 +53,15 @@ export function listsNamedIn(part: unknown): ReadonlySet<number> {
   return lists;
 }
 
+/** The new numbers of the user's KvK lists and own tables by the old ones; other numbers stay. */
+export type OwnNumbers = Readonly<Record<'kvkLists' | 'tables', ReadonlyMap<number, number>>>;
+
 /**
- * A part of a view, rule or query whose columns of the user's KvK lists have other numbers: columns, filters, conditions, samples, filters
- * that follow another list, sort, groups, measures, formats, colours, and columns of the past. What the user typed stays, and a formula names no column of a KvK list.
- * @param numbers the new numbers by the old ones; other numbers stay
+ * A part of a view, rule or query whose columns of the user's KvK lists and own tables have other numbers: columns, filters, conditions,
+ * samples, filters that follow another list, sort, groups, measures, formats, colours, columns of the past, and the columns of own tables in
+ * formulas. What the user typed stays.
  */
-export function withListNumbers<T>(part: T, numbers: ReadonlyMap<number, number>): T {
+export function withOwnNumbers<T>(part: T, numbers: OwnNumbers): T {
   const changed = renumbered(part, numbers);
   // Only texts that are names of columns change, so the shape stays.
   return changed as T;
@@ -64,7 +70,7 @@ export function withListNumbers<T>(part: T, numbers: ReadonlyMap<number, number>
 /** Properties with the user's own words. A property `name` is the user's too, unless its object is a column of a view, which has a width. */
 const ownWords: ReadonlySet<string> = new Set(['word', 'words', 'written', 'later', 'title']);
 
-function renumbered(part: unknown, numbers: ReadonlyMap<number, number>): unknown {
+function renumbered(part: unknown, numbers: OwnNumbers): unknown {
   if (typeof part === 'string') return columnWithNumber(part, numbers);
   if (Array.isArray(part)) return part.map((each) => renumbered(each, numbers));
   if (typeof part !== 'object' || part === null) return part;
@@ -81,15 +87,24 @@ function renumbered(part: unknown, numbers: ReadonlyMap<number, number>): unknow
 const isFilter = (part: object): part is Filter =>
   'column' in part && typeof part.column === 'string' && 'text' in part && typeof part.text === 'string';
 
-function columnWithNumber(name: string, numbers: ReadonlyMap<number, number>): string {
+function columnWithNumber(name: string, numbers: OwnNumbers): string {
   const past = readPastName(name);
   if (past !== null) return pastName({ ...past, base: columnWithNumber(past.base, numbers) });
+  const calculation = isNamedCalculated(name) ? readCalculated(name) : null;
+  if (calculation !== null) {
+    const formula = withReferences(calculation.formula, (own) =>
+      readOwnColumnName(own) === null ? null : `[${columnWithNumber(own, numbers)}]`,
+    );
+    return calculatedName({ ...calculation, formula });
+  }
+  const own = readOwnColumnName(name);
+  if (own !== null) return ownColumnName(numbers.tables.get(own.table) ?? own.table, own.column);
   const number = kvkListOf(name);
-  const here = number === null ? undefined : numbers.get(number);
+  const here = number === null ? undefined : numbers.kvkLists.get(number);
   return here === undefined ? name : withListNumber(name, here);
 }
 
-function filterWithNumbers(filter: Filter, numbers: ReadonlyMap<number, number>): Filter {
+function filterWithNumbers(filter: Filter, numbers: OwnNumbers): Filter {
   if (conditionOf(filter) !== null) {
     const [changed] = changeFilters([filter], (each) => filterWithNumbers(each, numbers));
     return changed ?? filter;
@@ -101,7 +116,7 @@ function filterWithNumbers(filter: Filter, numbers: ReadonlyMap<number, number>)
 
 function textWithNumbers(
   { column, text }: Filter,
-  { named, numbers }: { readonly named: (name: string) => string; readonly numbers: ReadonlyMap<number, number> },
+  { named, numbers }: { readonly named: (name: string) => string; readonly numbers: OwnNumbers },
 ): string {
   const sample = column === sampleName ? readSample(text) : null;
   if (sample !== null && sample.per !== null) return writeSample({ ...sample, per: named(sample.per) });

@@ -124,6 +124,18 @@ export const screens = {
     command: { label: 'CRM', words: 'contacten opvolgen contact relatiebeheer' },
     place: 'rail',
   },
+  ownTables: {
+    path: 'owntables',
+    guide: 'kvk-lijsten',
+    title: 'Eigen tabellen',
+    needs: 'canOwnKvkList',
+    returns: 'always',
+    command: {
+      label: 'Eigen tabellen',
+      words: 'bestand relaties klanten crm excel csv koppelen inlezen administratie',
+    },
+    place: 'rail',
+  },
   months: {
     path: 'months',
     guide: 'maanden',

@@ -99,6 +99,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   KEY_UNAVAILABLE:
     'De opdrachtregel heeft geen sleutel: er is geen sleutelbos, of de sleutel ligt achter een wachtwoord. Noem met ADVIESATLAS_KEY_FILE het bestand van uw herstelsleutel, of een nieuw bestand.',
   KVK_INVALID: 'Het KvK nummer is niet geldig.',
+  OWN_TABLE_GONE: 'Deze eigen tabel is er niet meer. Kies het bestand opnieuw en voeg de tabel nog eens toe.',
   KVK_LIST_GONE: 'Deze KvK-lijst is er niet meer. Kies het bestand opnieuw en voeg de lijst nog eens toe.',
   LIST_AWAITED:
     'Deze lijst wordt nog opgehaald en komt dan vanzelf. Is het ophalen gestopt? Kies dan Gegevens opnieuw ophalen.',

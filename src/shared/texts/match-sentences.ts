@@ -1,5 +1,5 @@
+import type { ClueKind } from '../domain/lists/own-table';
 import { countOf, formatCount } from '../format/format-number';
-import type { ClueKind } from '../matching/clues';
 import type { AddressKind, Evidence, MatchCounts, MissingReason } from '../matching/evidence';
 
 export const clueLabels: Readonly<Record<ClueKind, string>> = {

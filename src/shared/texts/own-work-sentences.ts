@@ -13,6 +13,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   presets: ['weergave', 'weergaven'],
   savedFilters: ['weergave met filters', 'weergaven met filters'],
   kvkLists: ['KvK-lijst', 'KvK-lijsten'],
+  ownTables: ['eigen tabel', 'eigen tabellen'],
   drafts: ['concept', 'concepten'],
   remarks: ['opmerking', 'opmerkingen'],
   watchRules: ['regel van de Waakhond', 'regels van de Waakhond'],

@@ -5,13 +5,21 @@ import { countOf } from '../format/format-number';
 const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 /** What was removed on request and from where, a line for each place (docs/rules/settings.md#removal-on-request). */
-export function removalLines({ months, dossiers, records, confirmed, remarks }: RemovalReport): readonly string[] {
+export function removalLines({
+  months,
+  dossiers,
+  records,
+  confirmed,
+  remarks,
+  ownRows,
+}: RemovalReport): readonly string[] {
   const rows = months.reduce((sum, each) => sum + each.rows, 0);
   const cells = months.reduce((sum, each) => sum + each.cells, 0);
   const others = [
     ...(dossiers === 0 ? [] : [countOf(dossiers, 'bewaard dossier', 'bewaarde dossiers')]),
     ...(records === 0 ? [] : [countOf(records, 'notitie of contactmoment', 'notities of contactmomenten')]),
     ...(confirmed === 0 ? [] : [countOf(confirmed, 'vastgelegd oordeel', 'vastgelegde oordelen')]),
+    ...(ownRows === 0 ? [] : [countOf(ownRows, 'rij of cel van eigen tabellen', 'rijen en cellen van eigen tabellen')]),
     ...(remarks === 0 ? [] : [countOf(remarks, 'opmerking', 'opmerkingen')]),
   ];
   return [

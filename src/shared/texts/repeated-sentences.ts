@@ -15,6 +15,7 @@ export const repeatedSentences = {
   typeName: 'Typ eerst een naam.',
   otherName: 'Kies een andere naam.',
   chooseFile: 'Kies eerst een bestand.',
+  officesAwaited: 'De kantoren worden nog opgehaald.',
   chooseColumn: 'Kies eerst een kolom.',
   noValidNumber: 'Er is geen geldig nummer bij.',
   writeFirst: 'Schrijf eerst iets.',

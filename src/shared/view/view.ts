@@ -295,7 +295,7 @@ export const longestFilterName = 60;
 export type ViewFile = {
   readonly name: string;
   readonly view: KeptView;
-  /** The names of the user's KvK lists, by the names of their columns on this computer. */
+  /** The labels of the columns of the user's KvK lists and own tables, by the names of these columns on this computer. */
   readonly kvkLists: Readonly<Record<string, string>>;
 };
 

@@ -51,7 +51,7 @@ function written(period: string): StoredMonth & ColumnReading {
   return { ...stored, ref, thisYear: 2026, withheld: {} };
 }
 
-const nothing = { kvkLists: [] };
+const nothing = { kvkLists: [], ownTables: [] };
 
 describe('the months that questions are about', () => {
   it('are each opened once, answer with their own lists, and refuse a list that they lack', () => {
@@ -102,7 +102,7 @@ describe('the months that questions are about', () => {
       fields: [],
       rows: [{ kvk: '99000001', label: 'X', more: [], line: 1 }],
     };
-    const after = months.list(october, 'advisers', { kvkLists: [list] });
+    const after = months.list(october, 'advisers', { kvkLists: [list], ownTables: [] });
     expect(after).not.toBe(before);
     expect(opened).toHaveLength(1);
   });

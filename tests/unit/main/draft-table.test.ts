@@ -35,7 +35,16 @@ function withDrafts(count: number) {
   const database = UserDatabase.open(folder, key, '2026-11-21');
   const some = Array.from({ length: count }, (_, at) => draftOf(at + 1));
   // In one transaction, as a file of own work is read.
-  const work = { presets: [], savedFilters: [], kvkLists: [], drafts: some, watchRules: [], watchLines: [] };
+  const work = {
+    presets: [],
+    savedFilters: [],
+    kvkLists: [],
+    ownTables: [],
+    matchDecisions: [],
+    drafts: some,
+    watchRules: [],
+    watchLines: [],
+  };
 
   database.addOwnWork({ [owner.role]: { ...work, ticks: [], remarks: [], followed: [] } }, () => '1');
   const storage: DraftStorage = {

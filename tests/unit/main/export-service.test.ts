@@ -91,6 +91,7 @@ beforeEach(() => {
       columnRules: () => ({ standard: null, words: [] }),
     },
     kvkLists: () => [],
+    ownTables: () => [],
     remarks: async () => [],
     clock: createClock('2026-10-25T09:00:00Z'),
     host,

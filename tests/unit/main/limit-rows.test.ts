@@ -66,12 +66,15 @@ describe('a sample', () => {
     ];
     expect([...list.passing({ ...query, filters })]).toHaveLength(2);
     expect(
-      describeQuery({ ...query, filters }, columnsWith('advisers', { kvkLists: [], words: [], months: null })),
+      describeQuery(
+        { ...query, filters },
+        columnsWith('advisers', { kvkLists: [], ownTables: [], words: [], months: null }),
+      ),
     ).toBe('Provincie is Utrecht; Steekproef van 20% (zaad 3)');
     const behind = { ...query, filters: [...filters, { column: 'fte', text: '>1' }] };
-    expect(describeQuery(behind, columnsWith('advisers', { kvkLists: [], words: [], months: null }))).toBe(
-      'Provincie is Utrecht; Steekproef van 20% (zaad 3); daarvan FTE is meer dan 1',
-    );
+    expect(
+      describeQuery(behind, columnsWith('advisers', { kvkLists: [], ownTables: [], words: [], months: null })),
+    ).toBe('Provincie is Utrecht; Steekproef van 20% (zaad 3); daarvan FTE is meer dan 1');
   });
 });
 

@@ -89,6 +89,8 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
       rows: [{ kvk, label: `lijst ${id}`, more: ['goud'], line: 1 }],
     })),
   ),
+  ownTables: fc.constant([]),
+  matchDecisions: fc.constant([]),
   presets: fc.array(fc.tuple(anyName, shown), { maxLength: 2 }).map((all) =>
     all.map(([name, parts], at) => ({
       list: 'advisers' as const,

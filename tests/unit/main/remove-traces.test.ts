@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { removalByTable } from '../../../src/main/user-data/database/remove-traces';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import { ownTableOf } from './own-tables/own-table-fixture';
 import { viewWith } from './view-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-traces-'));
@@ -91,5 +92,30 @@ describe('a removal on request', () => {
     expect(database.removeTraces(id)).toBe(0);
     database.close();
     expect(withRaw(contents)).not.toContain(name);
+  });
+
+  it('takes the rows of the office, and cells that name the person, out of own tables and decisions', () => {
+    const database = UserDatabase.open(folder, key, '2026-10-25');
+    const table = ownTableOf(
+      `KvK;Relatie;Contact\n99000052;Blijft;Petra Verdwenen-Smit\n${id};${name};Jan\n0;Anders;${id}\n99000052;Blijft;Kees`,
+    );
+    for (const role of ['volledig', 'hypotheek']) database.ownTables.put(role, { ...table, revision: 0 });
+    const decision = { kvk: null, words: 'Petra Verdwenen-Smit', decidedOn: '2026-10-25' };
+    const clues = 'person=petra verdwenen-smit';
+    database.ownTables.decide('volledig', { clues, next: { ...decision, clues }, seen: null });
+    expect(database.ownTables.removeAbout({ id, names: [name, 'Petra Verdwenen-Smit'] })).toBe(7);
+    const [left] = database.ownTables.all('hypotheek');
+    expect(left?.rows).toBe(2);
+    expect([...(left?.links.kvks ?? [])]).toEqual([99_000_052, 99_000_052]);
+    expect(left?.counts.byNumber).toBe(2);
+    expect(database.ownTables.decisions('volledig')).toEqual([]);
+    expect(database.ownTables.removeAbout({ id, names: [name] })).toBe(0);
+    database.close();
+    const kept = withRaw(
+      (raw) => raw.prepare('SELECT cells FROM own_table_columns').pluck().all() as readonly Buffer[],
+    );
+    const texts = kept.map((cells) => cells.toString('utf8')).join('');
+    expect(texts).toContain('Kees');
+    for (const gone of [name, id, 'Petra']) expect(texts).not.toContain(gone);
   });
 });

@@ -68,6 +68,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
     since: null,
     title: 'Lijst',
     kvkLists: [],
+    ownTables: [],
     own: noOwnOfficeData,
     words: [],
     month: stored,

@@ -36,7 +36,7 @@ describe('the columns of a comparison that the window makes', () => {
         const columns = subscriptionColumns(list, { standard: null, words }, withheld);
         const described = { month: { period: months.later }, columns, changed };
         const made = describedWithPast(described, months.earlier).columns;
-        const known = columnsWith(list, { kvkLists: [], words, months });
+        const known = columnsWith(list, { kvkLists: [], ownTables: [], words, months });
         for (const column of made.filter(({ name }) => readPastName(name) !== null)) {
           expect(column).toEqual({ ...known(column.name) });
         }

@@ -21,7 +21,7 @@ const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
   ),
 }));
 
-const columnOf = columnsWith('advisers', { kvkLists: [], words: [], months: null });
+const columnOf = columnsWith('advisers', { kvkLists: [], ownTables: [], words: [], months: null });
 const read = (written: string, nameOf?: (label: string) => string | undefined): Condition | null => {
   const found = readConditions(written, nameOf);
   if (!found.ok) throw new Error(`${found.message} (${found.at})`);

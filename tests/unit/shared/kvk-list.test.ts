@@ -266,11 +266,16 @@ describe('a list of KvK numbers', () => {
     const described = kvkListColumn({ id: 12, name: 'Mijn klanten' });
     expect(kvkListOf(described.name)).toBe(12);
     expect(
-      columnsWith('advisers', { kvkLists: [{ id: 12, name: 'Mijn klanten', fields: [] }], words: [], months: null })(
-        described.name,
-      )?.label,
+      columnsWith('advisers', {
+        kvkLists: [{ id: 12, name: 'Mijn klanten', fields: [] }],
+        ownTables: [],
+        words: [],
+        months: null,
+      })(described.name)?.label,
     ).toBe('Mijn klanten');
-    expect(columnsWith('advisers', { kvkLists: [], words: [], months: null })(described.name)).toBeUndefined();
+    expect(
+      columnsWith('advisers', { kvkLists: [], ownTables: [], words: [], months: null })(described.name),
+    ).toBeUndefined();
     expect(kvkListOf('kvk')).toBeNull();
   });
 
@@ -285,7 +290,9 @@ describe('a list of KvK numbers', () => {
     expect(columns.map(({ name }) => withListNumber(name, 7))).toEqual(renamed);
     expect(withListNumber('kvk', 7)).toBe('kvk');
     for (const column of columns)
-      expect(columnsWith('advisers', { kvkLists: [list], words: [], months: null })(column.name)).toEqual(column);
+      expect(
+        columnsWith('advisers', { kvkLists: [list], ownTables: [], words: [], months: null })(column.name),
+      ).toEqual(column);
   });
 
   it('counts every rejected line, and lists the first thousand', () => {

@@ -21,7 +21,7 @@ describe('a label that the provider gave', () => {
       fc.property(words, (given) => {
         const inList = subscriptionColumns('advisers', { standard: null, words: given }, []);
         const inDossier = subscribed(catalogue, { words: given, withheld: [] });
-        const inExport = columnsWith('advisers', { kvkLists: [], words: given, months: null });
+        const inExport = columnsWith('advisers', { kvkLists: [], ownTables: [], words: given, months: null });
         for (const [at, { name, label, explanation }] of inList.entries()) {
           expect(inDossier[at]).toMatchObject({ name, label, explanation });
           expect(inExport(name)).toMatchObject({ label, explanation });

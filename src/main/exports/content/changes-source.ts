@@ -191,12 +191,15 @@ type ChangeParts = Chosen & {
   readonly check: () => void;
 };
 
-function changeLines({ query, kvkLists, words }: ChangesJob, { now, rows, mutations, check }: ChangeParts): Lines {
+function changeLines(
+  { query, kvkLists, ownTables, words }: ChangesJob,
+  { now, rows, mutations, check }: ChangeParts,
+): Lines {
   const { list } = query;
   const names = namingColumns(list).map(({ name }) => [name, now.cells(name)] as const);
   const idOf = now.idOf();
   const ids = Array.from(rows, idOf);
-  const columnOf = columnsWith(list, { kvkLists, words, months: null });
+  const columnOf = columnsWith(list, { kvkLists, ownTables, words, months: null });
   const found = inOneGo(changeSteps(now, changesOf(now).sources(), { ids, mutations, columnOf }), check);
   return ids.flatMap((id, at): Lines => {
     check();

@@ -45,9 +45,10 @@ export function openEarlier(
     query,
     thisYear,
     kvkLists,
+    ownTables,
     words,
     withheld,
-  }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'words' | 'withheld'>,
+  }: Pick<ExportJob, 'query' | 'thisYear' | 'kvkLists' | 'ownTables' | 'words' | 'withheld'>,
 ): EarlierLists {
   const opened = new Map<string, Opened | null>();
   /** An unreadable earlier month is skipped; the exported month must be complete. */
@@ -68,7 +69,7 @@ export function openEarlier(
   const listOf = (period: string, list: ListName): ListEngine | null => {
     const month = monthOf(period);
     if (month === null) return null;
-    const open = () => openList(month.file, list, { thisYear, kvkLists, words, withheld });
+    const open = () => openList(month.file, list, { thisYear, kvkLists, ownTables, words, withheld });
     return unlessFault(() => getOrMake(month.lists, list, open));
   };
   return {

@@ -5,6 +5,7 @@ import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { FollowedNumber } from '../../../shared/domain/lists/followed-office';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
 import type { OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
@@ -52,6 +53,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly pastWork?: { readonly earlier: readonly StoredMonth[]; readonly rules: ComparisonRules } | undefined;
   /** The user's own KvK lists, whose columns the file may have. */
   readonly kvkLists: readonly KvkList[];
+  /** The user's own tables, whose columns the file may have. */
+  readonly ownTables: readonly OwnTable[];
   /** The user's own data about offices. */
   readonly own: OwnOfficeData;
   /** The user's remarks on offices, for a workbook. */

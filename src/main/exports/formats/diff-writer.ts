@@ -117,7 +117,7 @@ type DiffTarget = {
  * @returns the number of lines with a difference
  */
 export async function writeDiff(
-  job: Pick<ExportJob, 'query' | 'columns' | 'kvkLists' | 'words'>,
+  job: Pick<ExportJob, 'query' | 'columns' | 'kvkLists' | 'ownTables' | 'words'>,
   { earlier, later, rowsEarlier, rowsLater }: ComparedRowsOfFile,
   { file, check }: DiffTarget,
 ): Promise<number> {

@@ -91,15 +91,17 @@ export const pastWorkOf = (
 
 type SurroundingParts = {
   readonly kvkLists: () => ColumnInputs['kvkLists'];
+  readonly ownTables: () => ColumnInputs['ownTables'];
   readonly lists: Pick<ListService, 'wordsOf'>;
 };
 
-/** The surroundings that the list has in the file: KvK lists, the provider's labels, and months of the past. */
+/** The surroundings that the list has in the file: KvK lists, own tables, the provider's labels, and months of the past. */
 export const surroundingsOf = (
   { month, query }: ExportRequest,
-  { kvkLists, lists }: SurroundingParts,
+  { kvkLists, ownTables, lists }: SurroundingParts,
 ): ColumnInputs => ({
   kvkLists: kvkLists(),
+  ownTables: ownTables(),
   words: lists.wordsOf(month),
   months: pastMonthsOf(month.period, query),
 });

@@ -6,6 +6,7 @@ import { dayOf } from '../../../shared/domain/calendar';
 import type { Clock } from '../../../shared/domain/clock';
 import type { ExportPlan, ExportRequest, ExportState } from '../../../shared/domain/exports/export';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import { isPng } from '../../../shared/domain/program/pictures';
 import { Fault } from '../../../shared/domain/result';
 import { describeRows, describeSort } from '../../../shared/texts/describe-query';
@@ -47,6 +48,7 @@ export type ExportServiceParts = ChangesParts & {
   /** Called when a month turns out to be damaged. */
   readonly onDamaged: MonthService['damaged'];
   readonly kvkLists: () => readonly KvkList[];
+  readonly ownTables: () => readonly OwnTable[];
   /** The stored dossiers of a kind, and since when each is stored. */
   readonly keptSince: DossierService['keptSince'];
   readonly clock: Clock;
@@ -179,6 +181,7 @@ export class ExportService {
       matched: plan.matched,
       filterText: plan.filterText,
       kvkLists: parts.kvkLists(),
+      ownTables: parts.ownTables(),
       own: parts.lists.ownOffices(),
       words: parts.lists.wordsOf(request.month),
       recipe,

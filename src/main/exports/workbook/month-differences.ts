@@ -152,9 +152,9 @@ function changesOf(
   parts: Compared,
 ): { readonly lines: readonly Changed[]; readonly total: number; readonly rows: number } {
   const { job, check } = parts;
-  const { query, columns, kvkLists, words } = job;
+  const { query, columns, kvkLists, ownTables, words } = job;
   const [listEarlier, listNow] = [parts.earlier.engine, parts.now.engine];
-  const columnOf = columnsWith(query.list, { kvkLists, words, months: null });
+  const columnOf = columnsWith(query.list, { kvkLists, ownTables, words, months: null });
   const rows = new Set<number>();
   let [lines, total, last]: [Changed[], number, number] = [[], 0, both.length];
   for (const name of columns) {

@@ -1,10 +1,12 @@
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
+import { isOfUser, ownTableColumns, readOwnColumnName } from '../../../shared/catalog/own-column';
 import type { Cell, ColumnWords } from '../../../shared/domain/lists/column';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery, Mutations, Near, PeerGroup } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { Fault } from '../../../shared/domain/result';
@@ -16,12 +18,14 @@ import { ComputedColumns } from './columns/computed-columns';
 import { type Centre, distancesFromCentre, knownCentre } from './columns/distances';
 import { KvkListColumns } from './columns/kvk-list-columns';
 import { type JoinedColumn, unreadRowsOf } from './columns/list-column';
+import { OwnTableColumns } from './columns/own-table-columns';
 import type { JoinedTable, ListLayout } from './list-layout';
 
 /** Where a list's columns come from. */
 export type ColumnParts = {
   readonly layout: ListLayout;
   readonly kvkLists: readonly KvkList[];
+  readonly ownTables: readonly OwnTable[];
   /** The list's calculated columns, besides others that it was given. */
   readonly calculated: (list: CalculatedList, others: AddedColumns) => AddedColumns;
 };
@@ -34,6 +38,7 @@ const nowhere: QueryContext = { near: null, peers: null, mutations: null };
 export abstract class ListColumns {
   private readonly computed = new Map<string, ComputedColumns>();
   private readonly kvkColumns: KvkListColumns;
+  private readonly ownColumns: OwnTableColumns;
   private addedColumns: AddedColumns | null = null;
 
   constructor(
@@ -41,7 +46,9 @@ export abstract class ListColumns {
     readonly list: ListName,
     protected readonly columnParts: ColumnParts,
   ) {
-    this.kvkColumns = new KvkListColumns(columnParts.kvkLists, () => this.tableOf('afm'));
+    const offices = () => this.tableOf('afm');
+    this.kvkColumns = new KvkListColumns(columnParts.kvkLists, offices);
+    this.ownColumns = new OwnTableColumns(columnParts.ownTables, offices);
   }
 
   /** The words of changes in a period. */
@@ -112,6 +119,7 @@ export abstract class ListColumns {
     const added = this.added.column(name, context);
     if (added !== null) return added;
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
+    if (readOwnColumnName(name) !== null) return this.ownColumns.column(name);
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }
 
@@ -138,7 +146,7 @@ export abstract class ListColumns {
   isWithheld(name: string): boolean {
     const isAdded = this.added.isWithheld(name);
     if (isAdded !== null) return isAdded;
-    const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
+    const isOurs = computedColumnNamed(name) !== undefined || isOfUser(name);
     return !isOurs && this.tableOf(name).table.isWithheld(name);
   }
 
@@ -154,7 +162,14 @@ export abstract class ListColumns {
 
   /** Names of the columns with at least one and at most `most` distinct values. */
   withFewValues(most: number): readonly string[] {
-    return this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
+    const own = this.columnParts.ownTables.flatMap(ownTableColumns);
+    const choices = own.filter(({ filterKind }) => filterKind === 'list' || filterKind === 'yesNo');
+    const few = choices.filter(({ name }) => {
+      const { stored } = this.ownColumns.column(name).column;
+      return stored.storage === 'text' && stored.dictionary.length > 1 && stored.dictionary.length <= most + 1;
+    });
+    const ofTables = this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
+    return [...ofTables, ...few.map(({ name }) => name)];
   }
 
   /** The provider's description of the columns when the month was fetched; null when it was not stored. */

@@ -1,5 +1,6 @@
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
+import { ownTableColumns } from '../../../shared/catalog/own-column';
 import { comparedColumns } from '../../../shared/catalog/past-column';
 import { markWithheld, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
 import { yearBy } from '../../../shared/domain/clock';
@@ -12,6 +13,7 @@ import type { Asked, ListDescription } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, unwrap } from '../../../shared/domain/result';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
@@ -41,6 +43,7 @@ export class ListService {
   private readonly thread: PersistentWorker<ListCalls>;
   private readonly postcodes: PostcodeOutlines;
   private kvkLists: readonly KvkList[] = [];
+  private ownTables: readonly OwnTable[] = [];
   private own = noOwnOfficeData;
   private comparisonRules: ComparisonRules = { judgements: [], verdicts: [] };
   private readonly newestTrends = new Map<string, symbol>();
@@ -52,6 +55,7 @@ export class ListService {
     };
     this.thread = new PersistentWorker(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: this.kvkLists }));
+      unwrap(await call('setOwnTables', { ownTables: this.ownTables }));
       unwrap(await call('setOwnOffices', this.own));
       unwrap(await call('setComparisonRules', this.comparisonRules));
     });
@@ -86,7 +90,9 @@ export class ListService {
     this.parts.onPage(false);
     const described = await this.questions.ask('describe', month, { list, comparison });
     const { total, colourable, withheld, changed } = described;
-    const own = isOfOffices(list) ? this.kvkLists.flatMap(kvkListColumns) : [];
+    const own = isOfOffices(list)
+      ? [...this.kvkLists.flatMap(kvkListColumns), ...this.ownTables.flatMap(ownTableColumns)]
+      : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(month), withheld), ...own];
     if (comparison === null) return { list, month, total, columns, colourable };
     const ofRows = markWithheld(comparedColumns(list), withheld);
@@ -107,9 +113,16 @@ export class ListService {
     return this.thread.prepareAgain();
   }
 
-  /** Removes the KvK lists, because another account or role follows. */
-  forgetKvkLists(): void {
+  /** Replaces the user's own tables. */
+  setOwnTables(ownTables: readonly OwnTable[]): Promise<void> {
+    this.ownTables = ownTables;
+    return this.thread.prepareAgain();
+  }
+
+  /** Removes the KvK lists and own tables, because another account or role follows. */
+  forgetUserLists(): void {
     this.kvkLists = [];
+    this.ownTables = [];
     this.own = noOwnOfficeData;
   }
 

@@ -2,6 +2,7 @@ import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
@@ -34,6 +35,7 @@ type OpenMonth = {
 /** What a month's lists need from elsewhere. */
 type ListParts = {
   readonly kvkLists: readonly KvkList[];
+  readonly ownTables: readonly OwnTable[];
   /** The present sources of a list's old values. */
   readonly sources?: () => KnownSources | null;
   /** The list's columns about earlier months. */
@@ -51,10 +53,11 @@ export class OpenMonths {
    * @throws Fault of `MonthFile.open`, NOT_ALLOWED
    */
   list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
-    const { kvkLists, sources = () => null, past, other = (list) => this.list(month, list, { kvkLists }) } = parts;
+    const { kvkLists, ownTables, sources = () => null, past } = parts;
+    const { other = (list) => this.list(month, list, { kvkLists, ownTables }) } = parts;
     const { tables: openTable, engines } = this.use(month);
     const opened = { month: month.ref, list: name, openTable, sources };
-    return getOrMake(engines, name, () => createList(opened, { kvkLists, past, other }));
+    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, other }));
   }
 
   /** Removes the engines. Making them again is cheap, because the tables keep the loaded columns. */
@@ -115,6 +118,7 @@ export class AskedMonths {
   private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   private readonly before = new Map<string, readonly MonthRef[]>();
   private kvkLists: readonly KvkList[] = [];
+  private ownTables: readonly OwnTable[] = [];
   private own = noOwnOfficeData;
   private readonly comparisons = new Comparisons(() => this.own);
   /** The columns that are withheld in everything that was read, as text. */
@@ -153,6 +157,12 @@ export class AskedMonths {
 
   setKvkLists(kvkLists: readonly KvkList[]): void {
     this.kvkLists = kvkLists;
+    this.months.forgetEngines();
+    this.comparisons.forget();
+  }
+
+  setOwnTables(ownTables: readonly OwnTable[]): void {
+    this.ownTables = ownTables;
     this.months.forgetEngines();
     this.comparisons.forget();
   }
@@ -206,6 +216,7 @@ export class AskedMonths {
       new OwnOfficeColumns(list, () => this.own, new PastColumns(list, () => this.pastOf(ref, reading, name)));
     return this.months.list({ ...stored, ...reading }, name, {
       kvkLists: this.kvkLists,
+      ownTables: this.ownTables,
       sources: () => this.sourcesOf(ref, reading, name),
       past,
       other: (list) => this.list(ref, reading, list),

@@ -4,6 +4,7 @@ import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
 import { readPostcodeAreas } from '../questions/postcode-areas';
@@ -60,6 +61,8 @@ type QuestionCalls = { readonly [N in QuestionName]: (question: Question<N>) => 
 export type ListCalls = QuestionCalls & {
   /** Replaces the user's KvK lists. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
+  /** Replaces the user's own tables. */
+  setOwnTables: (input: { readonly ownTables: readonly OwnTable[] }) => null;
   /** Replaces the user's own data about offices. */
   setOwnOffices: (own: OwnOfficeData) => null;
   /** Replaces the user's rules for comparisons. */
@@ -92,6 +95,10 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     },
     setKvkLists: ({ kvkLists }) => {
       months.setKvkLists(kvkLists);
+      return null;
+    },
+    setOwnTables: ({ ownTables }) => {
+      months.setOwnTables(ownTables);
       return null;
     },
     setOwnOffices: (own) => {

@@ -1,5 +1,6 @@
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import type { MonthFile } from '../../months/month-file';
@@ -9,9 +10,10 @@ import { type ColumnReading, type ColumnTable, openTables } from '../rows/column
 import { ListEngine, type ListParts } from '../rows/list-engine';
 import { layoutOf } from '../rows/list-layout';
 
-/** What a list needs from elsewhere: the user's KvK lists, and the sources of old values, also for lists that its filters refer to. */
+/** What a list needs from elsewhere: the user's KvK lists and own tables, and the sources of old values, also for lists that its filters refer to. */
 export type ListSurroundings = {
   readonly kvkLists?: readonly KvkList[];
+  readonly ownTables?: readonly OwnTable[];
   readonly sources?: (list: ListName) => KnownSources | null;
 };
 
@@ -26,7 +28,7 @@ type OpenedList = {
 /** A list with its formulas and changes. @throws Fault NOT_ALLOWED, LIST_AWAITED */
 export const createList = (
   { month, list, openTable, sources }: OpenedList,
-  parts: Pick<ListParts, 'kvkLists' | 'other' | 'past'>,
+  parts: Pick<ListParts, 'kvkLists' | 'ownTables' | 'other' | 'past'>,
 ): ListEngine =>
   new ListEngine(month, list, {
     ...parts,
@@ -42,11 +44,11 @@ export function openList(
   reading: ColumnReading & ListSurroundings & Pick<ListParts, 'past'>,
 ): ListEngine {
   const openTable = openTables(file, reading);
-  const { kvkLists = [], sources = () => null, past } = reading;
+  const { kvkLists = [], ownTables = [], sources = () => null, past } = reading;
   const open = (name: ListName): ListEngine =>
     createList(
       { month: monthRefOf(file.head), list: name, openTable, sources: () => sources(name) },
-      { kvkLists, past, other: open },
+      { kvkLists, ownTables, past, other: open },
     );
   return open(list);
 }

@@ -1,6 +1,7 @@
 import { isOpen } from '../../../shared/access/option-access';
 import { Fault } from '../../../shared/domain/result';
 import { safeFileName } from '../../exports/content/export-file-name';
+import { ownTableRequests } from '../../own-tables/own-table-requests';
 import { openRole } from '../../session/allowance';
 import { OpenedViewFiles } from '../../user-data/opened-view-files';
 import { ownWorkRequests } from '../../user-data/own-work-requests';
@@ -19,7 +20,15 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
   const { clock, fileHost: host } = parts;
   const { session } = rooms.account;
   const { lists } = rooms.lists;
-  const { askUserData, kvkLists, remarksChanged, texts, tableFiles } = rooms.userData;
+  const {
+    askUserData,
+    kvkLists,
+    ownTables,
+    ownTableDrafts: drafts,
+    remarksChanged,
+    texts,
+    tableFiles,
+  } = rooms.userData;
   const { watch } = rooms.watch;
   const emit: ApplicationParts['emit'] = (name, payload) => {
     parts.emit(name, payload);
@@ -61,11 +70,20 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
       checkText: (text) => texts.read('checkOwnWork', { text }),
       readFile: (bytes, may) => texts.read('ownWork', { bytes, may }),
       onAdded: async () => {
-        await kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
+        const hasLists = isOpen(session.options(), 'parts', 'kvkColumns');
+        await Promise.all([kvkLists.load(hasLists), ownTables.load(hasLists)]);
         await rooms.watch.follows.reread(openRole(session));
         rooms.records.draftsCame();
         watch.noteChange(openRole(session));
         await remarksChanged(openRole(session));
+      },
+    }),
+    ...ownTableRequests(ownTables, {
+      session,
+      drafts,
+      officeValues: async (month, kvk, columns) => {
+        const found = await lists.questions.ask('values', month, { list: 'advisers', id: kvk, columns });
+        return found === null ? null : found.values;
       },
     }),
     ...kvkListRequests(kvkLists, session, {

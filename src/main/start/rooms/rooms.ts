@@ -17,9 +17,9 @@ export type Rooms = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
+  readonly dossiers: DossierService;
   readonly matching: OfficeMatching;
   readonly userData: UserData;
-  readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: Exports;
   readonly updates: UpdateService;

@@ -70,7 +70,7 @@ function startWriting(
 ) {
   const { clock, demo, fileHost: host, version } = parts;
   const { provider, session } = account;
-  const { kvkLists, texts } = userData;
+  const { kvkLists, ownTables, texts } = userData;
   /** Stores a finished export, unless the command line wrote it, or the role has changed since. */
   const onWritten = (role: string, written: WrittenExport): void => {
     if (ownsFolder(parts) && session.view().account?.role === role) void earlier.note(role, written);
@@ -85,6 +85,7 @@ function startWriting(
     log: files.log,
     session,
     kvkLists: () => kvkLists.current(),
+    ownTables: () => ownTables.current(),
     remarks: async ({ format, plain, query }) => {
       const { account: open } = session.view();
       const hasRemarks = format === 'xlsx' && !plain && query.list === 'advisers';

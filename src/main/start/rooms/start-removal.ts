@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOpen } from '../../../shared/access/option-access';
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { MonthLocation } from '../../months/month-folder';
 import type { RecordService } from '../../records/record-service';
@@ -88,6 +89,16 @@ export function startRemoval(
       await userData.askUserData('removeTraces', () => ({ id }));
       // What was noted in passing is no item of the report.
       return 0;
+    },
+  });
+  removal.add({
+    counts: 'ownRows',
+    remove: async ({ id, names }) => {
+      // A name of a few letters would also occur in unrelated cells.
+      const found = names.filter(({ length }) => length > 5);
+      const removed = await userData.askUserData('removeInOwnTables', () => ({ id, names: found }));
+      if (removed > 0) await userData.ownTables.load(isOpen(session.options(), 'parts', 'kvkColumns'));
+      return removed;
     },
   });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });

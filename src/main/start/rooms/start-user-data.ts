@@ -3,6 +3,7 @@ import { failureOf, unwrap } from '../../../shared/domain/result';
 import { TextReader } from '../../given-texts/text-calls';
 import { deriveKey } from '../../key/encryption';
 import { OwnOfficeKeeper } from '../../lists/service/own-office-keeper';
+import type { OfficeMatching } from '../../matching/match-service';
 import { openRole } from '../../session/allowance';
 import type { HeldSession } from '../../session/session-machine';
 import { ComparisonRuleKeeper, carriedRules } from '../../user-data/comparison-rules';
@@ -16,6 +17,7 @@ import type { ApplicationParts } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
+import { startOwnTables } from './start-own-tables';
 import type { Account } from './start-session';
 
 type UserDataRooms = {
@@ -23,12 +25,16 @@ type UserDataRooms = {
   readonly account: Account;
   readonly months: Months;
   readonly lists: Lists;
+  readonly matching: OfficeMatching;
 };
 
 /** The user's data, and the readers of the user's files. */
 export type UserData = ReturnType<typeof startUserData>;
 
-export function startUserData(parts: ApplicationParts, { files, account, months, lists: { lists } }: UserDataRooms) {
+export function startUserData(
+  parts: ApplicationParts,
+  { files, account, months, lists: { lists }, matching }: UserDataRooms,
+) {
   const { clock, emit, key, launch, threads } = parts;
   const guard = { launch, entry: threads.guard };
   const { notices, log } = files;
@@ -56,6 +62,7 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     read: () => askUserData('followed', () => ({ role: openRole(session) })),
     follow: async () => {
       await kvkLists.follow();
+      await ownTables.follow();
       await remarked.load(session.view().account !== null);
     },
   });
@@ -79,7 +86,16 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
       await lists.setKvkLists(now);
       for (const follow of kvkListFollowers) follow();
     },
-    onForgotten: () => lists.forgetKvkLists(),
+    onForgotten: () => lists.forgetUserLists(),
+  });
+  const tableFiles = new TableFileReader(threads.tableFile, guard);
+  const { ownTables, drafts: ownTableDrafts } = startOwnTables(parts, {
+    ...{ account, matching, askUserData, texts, tableFiles },
+    continuations: () => followed.continuations(),
+    onChange: async (now) => {
+      await lists.setOwnTables(now);
+      for (const follow of kvkListFollowers) follow();
+    },
   });
   const remarked = new OwnOfficeKeeper({
     read: async () => {
@@ -109,12 +125,14 @@ export function startUserData(parts: ApplicationParts, { files, account, months,
     askUserData,
     followed,
     kvkLists,
-    /** Calls a function after each change of the user's KvK lists. */
+    ownTables,
+    ownTableDrafts,
+    /** Calls a function after each change of the user's KvK lists and own tables. */
     followKvkLists: (follow: () => void) => void kvkListFollowers.push(follow),
     remarked,
     remarksChanged,
     texts,
-    tableFiles: new TableFileReader(threads.tableFile, guard),
+    tableFiles,
     /** Makes the day's backup. A failure is only logged, because the database itself is sound and the next day brings another backup. */
     backUp: (today: string): void => {
       const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));

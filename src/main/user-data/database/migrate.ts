@@ -19,6 +19,7 @@ import cellRemarks from './migrations/0017-cell-remarks.sql?raw';
 import revisions from './migrations/0018-revisions.sql?raw';
 import leftTheList from './migrations/0019-left-the-list.sql?raw';
 import followedOffices from './migrations/0020-followed-offices.sql?raw';
+import ownTables from './migrations/0021-own-tables.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -43,6 +44,7 @@ const migrations: readonly string[] = [
   revisions,
   leftTheList,
   followedOffices,
+  ownTables,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

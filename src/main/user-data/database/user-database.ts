@@ -6,6 +6,7 @@ import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
 import type { OwnWork, RoleWork } from '../own-work/own-work';
+import { newTableId, readWrittenTable, writtenOwnTable } from '../own-work/written-own-table';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
@@ -16,6 +17,7 @@ import { RemarkTable } from '../tables/remark-table';
 import { Revisions } from '../tables/revisions';
 import { SavedFilterTable } from '../tables/saved-filter-table';
 import { ScheduledExportTable } from '../tables/scheduled-export-table';
+import { StoredOwnTables } from '../tables/stored-own-tables';
 import { VisitTable } from '../tables/visit-table';
 import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
@@ -27,6 +29,7 @@ const tableOf = {
   presets: 'column_presets',
   savedFilters: 'saved_filters',
   kvkLists: 'kvk_lists',
+  ownTables: 'own_tables',
   drafts: 'drafts',
   ticks: 'consequence_ticks',
   remarks: 'cell_remarks',
@@ -48,6 +51,7 @@ export class UserDatabase {
   /** Texts that are not saved at the provider yet. */
   readonly drafts: DraftTable;
   readonly kvkLists: KvkListTable;
+  readonly ownTables: StoredOwnTables;
   readonly earlierExports: EarlierExportTable;
   readonly schedules: ScheduledExportTable;
   readonly comparisonRules: ComparisonRuleTable;
@@ -68,6 +72,7 @@ export class UserDatabase {
     this.savedFilters = new SavedFilterTable(database, revisions);
     this.drafts = new DraftTable(database);
     this.kvkLists = new KvkListTable(database, revisions);
+    this.ownTables = new StoredOwnTables(database, revisions);
     this.earlierExports = new EarlierExportTable(database);
     this.schedules = new ScheduledExportTable(database);
     this.comparisonRules = new ComparisonRuleTable(database);
@@ -99,6 +104,8 @@ export class UserDatabase {
       presets: listNames.flatMap((list) => this.listViews.presets(role, list).map((preset) => ({ list, preset }))),
       savedFilters: this.savedFilters.all(role),
       kvkLists: this.kvkLists.all(role),
+      ownTables: this.ownTables.all(role).map(writtenOwnTable),
+      matchDecisions: this.ownTables.decisions(role),
       drafts: this.drafts.all(role),
       watchRules: this.watch.rules(role),
       watchLines: this.watch.lines(role),
@@ -126,8 +133,11 @@ export class UserDatabase {
   private addRoleWork(role: string, work: RoleWork, newId: () => string): MergedWork {
     const addKvkList = (list: NewKvkList) => this.kvkLists.add(role, list).id;
     const before = this.ownWork(role);
-    const merged = mergeOwnWork(before, work, { addKvkList, newId });
+    const merged = mergeOwnWork(before, work, { addKvkList, newId, newTableId });
     for (const { list, preset } of merged.added.presets) this.listViews.writePreset(role, list, preset);
+    for (const table of merged.added.ownTables) this.ownTables.put(role, readWrittenTable(table));
+    for (const decision of merged.added.matchDecisions)
+      this.ownTables.decide(role, { clues: decision.clues, next: decision, seen: null });
     for (const filter of merged.added.savedFilters) this.savedFilters.write(role, filter);
     for (const draft of merged.added.drafts) this.drafts.write(role, draft);
     for (const rule of merged.added.watchRules) this.watch.writeRule(role, rule);

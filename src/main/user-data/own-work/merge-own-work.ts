@@ -10,16 +10,18 @@ import {
 } from '../../../shared/domain/account/own-work';
 import { longestKvkListName, type NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { longestRemark, remarkKey } from '../../../shared/domain/lists/remark';
 import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../../shared/domain/watch/consequence';
 import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
 import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
-import { withListNumbers } from '../../../shared/filters/own-names';
+import { type OwnNumbers, withOwnNumbers } from '../../../shared/filters/own-names';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { longestFilterName, longestPresetName } from '../../../shared/view/view';
 import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
 import { mergeTexts } from './merge-texts';
 import { draftName, noWork, type RoleWork } from './own-work';
+import type { WrittenOwnTable } from './written-own-table';
 
 /** How a file's own work is merged into a role's. Added work has its new ids and names; existing work does not change. */
 export type MergedWork = {
@@ -59,7 +61,7 @@ type Merged<T> = {
 
 /** What later kinds need of the kinds that were merged before them: the numbers and ids that a file's items have here. */
 type Here = {
-  readonly numbers: Map<number, number>;
+  readonly numbers: Readonly<Record<keyof OwnNumbers, Map<number, number>>>;
   readonly presets: Map<string, string>;
   readonly filters: Map<string, string>;
   readonly rules: Map<string, string>;
@@ -67,6 +69,8 @@ type Here = {
   readonly addKvkList: (list: NewKvkList) => number;
   /** Makes unique ids. */
   readonly newId: () => string;
+  /** Makes the id of an own table. */
+  readonly newTableId: () => number;
 };
 
 type Merge<K extends keyof RoleWork> = (
@@ -81,14 +85,30 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     const found = byName(present, incoming, { longest: longestKvkListName, contentOf: rowsOf });
     return taken(found, { kind: 'kvkLists', count: present.length }, ({ item, same, name }) => {
       const id = same?.id ?? addKvkList({ ...item, name });
-      numbers.set(item.id, id);
+      numbers.kvkLists.set(item.id, id);
       return { ...item, id, name, revision: 0 };
     });
+  },
+  ownTables: (present, incoming, { numbers, newTableId }) => {
+    const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: WrittenOwnTable) => content;
+    const found = byName(present, incoming, { longest: ownTableBounds.name, contentOf });
+    const idsTaken = new Set(present.map(({ id }) => id));
+    return taken(found, { kind: 'ownTables', count: present.length }, ({ item, same, name }) => {
+      const id = same?.id ?? (idsTaken.has(item.id) ? newTableId() : item.id);
+      idsTaken.add(id);
+      numbers.tables.set(item.id, id);
+      return { ...item, id, name, revision: 0 };
+    });
+  },
+  /** What is decided here stays. */
+  matchDecisions: (present, incoming) => {
+    const decided = new Set(present.map(({ clues }) => clues));
+    return { added: incoming.filter(({ clues }) => !decided.has(clues)) };
   },
   presets: (present, incoming, { numbers, presets, newId }) => {
     const all = [...new Set(incoming.map(({ list }) => list))].flatMap((list) => {
       const of = (work: RoleWork['presets']) => work.flatMap((each) => (each.list === list ? [each.preset] : []));
-      const moved = of(incoming).map((preset) => withListNumbers(preset, numbers));
+      const moved = of(incoming).map((preset) => withOwnNumbers(preset, numbers));
       const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: (typeof moved)[number]) => content;
       return byName(of(present), moved, { longest: longestPresetName, contentOf }).map((found) => ({ list, found }));
     });
@@ -101,7 +121,7 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   },
   savedFilters: (present, incoming, { numbers, presets, filters, newId }) => {
     const moved = incoming.map((filter) => {
-      const view = withListNumbers(filter.view, numbers);
+      const view = withOwnNumbers(filter.view, numbers);
       return { ...filter, view: { ...view, preset: view.preset === null ? null : idHere(presets, view.preset) } };
     });
     const last = Math.max(-1, ...present.map(({ position }) => position));
@@ -116,7 +136,7 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     const moved = incoming.map((rule) => ({
       ...rule,
       subject: subjectHere(rule.subject, here),
-      condition: withListNumbers(rule.condition, here.numbers),
+      condition: withOwnNumbers(rule.condition, here.numbers),
     }));
     const contentOf = ({ subject, condition, includesMethod, notifies, sleepsUntil }: (typeof moved)[number]) => [
       ...[subject, condition, includesMethod],
@@ -161,7 +181,7 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     return { added: added.slice(0, room), unchanged, left };
   },
   remarks: (present, incoming, { numbers }) => {
-    const moved = incoming.map((remark) => ({ ...withListNumbers(remark, numbers), value: remark.value, revision: 0 }));
+    const moved = incoming.map((remark) => ({ ...withOwnNumbers(remark, numbers), value: remark.value, revision: 0 }));
     const { left, ...merged } = mergeTexts(present, moved, {
       placed: (remark) => ({ key: remarkKey(remark), text: remark.text, period: remark.period }),
       withText: (remark, text) => ({ ...remark, text }),
@@ -195,9 +215,10 @@ const mergeOrder = Object.keys(merges) as readonly (keyof RoleWork)[];
 export function mergeOwnWork(
   present: RoleWork,
   incoming: RoleWork,
-  by: Pick<Here, 'addKvkList' | 'newId'>,
+  by: Pick<Here, 'addKvkList' | 'newId' | 'newTableId'>,
 ): MergedWork {
-  const here: Here = { ...by, numbers: new Map(), presets: new Map(), filters: new Map(), rules: new Map() };
+  const numbers = { kvkLists: new Map(), tables: new Map() };
+  const here: Here = { ...by, numbers, presets: new Map(), filters: new Map(), rules: new Map() };
   let added: RoleWork = noWork;
   const unchanged: { -readonly [K in OwnWorkKind]: number } = { ...noOwnWork };
   const renamed: MergedWork['renamed'][number][] = [];
@@ -250,7 +271,7 @@ const idHere = (ids: ReadonlyMap<string, string>, id: string): string => ids.get
 /** The subject of a file's rule or tick with its id here; the id of an unknown subject stays. */
 function subjectHere<S extends ConsequenceSubject | WatchSubject>(subject: S, { numbers, filters, presets }: Here): S {
   if (subject.kind === 'list') return subject;
-  if (subject.kind === 'kvkList') return { ...subject, id: numbers.get(subject.id) ?? subject.id };
+  if (subject.kind === 'kvkList') return { ...subject, id: numbers.kvkLists.get(subject.id) ?? subject.id };
   return { ...subject, id: idHere(subject.kind === 'preset' ? presets : filters, subject.id) };
 }
 

@@ -17,6 +17,7 @@ import {
   mostKvkListFields,
 } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { MatchDecision } from '../../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
@@ -32,11 +33,13 @@ import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tabl
 import { remarkSchema } from '../tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from '../tables/watch-schema';
 import { digestOf } from './merge-by-name';
+import { matchDecisionSchema, type WrittenOwnTable, writtenOwnTableSchema } from './written-own-table';
 
 /** The most numbers of a list, and the most lines of rules and rules of a file: more than are stored, and few enough to merge quickly. */
 const mostNumbers = 1_000_000;
 const mostLines = 100_000;
 const mostReadRules = 10_000;
+const mostDecisions = 1_000_000;
 
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
@@ -62,6 +65,9 @@ export type RoleWork = {
   readonly presets: readonly { readonly list: ListName; readonly preset: ColumnPreset }[];
   readonly savedFilters: readonly SavedFilter[];
   readonly kvkLists: readonly KvkList[];
+  readonly ownTables: readonly WrittenOwnTable[];
+  /** The decisions about rows of own tables. They belong to the tables and are not counted. */
+  readonly matchDecisions: readonly MatchDecision[];
   readonly drafts: readonly StoredDraft[];
   readonly watchRules: readonly WatchRule[];
   /** The lines of these rules. They belong to the rules and are not counted. */
@@ -76,6 +82,8 @@ export const noWork: RoleWork = {
   presets: [],
   savedFilters: [],
   kvkLists: [],
+  ownTables: [],
+  matchDecisions: [],
   drafts: [],
   watchRules: [],
   watchLines: [],
@@ -88,6 +96,9 @@ const roleWorkSchema = z.object({
   presets: z.array(z.object({ list: listName, preset: columnPresetSchema })).max(mostOwnWork.presets),
   savedFilters: z.array(savedFilterSchema).max(mostOwnWork.savedFilters),
   kvkLists: z.array(kvkListSchema).max(mostOwnWork.kvkLists),
+  // Absent in files from before own tables existed.
+  ownTables: z.array(writtenOwnTableSchema).max(mostOwnWork.ownTables).default([]),
+  matchDecisions: z.array(matchDecisionSchema).max(mostDecisions).default([]),
   drafts: z.array(storedDraftSchema).max(mostOwnWork.drafts),
   // Absent in files from before the watch existed.
   // More than the limit are read, so that the rules beyond it are named.

@@ -9,7 +9,8 @@ type Place = {
     | 'watch_rules'
     | 'cell_remarks'
     | 'kvk_lists'
-    | 'followed_offices';
+    | 'followed_offices'
+    | 'own_tables';
   readonly key: Readonly<Record<string, string | number>>;
 };
 

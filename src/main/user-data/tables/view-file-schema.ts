@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { longestOwnLabel } from '../../../shared/catalog/own-column';
 import { exportFormats, exportShapes } from '../../../shared/domain/exports/export';
-import { longestKvkListName } from '../../../shared/domain/lists/kvk-list';
 import { longestId } from '../../../shared/domain/lists/list';
 import { type ExportRecipe, type KeptRecipe, mostChosen } from '../../../shared/view/export-recipe';
 import { columnName } from '../../../shared/view/question-schemas';
@@ -11,7 +11,7 @@ import { keptViewSchema, nameOf } from './list-view-schema';
 export const viewFileSchema = z.object({
   name: nameOf(longestFilterName),
   view: keptViewSchema,
-  kvkLists: z.record(columnName, z.string().max(longestKvkListName)),
+  kvkLists: z.record(columnName, z.string().max(longestOwnLabel)),
 }) satisfies z.ZodType<ViewFile>;
 
 /** How an exported file was made; the file contains it. */

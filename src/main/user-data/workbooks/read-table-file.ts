@@ -7,7 +7,12 @@ import { ProtectedWorkbook, readWorkbook } from './read-workbook';
 
 /** Reads a file on its own thread, because the cost is unknown. */
 export type TableFileWork = {
-  readonly job: { readonly bytes: Uint8Array; readonly choice: FileChoice };
+  readonly job: {
+    readonly bytes: Uint8Array;
+    readonly choice: FileChoice;
+    /** The most characters of the text; as many as a list of KvK numbers has without it. */
+    readonly longest?: number;
+  };
   readonly note: never;
   readonly result: ReadTableFile;
 };
@@ -49,16 +54,16 @@ function zipKindOf(bytes: Uint8Array): Kind {
  * proves nothing.
  */
 export async function readTableFile(
-  { bytes, choice }: TableFileWork['job'],
+  { bytes, choice, longest = longestKvkListText }: TableFileWork['job'],
   { check }: Pick<WorkContext<never>, 'check'>,
 ): Promise<ReadTableFile> {
   check();
   const kind = kindOf(bytes);
-  if (kind === 'text') return textOf(bytes, choice);
+  if (kind === 'text') return textOf(bytes, choice, longest);
   if (kind !== 'workbook') return { kind: 'refused', why: kind };
   try {
-    const { text, source } = readWorkbook(bytes, choice);
-    if (text.length > longestKvkListText) return { kind: 'refused', why: 'tooLong' };
+    const { text, source } = readWorkbook(bytes, choice, longest);
+    if (text.length > longest) return { kind: 'refused', why: 'tooLong' };
     if (text === '' && source.sheets.length < 2) return { kind: 'refused', why: 'empty' };
     return { kind: 'read', text, layout: { delimiter: ';' }, source };
   } catch (error) {
@@ -70,9 +75,9 @@ export async function readTableFile(
   }
 }
 
-function textOf(bytes: Uint8Array, { encoding }: FileChoice): ReadTableFile {
+function textOf(bytes: Uint8Array, { encoding }: FileChoice, longest: number): ReadTableFile {
   const { text, source } = decodeText(bytes, encoding);
   if (text.trim() === '') return { kind: 'refused', why: 'empty' };
-  if (text.length > longestKvkListText) return { kind: 'refused', why: 'tooLong' };
+  if (text.length > longest) return { kind: 'refused', why: 'tooLong' };
   return { kind: 'read', text, layout: {}, source };
 }

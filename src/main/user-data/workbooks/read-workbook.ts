@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
-import { longestKvkListText } from '../../../shared/domain/lists/kvk-list';
 import type { FileChoice, WorkbookSource } from '../../../shared/domain/lists/table-file';
 import { quotedCell } from '../../../shared/format/delimited-text';
 import { zipParts } from '../../../shared/format/zip-part';
@@ -28,10 +27,10 @@ type Row = readonly (XLSX.CellObject | undefined)[];
 
 /**
  * Reads one sheet of a workbook as rows of cells with semicolons between them: the sheet with the given name, or else the first visible
- * sheet with a KvK number, or else with content (docs/rules/provider.md#table-files). The text is cut off when it is longer than a list may be.
+ * sheet with a KvK number, or else with content (docs/rules/provider.md#table-files). The text is cut off after `longest` characters.
  * @throws ProtectedWorkbook; DamagedWorkbook, also for one that unpacks to too much
  */
-export function readWorkbook(bytes: Uint8Array, choice: FileChoice): ReadSheet {
+export function readWorkbook(bytes: Uint8Array, choice: FileChoice, longest: number): ReadSheet {
   requireParts(bytes);
   const { SheetNames, Workbook } = parsed(bytes, []);
   if (SheetNames.length === 0) throw new DamagedWorkbook('no sheet');
@@ -46,7 +45,7 @@ export function readWorkbook(bytes: Uint8Array, choice: FileChoice): ReadSheet {
   let first: ReadSheet | null = null;
   for (const { name } of candidates.length === 0 ? sheets : candidates) {
     // One sheet at a time is read, because the others may cost as much.
-    const { text, ...read } = textOfSheet(parsed(bytes, [name]).Sheets[name], { ...choice, is1904 });
+    const { text, ...read } = textOfSheet(parsed(bytes, [name]).Sheets[name], { ...choice, is1904, longest });
     const source = { kind: 'workbook', sheet: name, sheets, without, ...read } as const;
     if (named !== undefined || hasNumbers(text, ';')) return { text, source };
     if (text === '') continue;
@@ -149,7 +148,7 @@ type Read = { readonly text: string } & Pick<WorkbookSource, 'hidden' | 'unknown
 /** The text of a sheet. A row that is absent or hidden becomes an empty line, so that line numbers equal row numbers. */
 function textOfSheet(
   sheet: XLSX.WorkSheet | undefined,
-  { withHidden = false, is1904 }: FileChoice & { readonly is1904: boolean },
+  { withHidden = false, is1904, longest }: FileChoice & { readonly is1904: boolean; readonly longest: number },
 ): Read {
   if (sheet === undefined) throw new DamagedWorkbook('no sheet');
   const rows: Row[] = sheet['!data'] ?? [];
@@ -161,7 +160,7 @@ function textOfSheet(
   const seenHidden = { rows: 0, columns: new Set<number>() };
   let [length, unknown] = [0, 0];
   rows.forEach((row, at) => {
-    if (length > longestKvkListText || row === undefined || at >= mostRows) return;
+    if (length > longest || row === undefined || at >= mostRows) return;
     const isHidden = hiddenRows.has(at);
     if (isHidden) seenHidden.rows += 1;
     while (lines.length < at) lines.push('');
@@ -190,7 +189,7 @@ function textOfSheet(
   length += lines.length;
   const hidden = { rows: seenHidden.rows, columns: seenHidden.columns.size, isRead: withHidden };
   // One extra character shows that the text was too long.
-  const text = lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, longestKvkListText + 1);
+  const text = lines.every((line) => line === '') ? '' : lines.join('\n').slice(0, longest + 1);
   return { text, hidden, unknown };
 }
 

@@ -45,6 +45,9 @@ const settingsScreen = new FetchedPart(async () => ({
 const uploadFilterScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/upload-filter/upload-filter-screen')).UploadFilterScreen,
 }));
+const ownTablesScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/own-tables/own-tables-screen')).OwnTablesScreen,
+}));
 const guideScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/guide/guide-screen')).GuideScreen,
 }));
@@ -68,6 +71,7 @@ const views: Views = {
   personList: ({ list }) => <EntityListScreen list={list} persons />,
   press: ({ route, owner }) => <Fetched key={owner} part={pressScreen} props={{ id: route.id }} />,
   uploadFilter: ({ list }) => <Fetched part={uploadFilterScreen} props={{ list }} />,
+  ownTables: ({ list, owner }) => <Fetched key={owner} part={ownTablesScreen} props={{ list }} />,
   views: ({ list }) => <Fetched part={viewsScreen} props={{ list }} />,
   notes: ({ owner }) => <NotesScreen key={owner} />,
   contacts: ({ owner }) => <ContactsScreen key={owner} />,

@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconTable,
+  IconTablePlus,
   IconUsers,
 } from '@tabler/icons-react';
 import type { Account } from '../../../shared/domain/account/session';
@@ -27,6 +28,7 @@ const icons: Readonly<Record<CommandScreen, Icon>> = {
   personList: IconUsers,
   press: IconNews,
   uploadFilter: IconListNumbers,
+  ownTables: IconTablePlus,
   views: IconLayoutList,
   notes: IconNotes,
   contacts: IconAddressBook,

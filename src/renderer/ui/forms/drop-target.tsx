@@ -3,18 +3,19 @@ import classes from './drop-target.module.css';
 
 type DropTargetProps = {
   readonly onFiles: (files: readonly File[]) => void;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Accepts files that are dropped on it; the button beside it does the same without a mouse. */
-export function DropTarget({ onFiles, children }: DropTargetProps) {
+export function DropTarget({ onFiles, className = '', children }: DropTargetProps) {
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
-      className={`${classes.target} ${over ? classes.over : ''}`}
+      className={`${classes.target} ${over ? classes.over : ''} ${className}`}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();

@@ -23,6 +23,7 @@ const groups = {
   Functie: 'persons',
   Vakpers: null,
   Opmerkingen: null,
+  'Eigen gegevens': null,
   Mutaties: null,
   Berekend: null,
 } as const satisfies Readonly<Record<string, InfoGroup | null>>;

@@ -11,6 +11,8 @@ export type RemovalReport = {
   readonly records: number;
   /** The number of decisions about it in comparisons. */
   readonly confirmed: number;
+  /** Rows and cells of own tables. */
+  readonly ownRows: number;
   /** The number of remarks on its values. */
   readonly remarks: number;
 };

@@ -1,6 +1,7 @@
 import { readCalculated } from '../../catalog/calculated-column';
 import { columnNamed } from '../../catalog/catalog';
 import { type ColumnLookup, kvkListOf } from '../../catalog/kvk-list-column';
+import { readOwnColumnName } from '../../catalog/own-column';
 import { type Column, storageOf } from '../../domain/lists/column';
 import { type FormatMark, type FormatRule, formatSigns, markWord } from '../../domain/lists/format-rule';
 import type { ListName } from '../../domain/lists/list-name';
@@ -41,6 +42,7 @@ export function formatWords(rule: FormatRule, column: Column | undefined): strin
 /** The name of a column that the list no longer has, or that a later version made. */
 export function lostColumnName(list: ListName, name: string): string {
   if (kvkListOf(name) !== null) return 'Een KvK-lijst die er niet meer is';
+  if (readOwnColumnName(name) !== null) return 'Een kolom van een eigen tabel die er niet meer is';
   return readCalculated(name)?.title ?? columnNamed(list, name)?.label ?? name;
 }
 

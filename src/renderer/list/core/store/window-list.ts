@@ -57,9 +57,12 @@ export function followWindow(list: List): () => void {
   };
   const stopWatch = bridge.listen('watch.changed', ({ role }) => follow(role, watchColumns));
   const stopRemarks = bridge.listen('remarks.changed', ({ role }) => follow(role, remarkColumns));
-  const stopFollowing = bridge.listen('follow.changed', ({ role }) => {
-    if (role === list.getState().owner?.role) void list.getState().reload();
-  });
+  const describeAgain = ({ role }: { readonly role: string }): void => {
+    const { owner, reload } = list.getState();
+    if (role === owner?.role) void reload();
+  };
+  const stopFollowing = bridge.listen('follow.changed', describeAgain);
+  const stopTables = bridge.listen('ownTables.changed', describeAgain);
   const stopMissed = onMissedEvents(() => {
     void followMonth();
     void readPresets();
@@ -76,6 +79,7 @@ export function followWindow(list: List): () => void {
     stopWatch();
     stopRemarks();
     stopFollowing();
+    stopTables();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
 }

@@ -136,7 +136,7 @@ function lackOf({ text, named, isTaken, isReading, hasMonth, report, failure }: 
   if (isReading) return 'Het bestand wordt gelezen…';
   if (text.trim() === '') return 'Plak nummers of kies een bestand.';
   if (failure !== null) return 'De nummers zijn niet gelezen.';
-  if (report === null) return hasMonth ? 'De nummers worden gelezen…' : 'De kantoren worden nog opgehaald.';
+  if (report === null) return hasMonth ? 'De nummers worden gelezen…' : repeatedSentences.officesAwaited;
   if (report.rows === 0) return repeatedSentences.noValidNumber;
   if (named === '') return 'Geef de lijst een naam.';
   return isTaken ? repeatedSentences.otherName : null;

@@ -1,5 +1,8 @@
 import { kvkListColumn, kvkListColumns } from '../../../../../shared/catalog/kvk-list-column';
+import { ownColumnName, ownTableColumns } from '../../../../../shared/catalog/own-column';
 import type { KvkListHead } from '../../../../../shared/domain/lists/kvk-list';
+import type { Filter } from '../../../../../shared/domain/lists/list';
+import type { OwnTableHead } from '../../../../../shared/domain/lists/own-table';
 import type { ListText } from '../../../../../shared/domain/lists/table-file';
 import type { Failure, Result } from '../../../../../shared/domain/result';
 import type { ListDependencies } from '../list-dependencies';
@@ -15,6 +18,8 @@ export type KvkListActions = {
   readonly addKvkList: (name: string, list: ListText) => Promise<Result<KvkListHead>>;
   /** Shows the columns of a KvK list, and only the offices in it. */
   readonly showKvkList: (list: KvkListHead) => void;
+  /** Shows the first columns of an own table, and only the offices that have rows in it. */
+  readonly showOwnTable: (table: OwnTableHead) => Promise<void>;
   /** Removes a KvK list with its columns and filters; an undo restores it. */
   readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
   /** Replaces the content of a KvK list by the numbers in a text. */
@@ -31,7 +36,10 @@ type Parts = {
   readonly type: FilterActions['type'];
 };
 
-/** The actions on the user's KvK lists, each of which adds columns to the list (docs/rules/filters.md#kvk-lists). */
+/** How many columns of a table are shown at once; the others are in the column chooser. */
+const mostShown = 12;
+
+/** The actions on the user's KvK lists and own tables, each of which adds columns to the list (docs/rules/filters.md#kvk-lists). */
 export function createKvkListActions({
   dependencies,
   get,
@@ -54,12 +62,17 @@ export function createKvkListActions({
     return null;
   };
   /** Shows the KvK list's columns after the pinned ones, and only the offices in it. */
-  const arrange = (head: KvkListHead): void => {
-    const names = kvkListColumns(head).map(({ name }) => name);
+  const arrange = (head: KvkListHead): void =>
+    arrangeColumns(
+      kvkListColumns(head).map(({ name }) => name),
+      { column: kvkListColumn(head).name, text: '+' },
+    );
+  /** Shows columns after the pinned ones, and only the rows that a filter keeps. */
+  const arrangeColumns = (names: readonly string[], { column, text }: Filter): void => {
     for (const name of names) setShown(name, true);
     const beside = get().columns.find(({ pinned, shown }) => shown && !pinned);
     if (beside !== undefined) for (const name of names) dropColumn(name, beside.column.name);
-    type(kvkListColumn(head).name, '+');
+    type(column, text);
   };
   const { request } = dependencies;
   return {
@@ -75,6 +88,17 @@ export function createKvkListActions({
     },
     showKvkList: (head: KvkListHead) =>
       step({ name: `tonen van KvK-lijst ${head.name}`, arrives: true }, () => arrange(head)),
+    showOwnTable: async (table: OwnTableHead) => {
+      // The columns of a new table are known once the list has been described again.
+      if (get().owner !== null) await reload();
+      // The columns by which rows were linked say what the register says beside them.
+      const clues = new Set(Object.values(table.clues).map((column) => ownColumnName(table.id, column)));
+      const [, ...columns] = ownTableColumns(table);
+      const names = columns.flatMap(({ name, problem }) => (clues.has(name) || problem !== undefined ? [] : [name]));
+      step({ name: `tonen van tabel ${table.name}`, arrives: true }, () =>
+        arrangeColumns(names.slice(0, mostShown), { column: ownColumnName(table.id, 0), text: '>=1' }),
+      );
+    },
     removeKvkList: ({ id, name, revision }: KvkListHead) =>
       changed(
         { name: `verwijderen van KvK-lijst ${name}` },

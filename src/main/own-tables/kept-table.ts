@@ -1,0 +1,118 @@
+import type {
+  KeptOwnTable,
+  OwnClues,
+  OwnColumn,
+  OwnTable,
+  OwnTableHead,
+  RowLinks,
+  RowState,
+} from '../../shared/domain/lists/own-table';
+import { rowStates } from '../../shared/domain/lists/own-table';
+import { Fault } from '../../shared/domain/result';
+import { decisionKey } from '../../shared/matching/clues';
+import { countRows } from '../../shared/own-tables/count-rows';
+import { cluesReader, type HeadedTable } from '../matching/match-table';
+import type { PackedTable } from './pack-table';
+
+export const headOf = ({ links: _links, cells: _cells, ...head }: OwnTable): OwnTableHead => head;
+
+/** A kept table as it is compared with a new version. */
+export const headed = ({ rows, cells, clues, columns }: OwnTable): HeadedTable => ({
+  ...{ rows, cells, clues },
+  heads: new Map(columns.flatMap(({ id, head, isInFile }) => (isInFile ? [[id, head]] : []))),
+});
+
+/** A read table, with its columns by place. */
+export const headedDraft = ({ rows, columns }: PackedTable, clues: OwnClues): HeadedTable => ({
+  ...{ rows, clues },
+  cells: new Map(columns.map(({ place, cells }) => [place, cells])),
+  heads: new Map(columns.map(({ place, head }) => [place, head])),
+});
+
+/** The cells in memory that all threads share, because they are many. */
+export function withSharedCells(table: OwnTable): OwnTable {
+  if ([...table.cells.values()].every(({ buffer }) => buffer instanceof SharedArrayBuffer)) return table;
+  const shared = (bytes: Uint8Array): Uint8Array => {
+    const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+    copy.set(bytes);
+    return copy;
+  };
+  return { ...table, cells: new Map([...table.cells].map(([column, bytes]) => [column, shared(bytes)])) };
+}
+
+/** A column to keep, and its place in the file; null for a column that only an earlier version had. */
+type PlacedColumn = { readonly column: OwnColumn; readonly place: number | null };
+
+/**
+ * The columns of a table that is kept: those that the user chose, under the number that their heading has in the earlier version, and those
+ * of the earlier version that the file lacks.
+ * @throws Fault INVALID_REQUEST for a place that the file lacks
+ */
+export function columnsToKeep(
+  { columns: chosen }: Pick<KeptOwnTable, 'columns'>,
+  { columns: read }: Pick<PackedTable, 'columns'>,
+  before: Pick<OwnTable, 'columns'> | null,
+): readonly PlacedColumn[] {
+  const earlier = new Map((before?.columns ?? []).map((column) => [column.head, column]));
+  let last = Math.max(0, ...(before?.columns ?? []).map(({ id }) => id));
+  const kept = chosen.map(({ place, name, kind, join }): PlacedColumn => {
+    const column = read.find((each) => each.place === place);
+    if (column === undefined) throw new Fault('INVALID_REQUEST', 'place');
+    const { head, decimals } = column;
+    const id = earlier.get(head)?.id ?? ++last;
+    return { place, column: { id, head, name, kind, decimals, join, isInFile: true } };
+  });
+  const heads = new Set(read.map(({ head }) => head));
+  const gone = (before?.columns ?? []).filter(({ head }) => !heads.has(head));
+  return [...kept, ...gone.map((column) => ({ place: null, column: { ...column, isInFile: false } }))];
+}
+
+export const stateIn = ({ links }: { readonly links: RowLinks }, row: number): RowState | undefined =>
+  rowStates[links.states[row] ?? rowStates.length];
+
+/** How many rows are read before other work has its turn. */
+const rowsAtOnce = 2000;
+const keysOf = new WeakMap<OwnTable['cells'], ReadonlyMap<string, readonly number[]>>();
+
+/** The rows of a table by their clues (`decisionKey`). They are read once, in slices, because a table can have a million rows. */
+export async function rowsByClues(table: OwnTable): Promise<ReadonlyMap<string, readonly number[]>> {
+  const known = keysOf.get(table.cells);
+  if (known !== undefined) return known;
+  const rows = new Map<string, number[]>();
+  const clues = cluesReader(table);
+  for (let row = 0; row < table.rows; row++) {
+    if (row % rowsAtOnce === rowsAtOnce - 1) await new Promise(setImmediate);
+    const key = decisionKey(clues(row));
+    const same = rows.get(key);
+    if (same === undefined) rows.set(key, [row]);
+    else same.push(row);
+  }
+  keysOf.set(table.cells, rows);
+  return rows;
+}
+
+/**
+ * A table whose rows are linked as decided.
+ * @param kvk the office, null for none, undefined when the decision was withdrawn
+ */
+export function withDecision(table: OwnTable, rows: readonly number[], kvk: number | null | undefined): OwnTable {
+  const state: RowState = kvk === undefined ? 'doubtful' : kvk === null ? 'decidedNone' : 'decided';
+  const links = { kvks: table.links.kvks.slice(), states: table.links.states.slice() };
+  for (const row of rows) {
+    links.kvks[row] = kvk ?? 0;
+    links.states[row] = rowStates.indexOf(state);
+  }
+  return { ...table, links, counts: countRows(links) };
+}
+
+/** A table with new links. A row that has an office keeps it when the register of the month no longer has one for it. */
+export function relinked(table: OwnTable, found: RowLinks): OwnTable {
+  const links = { kvks: found.kvks.slice(), states: found.states.slice() };
+  for (let row = 0; row < table.rows; row++) {
+    const kvk = table.links.kvks[row] ?? 0;
+    if (kvk === 0 || links.kvks[row] !== 0 || stateIn({ links }, row) === 'decidedNone') continue;
+    links.kvks[row] = kvk;
+    links.states[row] = table.links.states[row] ?? 0;
+  }
+  return { ...table, links, counts: countRows(links) };
+}

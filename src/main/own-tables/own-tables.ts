@@ -1,0 +1,267 @@
+import { randomInt } from 'node:crypto';
+import { largestTableId } from '../../shared/catalog/own-column';
+import { type Clock, todayBy } from '../../shared/domain/clock';
+import type { Continuations } from '../../shared/domain/lists/followed-office';
+import type {
+  ChangedOwnTable,
+  DecidedRow,
+  KeptOwnTable,
+  MatchDecision,
+  OwnTable,
+  OwnTableHead,
+} from '../../shared/domain/lists/own-table';
+import { Fault } from '../../shared/domain/result';
+import { fold } from '../../shared/format/fold';
+import type { OfficeMatching } from '../matching/match-service';
+import type { Doubt } from '../matching/match-table';
+import {
+  columnsToKeep,
+  headed,
+  headOf,
+  relinked,
+  rowsByClues,
+  stateIn,
+  withDecision,
+  withSharedCells,
+} from './kept-table';
+import type { OwnTableDrafts } from './own-table-drafts';
+
+type SeenTable = Pick<OwnTable, 'id' | 'revision'>;
+
+/** Stores the tables in the user's database. Its writes fail with CHANGED_ELSEWHERE. */
+type OwnTableStorage = {
+  readonly read: () => Promise<readonly OwnTable[]>;
+  readonly readDecisions: () => Promise<readonly MatchDecision[]>;
+  /** Returns the new revision. */
+  readonly put: (table: OwnTable) => Promise<number>;
+  readonly remove: (table: SeenTable) => Promise<null>;
+  readonly writeLinks: (table: Pick<OwnTable, 'id' | 'revision' | 'links' | 'counts'>) => Promise<null>;
+  readonly decide: (decision: {
+    readonly clues: string;
+    readonly next: MatchDecision | null;
+    readonly seen: Pick<MatchDecision, 'kvk'> | null;
+  }) => Promise<null>;
+};
+
+type OwnTableParts = {
+  readonly store: OwnTableStorage;
+  readonly drafts: OwnTableDrafts;
+  readonly matching: Pick<OfficeMatching, 'link'>;
+  readonly clock: Clock;
+  /** By which numbers offices go on, where the user agreed. */
+  readonly continuations: () => Continuations;
+  readonly onChange: (tables: readonly OwnTable[]) => Promise<void>;
+};
+
+/** The user's own tables, for the account and role that are logged in (docs/rules/user-data.md#own-tables). */
+export class OwnTables {
+  private tables: readonly OwnTable[] = [];
+  private decided: readonly MatchDecision[] = [];
+  /** The tables before they were last replaced, changed or removed; they can be restored as long as the program runs. */
+  private readonly undoable = new Map<number, OwnTable>();
+  /** The doubtful rows of the table that was asked about last. */
+  private doubts: { readonly of: string; readonly found: readonly Doubt[] } | null = null;
+  /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
+  private ownerChanges = 0;
+
+  constructor(private readonly parts: OwnTableParts) {}
+
+  current(): readonly OwnTable[] {
+    return this.tables;
+  }
+
+  heads(): readonly OwnTableHead[] {
+    return this.tables.map(headOf);
+  }
+
+  /** The newest decision first. */
+  decisions(): readonly MatchDecision[] {
+    return this.decided;
+  }
+
+  /** @throws Fault OWN_TABLE_GONE */
+  table(id: number): OwnTable {
+    const found = this.tables.find((table) => table.id === id);
+    if (found === undefined) throw new Fault('OWN_TABLE_GONE');
+    return found;
+  }
+
+  /** Forgets everything when the account or role changes. */
+  forget(): void {
+    this.ownerChanges += 1;
+    this.parts.drafts.forgetAll();
+    this.tables = [];
+    this.decided = [];
+    this.undoable.clear();
+    this.doubts = null;
+  }
+
+  /** Reads the tables of the account that is logged in now. @param hasTables false without an account, or without the option */
+  async load(hasTables: boolean): Promise<void> {
+    const { ownerChanges } = this;
+    const tables = hasTables ? await this.parts.store.read() : [];
+    const decided = hasTables ? await this.parts.store.readDecisions() : [];
+    if (ownerChanges !== this.ownerChanges) return;
+    this.decided = decided;
+    await this.show(tables);
+  }
+
+  /** Gives the tables the present answers about continued offices. */
+  follow(): Promise<void> {
+    return this.tables.length === 0 ? Promise.resolve() : this.show(this.tables);
+  }
+
+  /**
+   * Stores a read table, whose rows have been linked, as a new one or as a new version.
+   * @throws Fault OWN_TABLE_GONE, INVALID_REQUEST before the rows were linked, CHANGED_ELSEWHERE when the name is taken or the table changed
+   */
+  async keep({ draftId: id, replaces, ...kept }: KeptOwnTable): Promise<OwnTableHead> {
+    const { packed, fileName, match } = this.parts.drafts.draft(id);
+    if (match === null) throw new Fault('INVALID_REQUEST', 'match');
+    const before = replaces === null ? null : this.table(replaces.id);
+    this.refuseTaken(kept.name, before);
+    const placed = columnsToKeep(kept, packed, before);
+    const idOf = new Map(placed.flatMap(({ place, column }) => (place === null ? [] : [[place, column.id] as const])));
+    // A clue that the user does not keep as a column is kept beside the columns, or later decisions would not be found.
+    let last = Math.max(0, ...placed.map(({ column }) => column.id));
+    for (const place of Object.values(match.clues)) if (!idOf.has(place)) idOf.set(place, ++last);
+    const named = (place: number | null) => (place === null ? null : (idOf.get(place) ?? null));
+    const clues = Object.fromEntries(Object.entries(match.clues).map(([kind, place]) => [kind, named(place)]));
+    const table = {
+      id: before?.id ?? this.freeId(),
+      name: kept.name,
+      revision: replaces?.revision ?? 0,
+      columns: placed.map(({ column }) => column),
+      clues: clues as OwnTable['clues'],
+      dayColumn: named(kept.dayPlace),
+      file: { name: fileName, readOn: todayBy(this.parts.clock) },
+      rows: packed.rows,
+      counts: match.counts,
+      links: match.links,
+      cells: new Map(
+        packed.columns.flatMap(({ place, cells }) => (idOf.has(place) ? [[idOf.get(place) ?? 0, cells] as const] : [])),
+      ),
+    };
+    const stored = await this.write(table);
+    this.parts.drafts.forget(id);
+    return headOf(stored);
+  }
+
+  /** Changes the name of a table, or the name, kind and join of its columns. @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE */
+  async change({ id, revision, name, columns, dayColumn }: ChangedOwnTable): Promise<OwnTableHead> {
+    const before = this.table(id);
+    this.refuseTaken(name, before);
+    const chosen = new Map(columns.map((column) => [column.id, column]));
+    const kept = before.columns.flatMap((column) => {
+      const choice = chosen.get(column.id);
+      return choice === undefined ? [] : [{ ...column, ...choice }];
+    });
+    const ids = new Set([...chosen.keys(), ...Object.values(before.clues)]);
+    const cells = new Map([...before.cells].filter(([column]) => ids.has(column)));
+    return headOf(await this.write({ ...before, revision, name, columns: kept, dayColumn, cells }));
+  }
+
+  /** @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE */
+  async remove({ id, revision }: SeenTable): Promise<null> {
+    const before = this.table(id);
+    await this.unlessOwnerChanged(this.parts.store.remove({ id, revision }));
+    this.undoable.set(id, before);
+    await this.show(this.tables.filter((table) => table.id !== id));
+    return null;
+  }
+
+  /** Restores a table as it was before it was last changed, replaced or removed. @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE */
+  async restore({ id, revision }: SeenTable): Promise<OwnTableHead> {
+    const before = this.undoable.get(id);
+    if (before === undefined) throw new Fault('OWN_TABLE_GONE');
+    return headOf(await this.write({ ...before, revision }));
+  }
+
+  /** Links the rows of a table again, to the offices of the current month. A row keeps its office when this month has none for it. */
+  async linkAgain(id: number): Promise<OwnTableHead> {
+    const table = this.table(id);
+    const { links, doubts } = await this.matchAgain(table);
+    const linked = relinked(table, links);
+    await this.unlessOwnerChanged(this.parts.store.writeLinks(linked));
+    await this.show(this.tables.map((each) => (each.id === id ? linked : each)));
+    this.doubts = { of: doubtsKey(linked), found: doubts };
+    return headOf(linked);
+  }
+
+  /** The rows that are to be decided, with the offices that they may be about. @throws Fault OWN_TABLE_GONE */
+  async doubtful(id: number): Promise<readonly Doubt[]> {
+    const table = this.table(id);
+    const of = doubtsKey(table);
+    if (this.doubts?.of !== of) this.doubts = { of, found: (await this.matchAgain(table)).doubts };
+    const now = this.table(id);
+    return (this.doubts?.found ?? []).filter(({ row }) => stateIn(now, row) === 'doubtful');
+  }
+
+  /** Decides about the rows with some clues in all tables, or withdraws such a decision. @throws Fault CHANGED_ELSEWHERE */
+  async decide({ clues, words, next, seen }: DecidedRow): Promise<null> {
+    const decision = next === undefined ? null : { clues, words, kvk: next, decidedOn: todayBy(this.parts.clock) };
+    await this.unlessOwnerChanged(this.parts.store.decide({ clues, next: decision, seen }));
+    const others = this.decided.filter((each) => each.clues !== clues);
+    this.decided = decision === null ? others : [decision, ...others];
+    for (const { id } of this.tables) {
+      const rows = (await this.unlessOwnerChanged(rowsByClues(this.table(id)))).get(clues);
+      if (rows === undefined) continue;
+      const linked = withDecision(this.table(id), rows, next);
+      await this.unlessOwnerChanged(this.parts.store.writeLinks(linked));
+      this.tables = this.tables.map((each) => (each.id === id ? linked : each));
+    }
+    await this.show(this.tables);
+    return null;
+  }
+
+  private matchAgain(table: OwnTable) {
+    return this.unlessOwnerChanged(
+      this.parts.matching.link(
+        { table: headed(table), decisions: this.decided, before: null },
+        { signal: new AbortController().signal, onProgress: () => undefined },
+      ),
+    );
+  }
+
+  private refuseTaken(name: string, before: OwnTable | null): void {
+    const others = this.tables.filter((table) => table.id !== before?.id);
+    if (others.some((table) => fold(table.name) === fold(name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
+  }
+
+  private freeId(): number {
+    for (;;) {
+      const id = randomInt(1, largestTableId);
+      if (!this.tables.some((table) => table.id === id)) return id;
+    }
+  }
+
+  private async write(table: OwnTable): Promise<OwnTable> {
+    const revision = await this.unlessOwnerChanged(this.parts.store.put(table));
+    const before = this.tables.find(({ id }) => id === table.id);
+    if (before !== undefined) this.undoable.set(table.id, before);
+    const stored = { ...table, revision };
+    await this.show(
+      before === undefined ? [...this.tables, stored] : this.tables.map((each) => (each === before ? stored : each)),
+    );
+    return stored;
+  }
+
+  /** Waits for an answer. @throws Fault CANCELLED when another account or role is open by then */
+  private async unlessOwnerChanged<T>(answer: Promise<T>): Promise<T> {
+    const { ownerChanges } = this;
+    const answered = await answer;
+    if (ownerChanges !== this.ownerChanges) throw new Fault('CANCELLED');
+    return answered;
+  }
+
+  private async show(tables: readonly OwnTable[]): Promise<void> {
+    const continuedAs = this.parts.continuations();
+    this.tables = tables.map((table) => {
+      const { kvks, states } = table.links;
+      return { ...withSharedCells(table), links: { kvks, states, continuedAs } };
+    });
+    await this.parts.onChange(this.tables);
+  }
+}
+
+const doubtsKey = ({ id, revision }: SeenTable): string => `${id} ${revision}`;

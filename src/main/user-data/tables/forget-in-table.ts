@@ -1,0 +1,85 @@
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
+import { fold } from '../../../shared/format/fold';
+import { readColumnBlob, writeColumnBlob } from '../../columns/column-blob';
+import { makeCodes } from '../../columns/stored-column';
+
+/** An office or person that is removed on request: its number, and the names that are found in texts. */
+export type RemovedName = { readonly id: string; readonly names: readonly string[] };
+
+type Forgotten = Pick<OwnTable, 'links' | 'cells'> & {
+  /** Rows that are gone, and cells of other rows that are empty now. */
+  readonly rows: number;
+  readonly emptied: number;
+};
+
+/** The texts in a column's cells that name the subject. */
+const named = (texts: readonly string[], wanted: readonly string[]): ReadonlySet<number> => {
+  const found = new Set<number>();
+  texts.forEach((text, code) => {
+    const folded = fold(text);
+    if (text !== '' && wanted.some((name) => folded.includes(name))) found.add(code);
+  });
+  return found;
+};
+
+/**
+ * Removes an office or person from an own table: rows that are linked to the office or have its number, and the cells of other rows that name
+ * it (docs/rules/settings.md#removal-on-request). Null when nothing names it.
+ */
+export function forgetInTable(
+  { links, cells }: Pick<OwnTable, 'links' | 'cells'>,
+  { id, names }: RemovedName,
+): Forgotten | null {
+  const kvk = /^\d{8}$/.test(id) ? Number(id) : 0;
+  const ids = [id, ...(kvk === 0 ? [] : [String(kvk)])].map(fold);
+  const wanted = names.map(fold).filter((name) => name !== '');
+  const total = links.kvks.length;
+  const isGone = new Uint8Array(total);
+  for (let row = 0; row < total; row++) if (kvk !== 0 && links.kvks[row] === kvk) isGone[row] = 1;
+  const columns = [...cells].flatMap(([column, bytes]) => {
+    const stored = readColumnBlob(bytes, `own${column}`);
+    return stored.storage === 'text' ? [{ column, ...stored }] : [];
+  });
+  for (const { dictionary, codes } of columns) {
+    const same = new Set(dictionary.flatMap((text, code) => (ids.includes(fold(text.trim())) ? [code] : [])));
+    if (same.size === 0) continue;
+    for (let row = 0; row < total; row++) if (same.has(codes[row] ?? 0)) isGone[row] = 1;
+  }
+  const kept = Uint32Array.from({ length: total }, (_, row) => row).filter((row) => isGone[row] === 0);
+  let emptied = 0;
+  const left = columns.map(({ column, dictionary, codes }) => {
+    const naming = named(dictionary, wanted);
+    const texts = dictionary.map((text, code) => (naming.has(code) ? '' : text));
+    const next = makeCodes(kept.length, texts.length);
+    kept.forEach((row, at) => {
+      const code = codes[row] ?? 0;
+      if (naming.has(code)) emptied += 1;
+      next[at] = code;
+    });
+    return [column, withUsedTexts(texts, next)] as const;
+  });
+  if (kept.length === total && emptied === 0) return null;
+  return {
+    links: {
+      kvks: kept.map((row) => links.kvks[row] ?? 0),
+      states: Uint8Array.from(kept, (row) => links.states[row] ?? 0),
+    },
+    cells: new Map(left),
+    rows: total - kept.length,
+    emptied,
+  };
+}
+
+/** A column without the texts that no row has any more, because a text that stays in a dictionary stays on the disk. */
+function withUsedTexts(texts: readonly string[], codes: ReturnType<typeof makeCodes>): Uint8Array {
+  const codeOf = new Map<string, number>([['', 0]]);
+  const used = Array.from(codes, (code) => {
+    const text = texts[code] ?? '';
+    const known = codeOf.get(text) ?? codeOf.size;
+    codeOf.set(text, known);
+    return known;
+  });
+  const next = makeCodes(used.length, codeOf.size);
+  next.set(used);
+  return writeColumnBlob({ storage: 'text', dictionary: [...codeOf.keys()], codes: next });
+}

@@ -1,0 +1,151 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type OwnColumn,
+  type OwnTableHead,
+  ownJoins,
+  ownKinds,
+  ownTableBounds,
+} from '../../../shared/domain/lists/own-table';
+import { ownJoinWords, ownKindWords } from '../../../shared/texts/own-table-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { notifyNote } from '../../core/notify';
+import { TableHead } from '../../ui/marks/table-head';
+import { TextButton } from '../../ui/panels/text-button';
+import { joinsOf } from './kept-choices';
+import classes from './own-tables.module.css';
+
+/** The columns of a kept table: names, kinds and joins can be changed, and columns removed; also the name of the table. */
+export function KeptColumns({ table }: { readonly table: OwnTableHead }) {
+  const [name, setName] = useState(table.name);
+  const [columns, setColumns] = useState(table.columns);
+  const [dayColumn, setDayColumn] = useState(table.dayColumn);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = (id: number, next: Partial<OwnColumn>) =>
+    setColumns((now) => now.map((column) => (column.id === id ? { ...column, ...next } : column)));
+  const save = async (): Promise<void> => {
+    const { id, revision } = table;
+    const chosen = columns.map(({ id: column, name: title, kind, join, head }) => ({
+      ...{ id: column, kind, join },
+      name: title.trim() || head.slice(0, ownTableBounds.name),
+    }));
+    const kept = dayColumn !== null && columns.some((column) => column.id === dayColumn) ? dayColumn : null;
+    const changed = await bridge.request('ownTable.change', {
+      id,
+      revision,
+      name: name.trim(),
+      columns: chosen,
+      dayColumn: kept,
+    });
+    if (changed.ok) notifyNote(`Tabel “${changed.data.name}” is gewijzigd`);
+    else setFailure(sentenceOf(changed));
+  };
+  return (
+    <form
+      className={classes.draft}
+      aria-label="Kolommen van de tabel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') void save();
+      }}
+    >
+      <TextInput
+        className={classes.field}
+        label="Naam van de tabel"
+        maxLength={ownTableBounds.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        className={classes.field}
+        label="De nieuwste rij van een kantoor is die met de laatste"
+        value={dayColumn === null ? '' : String(dayColumn)}
+        data={[
+          { value: '', label: 'plaats in het bestand' },
+          ...columns.filter(({ kind }) => kind === 'date').map(({ id, name: label }) => ({ value: String(id), label })),
+        ]}
+        onChange={({ currentTarget }) => setDayColumn(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      />
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label="Kolommen">
+          <TableHead labels={['In het bestand', 'Naam', 'Soort', 'Bij meer rijen', 'Verwijderen']} />
+          <tbody>
+            {columns.map((column) => (
+              <KeptColumn
+                key={column.id}
+                column={column}
+                onChange={(next) => change(column.id, next)}
+                onRemove={() => setColumns((now) => now.filter(({ id }) => id !== column.id))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {failure !== null && (
+        <p role="alert" className={classes.failed}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" variant="filled">
+          Bewaren
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type KeptColumnProps = {
+  readonly column: OwnColumn;
+  readonly onChange: (next: Partial<OwnColumn>) => void;
+  readonly onRemove: () => void;
+};
+
+function KeptColumn({ column: { head, name, kind, join, isInFile }, onChange, onRemove }: KeptColumnProps) {
+  const kindNamed = (value: string) => ownKinds.find((each) => each === value) ?? 'text';
+  return (
+    <tr>
+      <th scope="row">
+        {head}
+        {!isInFile && <span className={classes.note}>niet meer in het bestand; blijft, leeg</span>}
+      </th>
+      <td>
+        <TextInput
+          size="xs"
+          aria-label={`Naam van ${head}`}
+          maxLength={ownTableBounds.name}
+          value={name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+      </td>
+      <td>
+        <NativeSelect
+          size="xs"
+          aria-label={`Soort van ${head}`}
+          value={kind}
+          data={ownKinds.map((value) => ({ value, label: ownKindWords[value] }))}
+          onChange={({ currentTarget }) => {
+            const next = kindNamed(currentTarget.value);
+            onChange({ kind: next, join: joinsOf(next).includes(join) ? join : 'first' });
+          }}
+        />
+      </td>
+      <td>
+        <NativeSelect
+          size="xs"
+          aria-label={`${head} bij meer rijen`}
+          value={join}
+          data={joinsOf(kind).map((value) => ({ value, label: ownJoinWords[value] }))}
+          onChange={({ currentTarget }) =>
+            onChange({ join: ownJoins.find((each) => each === currentTarget.value) ?? 'first' })
+          }
+        />
+      </td>
+      <td>
+        <TextButton label={`verwijderen: ${head}`} onClick={onRemove}>
+          verwijderen
+        </TextButton>
+      </td>
+    </tr>
+  );
+}

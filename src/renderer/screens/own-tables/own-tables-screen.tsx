@@ -1,0 +1,159 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconClipboard, IconTablePlus } from '@tabler/icons-react';
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
+import { useOwner } from '../../core/account/owner';
+import { FailedAnswer } from '../../core/failed-answer';
+import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
+import { paths } from '../../core/navigation/routes';
+import { useScreenTitle } from '../../core/navigation/screen-title';
+import { notifyNote } from '../../core/notify';
+import type { List } from '../../list/core/store/list-store';
+import { DropTarget } from '../../ui/forms/drop-target';
+import { Dialog } from '../../ui/panels/dialog';
+import { IconButton } from '../../ui/panels/icon-button';
+import { StatePanel } from '../../ui/panels/state-panel';
+import { ChooseFile } from './choose-file';
+import classes from './own-tables.module.css';
+import { ReadTable } from './read-table';
+import { TableDetail } from './table-detail';
+import { TableList } from './table-list';
+import { useOwnTables } from './use-own-tables';
+import { type ChosenTable, chooseTable, pastedTable } from './use-table-draft';
+
+/** A file or text that is being read, and the table that it will replace. */
+type Reading = { readonly chosen: ChosenTable; readonly before: OwnTableHead | null };
+
+/** /owntables: tables of the user beside the register (docs/rules/user-data.md#own-tables). */
+export function OwnTablesScreen({ list }: { readonly list: List }) {
+  useScreenTitle('ownTables');
+  const owner = useOwner();
+  const mode = useLastScreen((state) => state.mode);
+  const { switchList } = list.getState();
+  // The columns of a table are shown in the list of offices.
+  useLayoutEffect(() => void switchList(owner, 'advisers'), [switchList, owner]);
+  const [, navigate] = useLocation();
+  const { data, failure, reload } = useOwnTables();
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [chosenId, setChosen] = useState<number | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failure !== null)
+    return <FailedAnswer failure={failure} title="Uw tabellen kunnen niet worden getoond" onRetry={reload} />;
+  if (data === null) return null;
+  const table = data.find(({ id }) => id === chosenId) ?? data[0] ?? null;
+  const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
+    const [file] = files;
+    if (file === undefined) return;
+    const chosen = await chooseTable(file);
+    setFailed('sentence' in chosen ? chosen.sentence : null);
+    if (!('sentence' in chosen)) setReading({ chosen, before });
+  };
+  const show = async (head: OwnTableHead): Promise<void> => {
+    if (mode !== 'advisers') lastScreen.getState().choose('advisers');
+    navigate(paths.entityList);
+    await list.getState().showOwnTable(head);
+  };
+  const kept = async (head: OwnTableHead): Promise<void> => {
+    const before = reading?.before ?? null;
+    setReading(null);
+    setChosen(head.id);
+    if (before !== null) notifyNote(`Tabel “${head.name}” is bijgewerkt`);
+    else if (head.counts.doubtful === 0) await show(head);
+  };
+  return (
+    <DropTarget className={classes.screen} onFiles={(files) => void read(files)}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Eigen tabellen</h1>
+        {reading === null && (
+          <AddButtons
+            onFile={(file) => void read([file])}
+            onPaste={(text) => setReading({ chosen: pastedTable(text), before: null })}
+          />
+        )}
+      </header>
+      {failed !== null && (
+        <p role="alert" className={classes.failed}>
+          {failed}
+        </p>
+      )}
+      {reading !== null ? (
+        <ReadTable
+          {...reading}
+          taken={data.filter(({ id }) => id !== reading.before?.id).map(({ name }) => name)}
+          onChoose={(chosen) => setReading({ ...reading, chosen })}
+          onKept={(head) => void kept(head)}
+          onCancel={() => setReading(null)}
+        />
+      ) : table === null ? (
+        <NoTables onFile={(file) => void read([file])} />
+      ) : (
+        <div className={classes.content}>
+          <TableList tables={data} chosen={table.id} onChoose={setChosen} />
+          <TableDetail
+            key={table.id}
+            table={table}
+            onShow={() => void show(table)}
+            onFile={(file) => void read([file], table)}
+          />
+        </div>
+      )}
+    </DropTarget>
+  );
+}
+
+type AddButtonsProps = { readonly onFile: (file: File) => void; readonly onPaste: (text: string) => void };
+
+/** The ways to add a table, besides dropping a file on the screen. */
+function AddButtons({ onFile, onPaste }: AddButtonsProps) {
+  const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <div className={classes.end}>
+      <IconButton Icon={IconClipboard} variant="default" onClick={() => setOpened(true)}>
+        Cellen plakken…
+      </IconButton>
+      <ChooseFile onFile={onFile}>Tabel toevoegen…</ChooseFile>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Cellen plakken">
+        <form
+          className={classes.paste}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() === '') return;
+            setOpened(false);
+            setText('');
+            onPaste(text);
+          }}
+        >
+          <Textarea
+            data-autofocus
+            label="Cellen uit Excel of een ander rekenblad, met de kop erboven"
+            autosize
+            minRows={8}
+            maxRows={16}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setOpened(false)}>
+              Annuleren
+            </Button>
+            <Button type="submit" variant="filled">
+              Inlezen
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </div>
+  );
+}
+
+const NoTables = ({ onFile }: Pick<AddButtonsProps, 'onFile'>) => (
+  <StatePanel
+    within
+    icon={<IconTablePlus size={24} stroke={1.6} />}
+    title="Uw eigen administratie naast het register"
+    text="Sleep een Excel- of csv-bestand hierheen, of kies het: relaties, contracten, een portefeuille. Elke kolom wordt een kolom van de lijst. Zonder KvK-nummers zoekt Adviesatlas het kantoor op naam, plaats, telefoon, mail of persoon. Het bestand verlaat deze computer niet."
+    actions={<ChooseFile onFile={onFile}>Tabel toevoegen…</ChooseFile>}
+  />
+);

@@ -1,0 +1,285 @@
+import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import {
+  type OwnClues,
+  type OwnTableDraft,
+  type OwnTableHead,
+  type OwnTableMatch,
+  ownTableBounds,
+} from '../../../shared/domain/lists/own-table';
+import { delimiters, encodings } from '../../../shared/domain/lists/table-file';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { changesWords, linkedSummary } from '../../../shared/texts/own-table-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { delimiterLabels, encodingLabels } from '../../../shared/texts/table-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useWindowMonth } from '../../core/months/window-month';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { TextButton } from '../../ui/panels/text-button';
+import { ClueChoices } from './clue-choices';
+import { DraftColumns } from './draft-columns';
+import { type ColumnChoices, firstChoices, freeTableName, withJoins } from './kept-choices';
+import classes from './own-tables.module.css';
+import { type ChosenTable, useLinkedDraft, useTableDraft } from './use-table-draft';
+
+type ReadTableProps = {
+  readonly chosen: ChosenTable;
+  /** The table that it replaces; null for a new one. */
+  readonly before: OwnTableHead | null;
+  /** The names of the other tables. */
+  readonly taken: readonly string[];
+  /** Reads the same file in another way. */
+  readonly onChoose: (chosen: ChosenTable) => void;
+  readonly onKept: (head: OwnTableHead) => void;
+  readonly onCancel: () => void;
+};
+
+/** A table as it is read, before it is kept: how the rows are linked, and what becomes of each column (docs/rules/user-data.md#own-tables). */
+export function ReadTable({ chosen, ...props }: ReadTableProps) {
+  const { draft, sentence } = useTableDraft(chosen);
+  const isSlow = useDelayed(draft === null && sentence === null);
+  return (
+    <div className={classes.page}>
+      <h2 className={classes.pageTitle}>
+        {props.before === null ? chosen.name : `Nieuwe versie van ${props.before.name}`}
+      </h2>
+      {sentence !== null && (
+        <p role="alert" className={classes.failed}>
+          {sentence}
+        </p>
+      )}
+      {draft === null && sentence === null && isSlow && <p role="status">Het bestand wordt gelezen…</p>}
+      {draft === null ? (
+        <Button variant="default" onClick={props.onCancel}>
+          Terug
+        </Button>
+      ) : (
+        <DraftForm key={draft.draftId} draft={draft} chosen={chosen} {...props} />
+      )}
+    </div>
+  );
+}
+
+type DraftFormProps = ReadTableProps & { readonly draft: OwnTableDraft };
+
+function DraftForm({ draft, chosen, before, taken, onChoose, onKept, onCancel }: DraftFormProps) {
+  const month = useWindowMonth();
+  const [name, setName] = useState(() => before?.name ?? freeTableName(chosen.name.replace(/\.[^.]*$/, ''), taken));
+  const [choices, setChoices] = useState<ColumnChoices>(() => firstChoices(draft, before));
+  const [clues, setClues] = useState<OwnClues>(() => firstClues(draft, before));
+  const [dayPlace, setDayPlace] = useState<number | null>(() => firstDay(draft, before));
+  const [failure, setFailure] = useState<string | null>(null);
+  const linking = useLinkedDraft({
+    hasMonth: month !== null,
+    draftId: draft.draftId,
+    clues,
+    replaces: before?.id ?? null,
+  });
+  const { match } = linking;
+  const several = match?.several ?? null;
+  const hasSeveral = several !== null;
+  // Once it is known that offices have several rows, each column gets a join that suits it.
+  useEffect(() => {
+    if (hasSeveral && before === null) setChoices(withJoins);
+  }, [hasSeveral, before]);
+  const isTaken = taken.some((each) => each.toLowerCase() === name.trim().toLowerCase());
+  const keep = async (): Promise<void> => {
+    const columns = [...choices].flatMap(([place, { isKept, ...choice }]) => (isKept ? [{ place, ...choice }] : []));
+    const replaces = before === null ? null : { id: before.id, revision: before.revision };
+    const kept = await bridge.request('ownTable.keep', {
+      ...{ draftId: draft.draftId, name: name.trim(), dayPlace, replaces },
+      columns: columns.map((column) => ({ ...column, name: column.name.trim() || headOf(draft, column.place) })),
+    });
+    if (kept.ok) onKept(kept.data);
+    else setFailure(sentenceOf(kept));
+  };
+  return (
+    <form
+      className={classes.draft}
+      aria-label="Tabel inlezen"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (match !== null && name.trim() !== '' && !isTaken) void keep();
+      }}
+    >
+      <Reading {...{ draft, chosen, onChoose }} />
+      <TextInput
+        className={classes.field}
+        label="Naam van de tabel"
+        maxLength={ownTableBounds.name}
+        value={name}
+        error={isTaken ? repeatedSentences.nameTaken('tabel', name.trim()) : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <section aria-labelledby="clues-head" className={classes.part}>
+        <h2 id="clues-head">Bij welk kantoor hoort een rij?</h2>
+        <p className={classes.quiet}>
+          Adviesatlas zoekt het kantoor bij elke rij, op deze computer. Kies welke kolommen daarvoor iets zeggen.
+        </p>
+        <ClueChoices {...{ draft, clues }} onChange={setClues} />
+        <LinkOutcome rows={draft.rows} {...linking} hasMonth={month !== null} />
+        {match !== null && match.changes !== null && (
+          <ul className={classes.changes} aria-label="Wat de nieuwe versie wijzigt">
+            {changesWords(match.changes).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {several !== null && (
+        <NativeSelect
+          className={classes.field}
+          label="De nieuwste rij van een kantoor is die met de laatste"
+          value={dayPlace === null ? '' : String(dayPlace)}
+          data={[
+            { value: '', label: 'plaats in het bestand' },
+            ...draft.columns
+              .filter(({ place }) => choices.get(place)?.kind === 'date')
+              .map(({ place, head }) => ({ value: String(place), label: head })),
+          ]}
+          onChange={({ currentTarget }) => setDayPlace(currentTarget.value === '' ? null : Number(currentTarget.value))}
+        />
+      )}
+      <DraftColumns
+        {...{ draft, choices, several, dayPlace }}
+        onChange={(place, choice) => setChoices((now) => new Map(now).set(place, choice))}
+      />
+      {failure !== null && (
+        <p role="alert" className={classes.failed}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Annuleren
+        </Button>
+        <ReasonedButton
+          type="submit"
+          variant="filled"
+          reason={lackOf({ name, isTaken, match, hasMonth: month !== null })}
+        >
+          {before === null ? 'Bewaren en tonen' : 'Bijwerken'}
+        </ReasonedButton>
+      </div>
+    </form>
+  );
+}
+
+const headOf = ({ columns }: OwnTableDraft, place: number): string =>
+  (columns.find((column) => column.place === place)?.head ?? '').slice(0, ownTableBounds.name);
+
+/** The clues of the version before, where the file still has their headings; else the guessed ones. */
+function firstClues(draft: OwnTableDraft, before: OwnTableHead | null): OwnClues {
+  if (before === null) return draft.clues;
+  const placeOf = new Map(draft.columns.map(({ head, place }) => [head, place]));
+  const known = Object.fromEntries(
+    Object.entries(before.clues).flatMap(([kind, id]) => {
+      const head = before.columns.find((column) => column.id === id)?.head;
+      const place = head === undefined ? undefined : placeOf.get(head);
+      return place === undefined ? [] : [[kind, place]];
+    }),
+  );
+  return Object.keys(known).length === 0 ? draft.clues : known;
+}
+
+function firstDay({ columns }: OwnTableDraft, before: OwnTableHead | null): number | null {
+  const head = before?.columns.find(({ id }) => id === before.dayColumn)?.head;
+  if (before !== null) return columns.find((column) => column.head === head)?.place ?? null;
+  return columns.find(({ kind }) => kind === 'date')?.place ?? null;
+}
+
+type Lacking = {
+  readonly name: string;
+  readonly isTaken: boolean;
+  readonly match: OwnTableMatch | null;
+  readonly hasMonth: boolean;
+};
+
+/** Why a table cannot be kept yet; null when it can. */
+function lackOf({ name, isTaken, match, hasMonth }: Lacking): string | null {
+  if (!hasMonth) return repeatedSentences.officesAwaited;
+  if (match === null) return 'De kantoren worden gezocht…';
+  if (name.trim() === '') return 'Geef de tabel een naam.';
+  return isTaken ? repeatedSentences.otherName : null;
+}
+
+type LinkOutcomeProps = ReturnType<typeof useLinkedDraft> & { readonly rows: number; readonly hasMonth: boolean };
+
+/** How many rows have an office, or how far the search is. */
+function LinkOutcome({ rows, match, sentence, part, again, hasMonth }: LinkOutcomeProps) {
+  if (sentence !== null)
+    return (
+      <p role="alert" className={classes.failed}>
+        {sentence} <TextButton onClick={again}>Opnieuw proberen</TextButton>
+      </p>
+    );
+  if (!hasMonth) return <p role="status">De kantoren worden nog opgehaald; daarna worden de rijen gekoppeld.</p>;
+  if (match !== null)
+    return (
+      <p role="status" className={classes.outcome}>
+        {countOf(rows, 'rij', 'rijen')}: {linkedSummary(match.counts)}
+      </p>
+    );
+  return (
+    <p role="status" className={classes.outcome}>
+      {formatCount(Math.floor(part * rows))} van {countOf(rows, 'rij', 'rijen')} gekoppeld…
+      <progress max={1} value={part} aria-label="Gekoppelde rijen" />
+    </p>
+  );
+}
+
+type ReadingProps = Pick<DraftFormProps, 'draft' | 'chosen' | 'onChoose'>;
+
+const headLines = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** How the file was read, with the ways in which it can be read otherwise. */
+function Reading({ draft: { source, layout, rows, columns }, chosen, onChoose }: ReadingProps) {
+  const read = (change: Partial<ChosenTable>) => onChoose({ ...chosen, ...change });
+  const form = source.kind === 'text' ? encodingLabels[source.encoding] : `Blad “${source.sheet}”`;
+  return (
+    <details className={classes.reading}>
+      <summary>
+        {form}, {countOf(rows, 'rij', 'rijen')} en {countOf(columns.length, 'kolom', 'kolommen')}
+      </summary>
+      <div className={classes.clues}>
+        {source.kind === 'workbook' ? (
+          <Select
+            label="Blad"
+            allowDeselect={false}
+            data={source.sheets.map((sheet) => sheet.name)}
+            value={source.sheet}
+            onChange={(sheet) => sheet !== null && read({ choice: { ...chosen.choice, sheet }, layout: {} })}
+          />
+        ) : (
+          <>
+            <Select
+              label="Tekenset"
+              allowDeselect={false}
+              data={encodings.map((value) => ({ value, label: encodingLabels[value] }))}
+              value={source.encoding}
+              onChange={(encoding) => encoding !== null && read({ choice: { ...chosen.choice, encoding } })}
+            />
+            <Select
+              label="Scheidingsteken"
+              allowDeselect={false}
+              data={delimiters.map((value) => ({ value, label: delimiterLabels[value] }))}
+              value={layout.delimiter}
+              onChange={(delimiter) => delimiter !== null && read({ layout: { delimiter } })}
+            />
+          </>
+        )}
+        <Select
+          label="Kop"
+          allowDeselect={false}
+          data={[
+            { value: '0', label: 'geen' },
+            ...headLines.map((line) => ({ value: String(line), label: `regel ${line}` })),
+          ]}
+          value={String(layout.head ?? 0)}
+          onChange={(line) => line !== null && read({ layout: { ...chosen.layout, head: Number(line) || null } })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
+import { bridge } from '../../bridge/bridge';
+import { notifyFailure, notifyGone } from '../../core/notify';
+import { type Answer, useAnswer } from '../../core/use-answer';
+
+/** The user's own tables; they are asked for again when one changes in any window. */
+export function useOwnTables(): Answer<'ownTable.list'> {
+  const answer = useAnswer('ownTable.list', undefined);
+  const { reload } = answer;
+  useEffect(() => bridge.listen('ownTables.changed', reload), [reload]);
+  return answer;
+}
+
+/** Removes a table, with a message that brings it back. */
+export async function removeOwnTable({ id, revision, name }: OwnTableHead): Promise<void> {
+  const removed = await bridge.request('ownTable.remove', { id, revision });
+  if (!removed.ok) {
+    notifyFailure('De tabel is niet verwijderd', removed);
+    return;
+  }
+  notifyGone(`Tabel “${name}” verwijderd`, 'Haar kolommen staan niet meer in de lijst.', async () => {
+    const restored = await bridge.request('ownTable.restore', { id, revision: 0 });
+    if (!restored.ok) notifyFailure('De tabel is niet teruggehaald', restored);
+  });
+}

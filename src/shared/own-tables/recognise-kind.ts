@@ -1,0 +1,51 @@
+import type { OwnKind } from '../domain/lists/own-table';
+import { decimalsOfFigures, ownCellReader, unread } from './read-own-cell';
+
+/** A column's different cells, and how many rows have each. */
+export type CellCounts = ReadonlyMap<string, number>;
+
+/** Headings of columns whose digits are names of things, not figures. */
+const codeHead =
+  /(?:nummer|\bnr\b|\bcode\b|\bid\b|kvk|k\.v\.k|btw|iban|rekening|telefoon|\btel\b|mobiel|fax|postcode|\bzip\b|\bpc\b|polis|afm|sbi)/i;
+const amountHead = /(?:premie|bedrag|omzet|prijs|kosten|provisie|saldo|waarde|loon|€|\beur\b)/i;
+/** From this share of the filled cells on a kind is recognised; the others are unreadable in it. */
+const mostlyRead = 0.9;
+/** A choice has at most this many different values, and on average at least two rows of each. */
+const mostChoices = 40;
+
+/** The kind of a column, by its heading and cells (docs/rules/user-data.md#own-tables). */
+export function recogniseKind(head: string, cells: CellCounts): { readonly kind: OwnKind; readonly decimals: number } {
+  const texts = [...cells.keys()].filter((text) => text.trim() !== '');
+  const kind = kindOf(head, texts, cells);
+  const isFigure = kind === 'number' || kind === 'amount' || kind === 'percentage';
+  return { kind, decimals: isFigure ? decimalsOfFigures(texts) : 0 };
+}
+
+function kindOf(head: string, texts: readonly string[], cells: CellCounts): OwnKind {
+  const filled = texts.reduce((sum, text) => sum + (cells.get(text) ?? 0), 0);
+  if (filled === 0) return 'text';
+  const isRead = (kind: OwnKind): boolean => {
+    const read = ownCellReader(kind, texts);
+    const count = texts.reduce((sum, text) => sum + (read(text) === unread ? 0 : (cells.get(text) ?? 0)), 0);
+    return count >= mostlyRead * filled;
+  };
+  const isOfDigits = texts.every((text) => /^[\d\s]*$/.test(text));
+  // Only zeroes and ones could as well be counted.
+  if (!isOfDigits && isRead('flag')) return 'flag';
+  if (!/^\d+$/.test(texts[0] ?? '') && isRead('date')) return 'date';
+  if (!isCode(head, texts) && isRead('number')) return figureKindOf(head, texts);
+  return texts.length <= mostChoices && texts.length * 2 <= filled ? 'choice' : 'text';
+}
+
+/** Whether digits are a code: by the heading, a zero in front, or all of one length from seven digits on. */
+function isCode(head: string, texts: readonly string[]): boolean {
+  if (codeHead.test(head)) return true;
+  if (texts.some((text) => /^\s*0\d/.test(text))) return true;
+  const [first = ''] = texts;
+  return first.trim().length >= 7 && texts.every((text) => /^\d+$/.test(text.trim()) && text.length === first.length);
+}
+
+function figureKindOf(head: string, texts: readonly string[]): OwnKind {
+  if (texts.every((text) => text.includes('%'))) return 'percentage';
+  return amountHead.test(head) || texts.some((text) => /€|\beur/i.test(text)) ? 'amount' : 'number';
+}

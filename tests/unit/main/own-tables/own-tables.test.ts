@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { OfficeMatching } from '../../../../src/main/matching/match-service';
+import { changesOfTable, matchTable } from '../../../../src/main/matching/match-table';
+import { OwnTableDrafts } from '../../../../src/main/own-tables/own-table-drafts';
+import { OwnTables } from '../../../../src/main/own-tables/own-tables';
+import { packTable } from '../../../../src/main/own-tables/pack-table';
+import { UserDatabase } from '../../../../src/main/user-data/database/user-database';
+import { noContinuations } from '../../../../src/shared/domain/lists/followed-office';
+import type { KeptOwnTable, OwnColumnChoice, OwnTable } from '../../../../src/shared/domain/lists/own-table';
+import type { RowMatch } from '../../../../src/shared/matching/evidence';
+import { folderOfProcess } from '../folder-of-process';
+
+const folder = folderOfProcess('adviesatlas-own-tables-');
+const clock = { now: () => new Date('2026-11-29T10:00:00Z') };
+const opened: UserDatabase[] = [];
+afterAll(() => {
+  for (const database of opened) database.close();
+});
+
+/** The offices that the register has; a row is about the one whose number is in its name, and `?` makes it doubtful. */
+const register = new Set([1, 2, 3, 4]);
+const match = ({ name = '' }: { readonly name?: string }): RowMatch => {
+  const kvk = Number(/\d+/.exec(name)?.[0] ?? 0);
+  const candidate = { kvk, score: 90, evidence: [{ kind: 'sameName' }] } as const;
+  if (!register.has(kvk)) return { kind: 'missing', reason: 'nothingNear' };
+  return name.includes('?') ? { kind: 'doubtful', candidates: [candidate] } : { kind: 'sure', candidate };
+};
+const matching: Pick<OfficeMatching, 'link'> = {
+  link: async ({ table, decisions, before }) => ({
+    ...matchTable(table, { match, decisions, onRows: () => undefined }),
+    changes: before === null ? null : changesOfTable(before, table),
+  }),
+};
+
+let places = 0;
+/** The tables of one user, over a real database; `shown` has the tables that lists got last. */
+function userWith(database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), '2026-11-29')) {
+  opened.push(database);
+  const stored = database.ownTables;
+  const drafts = new OwnTableDrafts({
+    files: {
+      table: async ({ bytes }) => ({
+        ...{ kind: 'read', text: new TextDecoder().decode(bytes), layout: {} },
+        source: { kind: 'text', encoding: 'utf-8', damaged: 0 },
+      }),
+      pack: async ({ text, layout }) => packTable(text, layout),
+    },
+    matching,
+    onProgress: () => undefined,
+  });
+  let shown: readonly OwnTable[] = [];
+  const role = 'admin';
+  const tables = new OwnTables({
+    store: {
+      read: async () => stored.all(role),
+      readDecisions: async () => stored.decisions(role),
+      put: async (table) => stored.put(role, table),
+      remove: async (table) => stored.remove(role, table),
+      writeLinks: async (table) => stored.writeLinks(role, table),
+      decide: async (decision) => stored.decide(role, decision),
+    },
+    drafts,
+    matching,
+    clock,
+    continuations: () => noContinuations,
+    onChange: async (now) => {
+      shown = now;
+    },
+  });
+  const read = async (text: string, name = 'klanten.csv') => {
+    const found = await drafts.read({ bytes: new TextEncoder().encode(text), name, choice: {}, layout: {} });
+    if (found.kind === 'refused') throw new Error(found.why);
+    return found;
+  };
+  /** Reads, links and keeps a table with all its columns. */
+  const keep = async (text: string, kept: Partial<KeptOwnTable> = {}, choose: Partial<OwnColumnChoice> = {}) => {
+    const { draftId, columns, clues } = await read(text);
+    const before = kept.replaces == null ? null : tables.table(kept.replaces.id);
+    const linked = await drafts.link({ draftId, clues, before, decisions: tables.decisions() });
+    const chosen = columns.map(({ place, head, kind }) => ({
+      place,
+      name: head,
+      kind,
+      join: 'first' as const,
+      ...choose,
+    }));
+    const head = await tables.keep({
+      draftId,
+      name: 'Klanten',
+      columns: chosen,
+      dayPlace: null,
+      replaces: null,
+      ...kept,
+    });
+    return { head, linked };
+  };
+  return { database, tables, drafts, read, keep, shown: () => shown };
+}
+
+const file = 'Naam;Plaats;Premie\nKantoor 1;Utrecht;5\nKantoor 2?;Zwolle;6\nOnbekend;Breda;7';
+
+describe('the own tables of a user', () => {
+  it('are kept with every row, and read again as they were', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    expect(head).toMatchObject({
+      rows: 3,
+      counts: { sure: 1, doubtful: 1, noOffice: 1 },
+      clues: { name: 1, place: 2 },
+    });
+    const again = userWith(user.database);
+    await again.tables.load(true);
+    expect(again.tables.heads()).toEqual([head]);
+    expect([...(again.shown()[0]?.links.kvks ?? [])]).toEqual([1, 0, 0]);
+    expect(again.shown()[0]?.cells.size).toBe(3);
+  });
+
+  it('take a new version of the file: it says what came, went and changed, columns keep their numbers, and a missing one stays', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    const replaces = { id: head.id, revision: head.revision };
+    const { head: next, linked } = await user.keep('Plaats;Naam;Klasse\nUtrecht;Kantoor 1;A\nEde;Kantoor 3;B', {
+      replaces,
+    });
+    expect(linked.changes).toMatchObject({
+      came: 1,
+      went: 2,
+      changed: 0,
+      newColumns: ['Klasse'],
+      missingColumns: ['Premie'],
+    });
+    expect(next.id).toBe(head.id);
+    expect(next.columns.map(({ id, head: written, isInFile }) => [id, written, isInFile])).toEqual([
+      [2, 'Plaats', true],
+      [1, 'Naam', true],
+      [4, 'Klasse', true],
+      [3, 'Premie', false],
+    ]);
+    await user.tables.restore({ id: next.id, revision: next.revision });
+    expect(user.tables.heads()[0]?.rows).toBe(3);
+  });
+
+  it('refuse a second table of one name, and a change by a window that saw an older one', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    await expect(user.keep(file)).rejects.toMatchObject({ code: 'CHANGED_ELSEWHERE', detail: 'name' });
+    const { id, revision, dayColumn, columns } = head;
+    await user.tables.change({ id, revision, name: 'Relaties', columns, dayColumn });
+    await expect(user.tables.change({ id, revision, name: 'Anders', columns, dayColumn })).rejects.toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+    });
+    expect(user.tables.heads()[0]?.name).toBe('Relaties');
+  });
+
+  it('are removed and restored', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    await user.tables.remove(head);
+    expect(user.tables.heads()).toEqual([]);
+    expect(user.shown()).toEqual([]);
+    await user.tables.restore({ id: head.id, revision: 0 });
+    expect(user.tables.heads()[0]).toMatchObject({ id: head.id, rows: 3 });
+  });
+
+  it('follow a decision, also in the next version of the file, and its withdrawal', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    const [doubt] = await user.tables.doubtful(head.id);
+    expect(doubt).toMatchObject({ row: 1, candidates: [{ kvk: 2 }] });
+    const clues = 'name=kantoor 2?\nplace=zwolle';
+    await user.tables.decide({ clues, words: 'Kantoor 2?, Zwolle', next: 4, seen: null });
+    expect(await user.tables.doubtful(head.id)).toEqual([]);
+    expect([...(user.shown()[0]?.links.kvks ?? [])]).toEqual([1, 4, 0]);
+    await expect(user.tables.decide({ clues, words: '', next: 3, seen: null })).rejects.toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+    });
+    const { head: next } = await user.keep(`${file}\nKANTOOR 2?;zwolle;9`, { replaces: head });
+    expect(next.counts).toMatchObject({ decided: 2, doubtful: 0 });
+    await user.tables.decide({ clues, words: '', seen: { kvk: 4 } });
+    expect(user.tables.heads()[0]?.counts).toMatchObject({ decided: 0, doubtful: 2 });
+    expect(user.tables.decisions()).toEqual([]);
+  });
+
+  it('keep a row whose office is no longer in the register', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    register.delete(1);
+    await user.tables.linkAgain(head.id);
+    register.add(1);
+    expect([...(user.shown()[0]?.links.kvks ?? [])]).toEqual([1, 0, 0]);
+    expect(user.tables.heads()[0]?.counts).toMatchObject({ sure: 1 });
+  });
+
+  it('show nothing of another account', async () => {
+    const user = userWith();
+    const { draftId } = await user.read(file);
+    await user.keep(file);
+    user.tables.forget();
+    expect(user.tables.heads()).toEqual([]);
+    expect(() => user.drafts.draft(draftId)).toThrow(expect.objectContaining({ code: 'OWN_TABLE_GONE' }));
+  });
+
+  it('are part of own work, as a copy beside a table that is here', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    await user.tables.decide({ clues: 'name=kantoor 2?\nplace=zwolle', words: 'x', next: 4, seen: null });
+    const work = { admin: user.database.ownWork('admin') };
+    const other = userWith();
+    const newId = () => 'x';
+    other.database.addOwnWork(work, newId);
+    await other.tables.load(true);
+    expect(other.tables.heads()).toEqual([
+      { ...head, counts: { ...head.counts, doubtful: 0, decided: 1 }, revision: expect.any(Number) },
+    ]);
+    expect(other.tables.decisions()).toHaveLength(1);
+    other.database.addOwnWork(work, newId);
+    await other.tables.load(true);
+    expect(other.tables.heads()).toHaveLength(1);
+    await other.keep(file.replace('5', '50'), { replaces: other.tables.heads()[0] ?? null });
+    other.database.addOwnWork(work, newId);
+    await other.tables.load(true);
+    expect(other.tables.heads().map(({ name }) => name)).toEqual(['Klanten', 'Klanten (ingelezen)']);
+    expect(new Set(other.tables.heads().map(({ id }) => id)).size).toBe(2);
+  });
+});
