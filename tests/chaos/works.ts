@@ -148,7 +148,7 @@ async function writePreset({ client, known }: Scene, owner: Owner): Promise<bool
   const answer = await client.ask('preset.write', { owner, list: 'advisers', preset });
   if (!answer.ok) return false;
   const kept = known.presets.get(ownerKey(owner)) ?? new Map<string, ColumnPreset>();
-  known.presets.set(ownerKey(owner), kept.set(preset.id, preset));
+  known.presets.set(ownerKey(owner), kept.set(preset.id, answer.data as ColumnPreset));
   return true;
 }
 
