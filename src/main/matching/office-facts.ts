@@ -53,16 +53,15 @@ function textOf(table: ColumnTable, name: string): Text {
   return (row) => dictionary[codes[row] ?? 0] ?? '';
 }
 
-function addressReader(table: ColumnTable, prefix: string): (row: number) => Omit<OfficeAddress, 'kind'> | null {
+/** Adds the address of a row to an office. */
+function addressAdder(table: ColumnTable, prefix: string, kind: AddressKind) {
   const [street, postcode, place] = [
     textOf(table, `${prefix}street`),
     textOf(table, `${prefix}postcode`),
     textOf(table, `${prefix}city`),
   ];
-  return (row) => {
-    const address = { street: street(row), postcode: postcode(row), place: place(row) };
-    return address.street === '' && address.postcode === '' && address.place === '' ? null : address;
-  };
+  return (office: Collected, row: number): void =>
+    addAddress(office, { street: street(row), postcode: postcode(row), place: place(row), kind });
 }
 
 /** The months that tell about offices, the newest first, and what the subscription withholds now. */
@@ -151,7 +150,8 @@ function inMonth<T>(
 function currentReader(table: ColumnTable): Current['read'] {
   const [kvk, active] = [textOf(table, 'kvk'), textOf(table, 'active')];
   const [name, licence, trade] = [textOf(table, 'name'), textOf(table, 'nameLicense'), textsOf(table, 'tradenames')];
-  const [visiting, postal] = [addressReader(table, ''), addressReader(table, 'addressPostal.')];
+  const addVisiting = addressAdder(table, '', 'visiting');
+  const addPostal = addressAdder(table, 'addressPostal.', 'postal');
   const [phone, mobile] = [textOf(table, 'phone'), textOf(table, 'mobile')];
   const [mail, otherMails] = [textOf(table, 'mail'), textsOf(table, 'mailScraping')];
   const [site, otherSites] = [textOf(table, 'url'), textsOf(table, 'urlScraping')];
@@ -170,8 +170,8 @@ function currentReader(table: ColumnTable): Current['read'] {
     addName(office, name(row), 'name');
     for (const text of trade(row)) addName(office, text, 'trade');
     addName(office, licence(row), 'trade');
-    addAddress(office, visiting(row), 'visiting');
-    addAddress(office, postal(row), 'postal');
+    addVisiting(office, row);
+    addPostal(office, row);
     for (const text of [phone(row), mobile(row)]) addText(office.phones, text);
     for (const text of [mail(row), ...otherMails(row)]) addText(office.mails, text);
     for (const text of [site(row), ...otherSites(row)]) addText(office.sites, text);
@@ -180,35 +180,42 @@ function currentReader(table: ColumnTable): Current['read'] {
   };
 }
 
-/** The rows of a list by KvK number. */
-function rowsByKvk(rows: number, kvksOf: (row: number) => readonly string[]): (kvk: number) => readonly number[] {
+type VisitRows = (kvk: number, visit: (row: number) => void) => void;
+
+/** The rows of a list by KvK number. Most numbers have one row, which then needs no array. */
+function rowsByKvk(rows: number, addNumbers: (row: number, add: (kvk: string) => void) => void): VisitRows {
   const byKvk = new Map<number, number | number[]>();
   for (let row = 0; row < rows; row++) {
-    for (const text of kvksOf(row)) {
+    addNumbers(row, (text) => {
       const kvk = Number(text);
       const known = byKvk.get(kvk);
       if (known === undefined) byKvk.set(kvk, row);
       else if (typeof known === 'number') byKvk.set(kvk, [known, row]);
       else known.push(row);
-    }
+    });
   }
-  return (kvk) => {
+  return (kvk, visit) => {
     const ofKvk = byKvk.get(kvk);
-    return ofKvk === undefined ? [] : typeof ofKvk === 'number' ? [ofKvk] : ofKvk;
+    if (typeof ofKvk === 'number') visit(ofKvk);
+    else ofKvk?.forEach(visit);
   };
 }
 
+const rowsByNumber = (table: ColumnTable): VisitRows => {
+  const kvk = textOf(table, 'kvk');
+  return rowsByKvk(table.rows, (row, add) => add(kvk(row)));
+};
+
 function locationsOf(table: ColumnTable): Addition {
-  const [kvk, name, phone] = [textOf(table, 'kvk'), textOf(table, 'locationName'), textOf(table, 'locationPhone')];
-  const addressOf = addressReader(table, '');
-  const rowsOf = rowsByKvk(table.rows, (row) => [kvk(row)]);
-  return (number, office) => {
-    for (const row of rowsOf(number)) {
-      addAddress(office, addressOf(row), 'branch');
+  const [name, phone] = [textOf(table, 'locationName'), textOf(table, 'locationPhone')];
+  const addBranch = addressAdder(table, '', 'branch');
+  const visitRows = rowsByNumber(table);
+  return (number, office) =>
+    visitRows(number, (row) => {
+      addBranch(office, row);
       addName(office, name(row), 'trade');
       addText(office.phones, phone(row));
-    }
-  };
+    });
 }
 
 function personsOf(table: ColumnTable): Addition {
@@ -217,15 +224,16 @@ function personsOf(table: ColumnTable): Addition {
     [textOf(table, 'infix'), textOf(table, 'lastName')],
     [textOf(table, 'maidenInfix'), textOf(table, 'maidenName')],
   ] as const;
-  const rowsOf = rowsByKvk(table.rows, kvks);
-  return (number, { persons }) => {
-    for (const row of rowsOf(number)) {
+  const visitRows = rowsByKvk(table.rows, (row, add) => {
+    for (const kvk of kvks(row)) add(kvk);
+  });
+  return (number, { persons }) =>
+    visitRows(number, (row) => {
       for (const [infix, name] of names) {
         if (name(row) === '') continue;
         addText(persons, [initials(row), infix(row), name(row)].filter((part) => part !== '').join(' '));
       }
-    }
-  };
+    });
 }
 
 function ofDossiers(former: readonly FormerFacts[]): Addition {
@@ -233,24 +241,22 @@ function ofDossiers(former: readonly FormerFacts[]): Addition {
   return (number, office) => {
     const known = byKvk.get(number);
     for (const name of known?.names ?? []) addName(office, name, 'former');
-    for (const address of known?.addresses ?? []) addAddress(office, address, 'former');
+    for (const address of known?.addresses ?? []) addAddress(office, { ...address, kind: 'former' });
   };
 }
 
 /** What an earlier month knew otherwise. */
 function formerOf(table: ColumnTable): Addition {
-  const kvk = textOf(table, 'kvk');
   const [name, phone, site] = [textOf(table, 'name'), textOf(table, 'phone'), textOf(table, 'url')];
-  const addressOf = addressReader(table, '');
-  const rowsOf = rowsByKvk(table.rows, (row) => [kvk(row)]);
-  return (number, office) => {
-    for (const row of rowsOf(number)) {
+  const addFormer = addressAdder(table, '', 'former');
+  const visitRows = rowsByNumber(table);
+  return (number, office) =>
+    visitRows(number, (row) => {
       addName(office, name(row), 'former');
       addText(office.phones, phone(row));
       addText(office.sites, site(row));
-      addAddress(office, addressOf(row), 'former');
-    }
-  };
+      addFormer(office, row);
+    });
 }
 
 function addText(texts: string[], text: string): void {
@@ -258,12 +264,14 @@ function addText(texts: string[], text: string): void {
 }
 
 function addName({ names }: Collected, text: string, kind: OfficeName['kind']): void {
-  if (text !== '' && !names.some((name) => name.text === text)) names.push({ text, kind });
+  if (text === '') return;
+  for (const name of names) if (name.text === text) return;
+  names.push({ text, kind });
 }
 
-function addAddress({ addresses }: Collected, address: Omit<OfficeAddress, 'kind'> | null, kind: AddressKind): void {
-  if (address === null) return;
+function addAddress({ addresses }: Collected, address: OfficeAddress): void {
   const { street, postcode, place } = address;
-  const isKnown = addresses.some((known) => known.postcode === postcode && known.street === street);
-  if (!isKnown) addresses.push({ street, postcode, place, kind });
+  if (street === '' && postcode === '' && place === '') return;
+  for (const known of addresses) if (known.postcode === postcode && known.street === street) return;
+  addresses.push(address);
 }
