@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { read as readSheets } from '@e965/xlsx';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,10 @@ describe('the workbook of an Excel source', () => {
       ...[undefined, '01234567', '=Kantoor & Zn', 1.5, 'ja', new Date('2020-02-29T00:00:00Z')],
     ]);
     expect(sheet?.getTables()).toHaveLength(1);
+    const { Sheets } = readSheets(await made());
+    expect([Sheets['Mijn lijst']?.C2?.v, Sheets['Mijn lijst']?.B2?.v, Sheets.Uitleg?.B7?.v]).toEqual([
+      ...[1.5, '=Kantoor & Zn', join(place, '/')],
+    ]);
     expect(help?.getCell('B7').value).toMatchObject({ result: join(place, '/') });
     expect(help?.getCell('B8').value).toBe(join(place, '/'));
   });

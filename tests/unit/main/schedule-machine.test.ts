@@ -235,6 +235,13 @@ describe('an Excel source', () => {
     expect(begins(play([opened(), month('2026-11'), due(), failed(1)]).effects)).toHaveLength(2);
   });
 
+  it('is not written because another must be', () => {
+    const items = ['a', 'b'].map((filter) => ({ filter, done: '2026-11', isDue: false, reported: null }));
+    const { effects, state } = play([{ type: 'opened', items }, month('2026-11'), due()]);
+    expect(begins(effects)).toMatchObject([{ filter: 'a' }]);
+    expect(state.items[1]).toMatchObject({ isDue: false, at: { kind: 'resting' } });
+  });
+
   it('waits for a month, and is not written when it was switched off', () => {
     expect(begins(play([opened(), due(), month('2026-10')]).effects)).toHaveLength(1);
     expect(play([opened(), { type: 'removed', filter: 'a' }, due(), month('2026-11')]).effects).toEqual([]);

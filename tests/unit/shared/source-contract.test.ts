@@ -6,6 +6,7 @@ import {
   nextContract,
   type OfferedColumn,
   type SourceContract,
+  sourceKindOf,
   sourceKinds,
 } from '../../../src/shared/domain/exports/source-contract';
 
@@ -72,6 +73,29 @@ describe('the contract of an Excel source', () => {
     const many = Array.from({ length: mostContractColumns }, (_, at) => offered(`c${at}`));
     const full = then(before, ...many);
     expect([full.version, full.columns.length]).toEqual([2, mostContractColumns]);
+  });
+
+  it('holds exactly as many columns as a file can have', () => {
+    const before = contractOf(offered('kvk'));
+    const most = Array.from({ length: mostContractColumns - 1 }, (_, at) => offered(`c${at}`));
+    expect(then(before, ...most)).toMatchObject({ version: 1, columns: { length: mostContractColumns } });
+  });
+
+  it('tidies names and labels, and numbers those that are taken', () => {
+    const long = 'x'.repeat(300);
+    const { columns } = contractOf(
+      ...['  Naam \n van  ', 'naam van', '', long].map((label, at) => offered(`${at}`, { label })),
+      offered('0', { kind: 'number', label: 'Naam van' }),
+    );
+    expect(columns.map(({ label }) => label)).toEqual([
+      ...['Naam van', 'naam van (2)', 'Kolom', long.slice(0, 240), 'Naam van (3)'],
+    ]);
+    expect(contractOf(offered('a'), offered('a')).columns).toHaveLength(1);
+  });
+
+  it('has five kinds of values, whatever the kind of the column', () => {
+    const kinds = ['text', 'kvk', 'amount', 'rating', 'date', 'dates', 'flag', 'list'] as const;
+    expect(kinds.map(sourceKindOf)).toEqual(['text', 'text', 'number', 'number', 'date', 'texts', 'yesNo', 'texts']);
   });
 
   /** Names that differ only in case or blanks, to collide. */

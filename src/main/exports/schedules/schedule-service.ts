@@ -115,7 +115,10 @@ export class ScheduleService {
         source:
           entry.format !== 'source'
             ? null
-            : { isWriting: this.isWriting(entry.filter), ...(await stateIn(place, entry.filter)) },
+            : {
+                isWriting: this.isWriting(entry.filter),
+                ...(await stateIn(place, entry.filter, entry.failed?.code === 'SOURCE_OPEN')),
+              },
       })),
     );
   }

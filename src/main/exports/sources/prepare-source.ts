@@ -64,10 +64,14 @@ const ownIn = async (folder: string, filter: string): Promise<PublishedSource | 
   return published?.filter === filter ? published : null;
 };
 
-/** How the files in a source's folder are now, and what they say about themselves. */
-export async function stateIn(folder: string | null, filter: string): Promise<Omit<SourceState, 'isWriting'>> {
+/** How the files in a source's folder are now, and what they say about themselves. @param waits whether a file was open elsewhere */
+export async function stateIn(
+  folder: string | null,
+  filter: string,
+  waits: boolean,
+): Promise<Omit<SourceState, 'isWriting'>> {
   if (folder === null) return { folder, held: null, written: null };
-  return { folder, held: heldIn(folder), written: await writtenIn(folder, filter) };
+  return { folder, held: waits ? heldIn(folder) : null, written: await writtenIn(folder, filter) };
 }
 
 async function writtenIn(folder: string, filter: string): Promise<SourceState['written']> {

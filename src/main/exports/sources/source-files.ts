@@ -145,8 +145,10 @@ export async function removeSourceFiles(folder: string, { workbook }: PublishedS
   const book = join(folder, workbook.file);
   for (const mark of workbook.marks) if (await hasMark(book, mark)) names.push(workbook.file);
   // Without the schema nobody knows the others, so it goes last.
-  for (const name of [...names, sourceNames.schema]) {
-    if (isOpenElsewhere(folder, name)) throw new Fault('EXPORT_TARGET_LOCKED', name);
+  names.push(sourceNames.schema);
+  const open = names.find((name) => isOpenElsewhere(folder, name));
+  if (open !== undefined) throw new Fault('EXPORT_TARGET_LOCKED', open);
+  for (const name of names) {
     try {
       removeFile(join(folder, name));
     } catch (error) {
