@@ -238,6 +238,44 @@ describe('an Excel source', () => {
     await expect.poll(() => columns().find(({ empty }) => empty !== null)?.name).toBe('kvk');
     expect(columns().map(({ name, empty }) => `${name} ${empty}`)).toEqual(['kvk removed', 'name null', 'city null']);
   });
+
+  it('follows the user’s own lists that its view shows', { tags: ['long'] }, async () => {
+    const page = { ...allAdvisers, columns: ['kvk'], requesterId: 'test', offset: 0, limit: 2 };
+    const { ids } = await program.get('list.page', { month: program.month(), ...page });
+    const [one = '', two = ''] = ids;
+    const read = async (...lines: readonly string[]) => {
+      const answer = await program.get('kvkList.readFile', {
+        bytes: Buffer.from(['KvK;Kenmerk', ...lines].join('\n')),
+        choice: {},
+      });
+      if (answer.kind !== 'read') throw new Error(answer.why);
+      return answer;
+    };
+    const first = await read(`${one};klant`);
+    const list = await program.get('kvkList.add', { name: 'Klanten', text: first.text, layout: first.layout });
+    await change({ filters: [], columns: [shown('kvk'), shown(`kvkList${list.id}`)] });
+    await start();
+    await isWritten();
+    const labelled = () =>
+      text('laatste.csv')
+        .split('\n')
+        .filter((line) => line.endsWith(';klant'));
+    expect(labelled()).toEqual([`${one};klant`]);
+    const second = await read(`${one};klant`, `${two};klant`);
+    await program.get('kvkList.replace', {
+      id: list.id,
+      revision: list.revision,
+      text: second.text,
+      layout: second.layout,
+    });
+    // Otherwise the next minute.
+    await program.get('savedFilter.order', { owner, ids: ['actief'] });
+    await expect.poll(labelled).toHaveLength(2);
+    await isWritten();
+    const at = (await state())?.written?.at;
+    await program.get('savedFilter.order', { owner, ids: ['actief'] });
+    expect(await state()).toMatchObject({ isWriting: false, written: { at } });
+  });
 });
 
 describe('an Excel source of a subscription that gets fewer rights', () => {

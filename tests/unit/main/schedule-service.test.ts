@@ -128,6 +128,7 @@ function startProgram(ending: Ending = null, fails: Fault | null = null): Schedu
     session: { options: () => ({}) as never },
     host: { folder: () => folder },
     isFictitious: () => false,
+    ownThings: () => [],
     clock: { now: () => new Date(0) },
     onChange: () => {},
     onEnded: (outcome) => void reported.push(outcome),

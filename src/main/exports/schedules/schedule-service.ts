@@ -18,6 +18,7 @@ import {
   transition,
 } from './schedule-machine';
 import type { KeptSchedule } from './schedule-store';
+import { ownSign } from './scheduled-request';
 import { ScheduledWriter, type WriterParts, type WrittenNow } from './scheduled-writer';
 
 export type ScheduleServiceParts = WriterParts & {
@@ -91,9 +92,10 @@ export class ScheduleService {
     this.newest = current?.period ?? null;
   }
 
-  /** Called when time has passed, so that failed exports may be tried again. */
+  /** Called when time has passed: failed exports may be tried again, and the user's own lists and tables may have changed. */
   pass(): void {
     this.machine.dispatch({ type: 'passed', now: this.now() });
+    if (this.month !== null && this.turn !== null) void this.look(this.turn.role);
   }
 
   /** Whether an export of a new month is running, or about to start. */
@@ -123,7 +125,7 @@ export class ScheduleService {
     );
   }
 
-  /** Writes the Excel sources again that show another revision of their view, or another generation of the month. Never rejects. */
+  /** Writes the Excel sources again that show another view, month, or state of the user's own lists and tables. Never rejects. */
   async look(role: string): Promise<void> {
     const { turn } = this;
     if (turn?.role !== role) return;
@@ -147,7 +149,8 @@ export class ScheduleService {
       const shows = begun ?? entry.shows;
       // Another month is written without being due again.
       const isOther = this.month?.period === done && this.month.generation !== shows?.generation;
-      if (isOther || view.revision !== shows?.revision) this.due(filter);
+      const own = ownSign(view.view, this.parts.ownThings());
+      if (isOther || view.revision !== shows?.revision || own !== shows.own) this.due(filter);
     }
   }
 

@@ -2,8 +2,11 @@ import type { ScheduledExport, ScheduleFormat } from '../../../shared/domain/exp
 import type { SavedFilter } from '../../../shared/view/view';
 import type { FileMark } from '../../files/file-mark';
 
-/** What the files of an Excel source are made of: the revision of the view, and the generation of the month. */
-export type SourceVersion = { readonly revision: number; readonly generation: string };
+/**
+ * What the files of an Excel source are made of: the revision of the view, the generation of the month, and a sign of the user's own lists
+ * and tables, which is empty for a view that names none.
+ */
+export type SourceVersion = { readonly revision: number; readonly generation: string; readonly own: string };
 
 /** A saved filter that is exported after each new month, as it is stored. */
 export type KeptSchedule = Pick<ScheduledExport, 'filter' | 'format' | 'done' | 'failed'> & {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fitView } from '../../../shared/access/fit-view';
 import { readCalculated } from '../../../shared/catalog/calculated-column';
 import { withNamed } from '../../../shared/catalog/named-columns';
@@ -15,7 +16,21 @@ import { legalText } from '../content/legal-text';
 export type RequestParts = {
   readonly lists: Pick<ListService, 'describe' | 'thisYear'>;
   readonly session: Pick<Session, 'options'>;
+  readonly ownThings: () => readonly OwnThing[];
 };
+
+/** One of the user's KvK lists or own tables, as far as it says that it was changed. */
+type OwnThing = { readonly id: number; readonly revision: number; readonly counts?: unknown };
+
+const ownColumn = /\b(?:kvkList\d|own\d+x\d)/;
+
+/** A sign of the user's own lists and tables that changes with them; empty for a view that names none of their columns. */
+export const ownSign = (view: KeptView, own: readonly OwnThing[]): string =>
+  ownColumn.test(JSON.stringify(view))
+    ? createHash('sha256')
+        .update(JSON.stringify(own.map(({ id, revision, counts }) => [id, revision, counts])))
+        .digest('hex')
+    : '';
 
 /** A saved filter to export, and the month. */
 export type Scheduled = { readonly saved: SavedFilter; readonly month: MonthRef };

@@ -12,7 +12,7 @@ import type { RunningExports } from '../queue/running-exports';
 import { prepareSource, type SourceSubject, sourceFolder } from '../sources/prepare-source';
 import { sourceNames } from '../sources/source-files';
 import type { KeptSchedule, ScheduleStore, SourceVersion } from './schedule-store';
-import { type RequestParts, type Scheduled, scheduledRequest, sourceRequest } from './scheduled-request';
+import { ownSign, type RequestParts, type Scheduled, scheduledRequest, sourceRequest } from './scheduled-request';
 
 export type WriterParts = RequestParts & {
   readonly store: ScheduleStore;
@@ -97,7 +97,8 @@ export class ScheduledWriter {
   private async writeSource({ role, saved, entry, month, isOpen }: DueFilter): Promise<WrittenNow> {
     const { store, exports, running, isFictitious } = this.parts;
     const { filter } = entry;
-    const shows = { revision: saved.revision, generation: month.generation };
+    const own = ownSign(saved.view, this.parts.ownThings());
+    const shows = { revision: saved.revision, generation: month.generation, own };
     this.sources.set(filter, { id: null, shows });
     const subject: SourceSubject = { saved, parent: this.parentOf(entry), place: entry.place, demo: isFictitious() };
     const asked = await sourceRequest({ saved, month }, this.parts);

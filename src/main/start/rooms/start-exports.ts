@@ -130,7 +130,7 @@ function startWriting(
 /** Starts the service that exports saved filters after each new month. */
 function startSchedules(
   parts: ApplicationParts,
-  { files, account, months, lists: { lists }, userData: { askUserData } }: ExportSurroundings,
+  { files, account, months, lists: { lists }, userData: { askUserData, kvkLists, ownTables } }: ExportSurroundings,
   { exports, running }: { readonly exports: ExportService; readonly running: RunningExports },
 ) {
   const { clock, emit, fileHost: host } = parts;
@@ -147,6 +147,7 @@ function startSchedules(
     lists,
     session: account.session,
     host,
+    ownThings: () => [...kvkLists.current(), ...ownTables.current()],
     isFictitious: () => isFictitious({ session: account.session, demo: parts.demo }),
     clock,
     note: files.note,

@@ -12,10 +12,14 @@ const entrySchema = z.object({
   format: z.enum(scheduleFormats),
   /** Null for the default folder of exports. */
   folder: z.string().max(4096).nullable(),
-  /** The folder of an Excel source, and the revision of the view and the generation of the month that its files show. */
+  /** The folder of an Excel source, and what its files show: view, month, and the user's own lists and tables. */
   place: z.string().max(4096).nullable().default(null),
   shows: z
-    .object({ revision: z.number().int().min(0), generation: z.string().max(100) })
+    .object({
+      revision: z.number().int().min(0),
+      generation: z.string().max(100),
+      own: z.string().max(100).default(''),
+    })
     .nullable()
     .default(null),
   done: period.nullable(),

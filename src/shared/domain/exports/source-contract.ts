@@ -15,7 +15,7 @@ export const emptyReasons = {
   removed: 'Uit de weergave gehaald',
   missing: 'Wordt niet meer geleverd',
   withheld: 'Niet in uw abonnement',
-  problem: 'Kan niet worden berekend',
+  problem: 'Is niet te berekenen, of staat niet meer in uw bestand',
   otherKind: 'Heeft een ander soort waarden gekregen, en staat in een nieuwe kolom',
 } as const;
 export type EmptyReason = keyof typeof emptyReasons;
