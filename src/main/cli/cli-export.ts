@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Fault } from '../../shared/domain/result';
 import { countOf } from '../../shared/format/format-number';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { OptionError } from '../start/host-options';
 import { type CliValues, readFormat } from './cli-arguments';
 import { type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
@@ -14,7 +15,9 @@ export async function exportList(host: CommandHost, values: CliValues, reporter:
   if (out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
   const target = resolve(out);
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true) {
-    throw new OptionError(`${out} is een map. Geef met --out een bestand op, bijvoorbeeld ${join(out, 'lijst.xlsx')}.`);
+    throw new OptionError(
+      `${repeatedSentences.isFolder(out)} Geef met --out een bestand op, bijvoorbeeld ${join(out, 'lijst.xlsx')}.`,
+    );
   }
   const asked = readCliRequest(values, { format: readFormat(values.format, out), of: 'file' });
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');

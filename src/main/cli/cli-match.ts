@@ -7,6 +7,7 @@ import { guessClueColumns } from '../../shared/matching/clue-columns';
 import { type ClueColumns, clueKinds, cluesOf } from '../../shared/matching/clues';
 import { countMatches, type RowMatch } from '../../shared/matching/evidence';
 import { clueLabels, matchSummary } from '../../shared/texts/match-sentences';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { fileRefusalSentences } from '../../shared/texts/table-sentences';
 import { csvStyle } from '../exports/formats/csv-writer';
 import { type MatchedFormat, matchedFile } from '../exports/formats/matched-file';
@@ -37,12 +38,12 @@ function readOptions({ in: from, out, decide, format }: CliValues): Asked {
   if (known !== 'csv' && known !== 'xlsx') throw new OptionError('Kies voor match het formaat csv of xlsx.');
   if (resolve(from) === resolve(out)) throw new OptionError('Geef met --out een ander bestand op dan met --in.');
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === true)
-    throw new OptionError(`${out} is een map. Geef met --out een bestand op.`);
+    throw new OptionError(`${repeatedSentences.isFolder(out)} Geef met --out een bestand op.`);
   if (!existsSync(dirname(resolve(out)))) throw new Fault('EXPORT_TARGET_GONE');
   try {
     return { bytes: readFileSync(from), from, out, format: known };
   } catch {
-    throw new OptionError(`Het bestand ${from} is niet te lezen. Controleer de naam.`);
+    throw new OptionError(repeatedSentences.fileUnread(from));
   }
 }
 

@@ -11,6 +11,7 @@ import type { ListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { largestViewFile, queryOfView, type ViewFile } from '../../shared/view/view';
 import { OptionError } from '../start/host-options';
 import type { RunningHost } from '../start/start-host';
@@ -41,7 +42,7 @@ function openView(path: string): ViewFile {
     return readViewFile(readFileSync(path, 'utf8'));
   } catch (error) {
     if (error instanceof Fault) throw new OptionError(`${path}: ${errorSentences[error.code]}`);
-    throw new OptionError(`Het bestand ${path} is niet te lezen. Controleer de naam.`);
+    throw new OptionError(repeatedSentences.fileUnread(path));
   }
 }
 

@@ -94,7 +94,12 @@ async function doubtfulRows(
 function rowsOfOffice(tables: readonly OwnTable[], office: number): readonly OfficeOwnRows[] {
   return tables.flatMap((table) => {
     const own: number[] = [];
-    for (let row = 0; row < table.rows; row++) if (table.links.kvks[row] === office) own.push(row);
+    const { kvks, continuedAs } = table.links;
+    // Rows of offices that this one continues, where the user agreed.
+    const numbers = new Set([office]);
+    for (const [kvk, next] of continuedAs ?? [])
+      if (next.some((each) => Number(each) === office)) numbers.add(Number(kvk));
+    for (let row = 0; row < table.rows; row++) if (numbers.has(kvks[row] ?? 0)) own.push(row);
     if (own.length === 0) return [];
     const { id: of, name: title, columns, file } = table;
     const rows = own.slice(0, mostOfOffice).map(rowReader(table));

@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { ownedRequests } from './owned-requests';
 import { savedFilterSchema } from './tables/list-view-schema';
-import { consequenceSubjectSchema } from './tables/watch-schema';
+import { dependedOnSchema } from './tables/watch-schema';
 import type { AskUserData } from './user-data-questions';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -28,6 +28,6 @@ export function savedFilterRequests(askUserData: AskUserData, session: Session, 
     },
     'savedFilter.remove': owned('removeSavedFilter', { filter: filter.pick({ id: true, revision: true }) }, changed),
     'savedFilter.order': owned('orderSavedFilters', { ids: z.array(filter.shape.id).max(mostOrdered) }, changed),
-    'dependents.read': owned('dependents', { subject: consequenceSubjectSchema }),
+    'dependents.read': owned('dependents', { subject: dependedOnSchema }),
   } satisfies RoomRequests;
 }

@@ -14,7 +14,8 @@ import type { OwnTable } from '../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
-import type { ConsequenceSubject, ConsequenceTick } from '../../shared/domain/watch/consequence';
+import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
+import type { DependedOn } from '../../shared/domain/watch/dependent';
 import type { MessageState, WatchLine } from '../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
 import { dependentsOf } from '../../shared/filters/dependents';
@@ -54,7 +55,7 @@ export const userDataReads = {
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
   consequenceTicks: ({ watch }: UserDatabase, { role }: OfRole) => watch.ticks(role),
   /** What depends on a saved filter, preset or KvK list. */
-  dependents: (data: UserDatabase, { role, subject }: OfRole<{ subject: ConsequenceSubject }>) =>
+  dependents: (data: UserDatabase, { role, subject }: OfRole<{ subject: DependedOn }>) =>
     dependentsOf(subject, {
       rules: data.watch.rules(role),
       schedules: data.schedules.all(role),

@@ -1,5 +1,6 @@
 import type { FollowedCounts, FollowedKind } from '../../shared/domain/lists/followed-office';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
+import type { RowLinks } from '../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { OfficeMark } from '../../shared/domain/records/record';
 import type { WatchRule } from '../../shared/domain/watch/watch-rule';
@@ -12,6 +13,8 @@ export type OwnedThings = {
   readonly contacts: readonly OfficeMark[] | null;
   readonly remarks: readonly CellRemark[];
   readonly kvkLists: readonly KvkList[] | null;
+  /** The links of the rows of each own table. */
+  readonly ownRows: readonly RowLinks[] | null;
   readonly rules: { readonly rules: readonly WatchRule[]; readonly filters: readonly SavedFilter[] } | null;
 };
 
@@ -24,6 +27,7 @@ const kinds: { readonly [K in FollowedKind]: (things: NonNullable<OwnedThings[K]
   contacts: (marks) => marks.map(({ kvk, contacts }) => ({ count: contacts, numbers: new Set([kvk]) })),
   remarks: (remarks) => remarks.map(({ kvk }) => ({ count: 1, numbers: new Set([kvk]) })),
   kvkLists: (lists) => lists.map((list) => ({ count: 1, numbers: numbersIn(list) })),
+  ownRows: (tables) => tables.flatMap(rowsByNumber),
   rules: ({ rules, filters }) => {
     const named = new Map(filters.map(({ id, view }) => [id, officesNamedIn(view.filters)]));
     return rules.flatMap(({ subject }) => {
@@ -41,6 +45,18 @@ function numbersIn(list: KvkList): ReadonlySet<string> {
   return numbers;
 }
 
+const knownRows = new WeakMap<RowLinks, readonly Thing[]>();
+/** The rows of a table by their number, which are counted once. */
+function rowsByNumber(links: RowLinks): readonly Thing[] {
+  const known = knownRows.get(links);
+  if (known !== undefined) return known;
+  const counts = new Map<number, number>();
+  for (const kvk of links.kvks) if (kvk !== 0) counts.set(kvk, (counts.get(kvk) ?? 0) + 1);
+  const things = [...counts].map(([kvk, count]) => ({ count, numbers: new Set([String(kvk).padStart(8, '0')]) }));
+  knownRows.set(links, things);
+  return things;
+}
+
 const kindNames = Object.keys(kinds) as readonly FollowedKind[];
 
 function thingsOf<K extends FollowedKind>(owned: OwnedThings, kind: K): readonly Thing[] {
@@ -53,8 +69,8 @@ export async function areAnyGone(
   owned: OwnedThings,
   missing: (kvks: Uint32Array) => Promise<Uint32Array>,
 ): Promise<boolean> {
-  // Numbers of a list are often no offices, and too many to look up for each dossier.
-  if ((owned.kvkLists ?? []).length > 0) return true;
+  // Numbers of a list or table are often no offices, and too many to look up for each dossier.
+  if ((owned.kvkLists ?? []).length + (owned.ownRows ?? []).length > 0) return true;
   const numbers = new Set(kindNames.flatMap((kind) => thingsOf(owned, kind).flatMap((thing) => [...thing.numbers])));
   return numbers.size > 0 && (await missing(Uint32Array.from(numbers, Number))).length > 0;
 }

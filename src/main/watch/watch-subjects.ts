@@ -5,6 +5,7 @@ import type { Continuations } from '../../shared/domain/lists/followed-office';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import { type ListQuery, wholeList } from '../../shared/domain/lists/list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../shared/domain/lists/own-table';
 import { Fault } from '../../shared/domain/result';
 import {
   type AskedSubject,
@@ -29,6 +30,7 @@ type WatchSubjectParts = {
   /** The user's column presets of a list. */
   readonly presets: (list: ListName) => Promise<readonly ColumnPreset[]>;
   readonly kvkLists: () => readonly KvkList[];
+  readonly ownTables: () => readonly OwnTable[];
   readonly continuations: () => Continuations;
   /** Returns the query if the subscription allows it. @throws Fault NOT_ALLOWED */
   readonly allowed: (query: ListQuery) => ListQuery;
@@ -73,7 +75,7 @@ export class WatchSubjects {
   /** What each rule judges by at present, by the rules' ids; null for a rule whose selection cannot be asked. */
   async judgedBy(rules: readonly WatchRule[]): Promise<ReadonlyMap<string, JudgedBy | null>> {
     const watched = await this.rowsOfAll(rules.map(({ subject }) => subject));
-    const digests = new SelectionDigests(this.parts.kvkLists());
+    const digests = new SelectionDigests(this.parts.kvkLists(), this.parts.ownTables());
     return new Map(rules.map((rule, at) => [rule.id, digests.judgedBy(rule, watched[at]?.selection ?? null)]));
   }
 

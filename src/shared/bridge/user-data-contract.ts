@@ -10,8 +10,7 @@ import type {
 import type { ListName } from '../domain/lists/list-name';
 import type { FileChoice, ListText, ReadTableFile } from '../domain/lists/table-file';
 import type { InMonth } from '../domain/months/month';
-import type { ConsequenceSubject } from '../domain/watch/consequence';
-import type { Dependent } from '../domain/watch/dependent';
+import type { DependedOn, Dependent } from '../domain/watch/dependent';
 import type { ColumnPreset, OpenedFile, SavedFilter, ViewFile } from '../view/view';
 import { declared } from './declared';
 
@@ -45,7 +44,7 @@ export const userDataRequests = {
     declared<(input: { readonly owner: Owner; readonly filter: Pick<SavedFilter, 'id' | 'revision'> }) => null>(),
   /** What depends on a saved filter, preset or KvK list of the user. */
   'dependents.read':
-    declared<(input: { readonly owner: Owner; readonly subject: ConsequenceSubject }) => readonly Dependent[]>(),
+    declared<(input: { readonly owner: Owner; readonly subject: DependedOn }) => readonly Dependent[]>(),
   'savedFilter.order': declared<(input: { readonly owner: Owner; readonly ids: readonly string[] }) => null>(),
   /** Reads a view from the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': declared<(input: { readonly text: string }) => ViewFile>(),

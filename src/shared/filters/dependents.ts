@@ -1,11 +1,11 @@
 import type { ScheduledExport } from '../domain/exports/scheduled-export';
-import { type ConsequenceSubject, type ConsequenceTick, consequenceKey } from '../domain/watch/consequence';
-import type { Dependent } from '../domain/watch/dependent';
+import { type ConsequenceTick, consequenceKey } from '../domain/watch/consequence';
+import type { DependedOn, Dependent } from '../domain/watch/dependent';
 import type { WatchRule } from '../domain/watch/watch-rule';
 import type { ColumnPreset, SavedFilter } from '../view/view';
-import { listsNamedIn } from './own-names';
+import { namesOwn } from './own-names';
 
-/** Everything of the user in a role that can depend on a saved filter, preset or KvK list. */
+/** Everything of the user in a role that can depend on a saved filter, preset, KvK list or own table. */
 export type OwnThings = {
   readonly rules: readonly Pick<WatchRule, 'id' | 'name' | 'subject'>[];
   readonly schedules: readonly Pick<ScheduledExport, 'filter' | 'format'>[];
@@ -15,20 +15,23 @@ export type OwnThings = {
 };
 
 /**
- * What depends on a saved filter, preset or KvK list: what names it, and what depends on a saved filter that names it. A rule on a filter
- * of a KvK list changes with that list.
+ * What depends on a saved filter, preset, KvK list or own table: what names it, and what depends on a saved filter that names it. A rule on a filter
+ * of a KvK list or table changes with it.
  */
-export function dependentsOf(subject: ConsequenceSubject, own: OwnThings): readonly Dependent[] {
+export function dependentsOf(subject: DependedOn, own: OwnThings): readonly Dependent[] {
   const filters = own.filters.filter(({ view }) => {
-    if (subject.kind === 'kvkList') return listsNamedIn(view).has(subject.id);
+    if (hasColumns(subject)) return namesOwn(view, subject);
     return subject.kind === 'preset' && view.preset === subject.id;
   });
-  const presets = subject.kind === 'kvkList' ? own.presets.filter((each) => listsNamedIn(each).has(subject.id)) : [];
+  const presets = hasColumns(subject) ? own.presets.filter((each) => namesOwn(each, subject)) : [];
   // A view that shows a preset's columns selects the same rows whatever those are.
-  const selecting =
-    subject.kind === 'kvkList' ? filters.filter(({ view }) => listsNamedIn(rowsOf(view)).has(subject.id)) : [];
+  const selecting = hasColumns(subject) ? filters.filter(({ view }) => namesOwn(rowsOf(view), subject)) : [];
   const subjects = new Set(
-    [subject, ...selecting.map(({ id }) => ({ kind: 'filter', id }) as const)].map(consequenceKey),
+    // A table itself is no subject of a rule.
+    [
+      ...(subject.kind === 'ownTable' ? [] : [subject]),
+      ...selecting.map(({ id }) => ({ kind: 'filter', id }) as const),
+    ].map(consequenceKey),
   );
   const isAbout = (named: Parameters<typeof consequenceKey>[0]): boolean => subjects.has(consequenceKey(named));
   const exported = new Set([...(subject.kind === 'filter' ? [subject.id] : []), ...filters.map(({ id }) => id)]);
@@ -46,6 +49,10 @@ export function dependentsOf(subject: ConsequenceSubject, own: OwnThings): reado
     ...presets.map(({ id, name }) => ({ kind: 'preset', id, name }) as const),
   ];
 }
+
+/** Whether the subject adds columns, which views name. */
+const hasColumns = (subject: DependedOn): subject is Extract<DependedOn, { readonly id: number }> =>
+  subject.kind === 'kvkList' || subject.kind === 'ownTable';
 
 /** The parts of a view that decide its rows. */
 const rowsOf = ({ filters, mutations, near, peers }: SavedFilter['view']) => ({ filters, mutations, near, peers });

@@ -1,4 +1,4 @@
-import { calculatedName, isNamedCalculated, readCalculated } from '../catalog/calculated-column';
+import { calculatedName, isNamedCalculated, readCalculated, restsOn } from '../catalog/calculated-column';
 import { sampleName, topOfName } from '../catalog/computed';
 import { kvkListOf, withListNumber } from '../catalog/kvk-list-column';
 import { ownColumnName, readOwnColumnName } from '../catalog/own-column';
@@ -10,15 +10,28 @@ import { changeFilters, conditionOf } from './conditions/every-filter';
 import { readRelated, writeRelated } from './kinds/related-filter';
 import { isLimit, readSample, readTopOf, writeSample, writeTopOf } from './kinds/row-limit-filters';
 
+/** A KvK list or own table of the user. */
+export type OwnThing = { readonly kind: 'kvkList' | 'ownTable'; readonly id: number };
+
+type NameOf = (column: string, of: OwnThing) => string;
+
+/** The KvK list or own tables that a column is of, or that its formula uses. */
+function ownThingsOf(column: string): readonly OwnThing[] {
+  const base = readPastName(column)?.base ?? column;
+  const list = kvkListOf(base);
+  if (list !== null) return [{ kind: 'kvkList', id: list }];
+  const tables = [base, ...(isNamedCalculated(base) ? (restsOn(base)?.columns ?? []) : [])];
+  const ids = new Set(tables.flatMap((name) => readOwnColumnName(name)?.table ?? []));
+  return [...ids].map((id) => ({ kind: 'ownTable', id }));
+}
+
 /**
- * Replaces the names of columns of the user's KvK lists in any part of a view or query: columns, filters, conditions, filters that follow
- * another list, sort, groups, measures, formats and colours. Conditions and followed lists become objects; other texts of filters stay.
+ * Replaces the names of columns of the user's KvK lists and own tables in any part of a view or query: columns, filters, conditions, filters
+ * that follow another list, sort, groups, measures, formats and colours. Conditions and followed lists become objects; other texts of
+ * filters stay.
  */
-export function withListNames(part: unknown, nameOf: (column: string, list: number) => string): unknown {
-  if (typeof part === 'string') {
-    const list = kvkListOf(part);
-    return list === null ? part : nameOf(part, list);
-  }
+export function withListNames(part: unknown, nameOf: NameOf): unknown {
+  if (typeof part === 'string') return ownThingsOf(part).reduce(nameOf, part);
   if (Array.isArray(part)) return part.map((each) => withListNames(each, nameOf));
   if (typeof part !== 'object' || part === null) return part;
   const filter = part as { readonly column?: unknown; readonly text?: unknown };
@@ -29,10 +42,7 @@ export function withListNames(part: unknown, nameOf: (column: string, list: numb
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withListNames(value, nameOf)]));
 }
 
-function textWithNames(
-  filter: { readonly column: string; readonly text: string },
-  nameOf: (column: string, list: number) => string,
-): unknown {
+function textWithNames(filter: { readonly column: string; readonly text: string }, nameOf: NameOf): unknown {
   const condition = conditionOf(filter);
   if (condition !== null) return withListNames(isGroup(condition) ? condition : [condition], nameOf);
   if (isLimit(filter)) return withListNames(filter.text.split(' '), nameOf);
@@ -43,15 +53,19 @@ function textWithNames(
   return { isNot, ...(withListNames({ ...related, words: '' }, nameOf) as object) };
 }
 
-/** The numbers of the user's KvK lists that a part of a view or query names. */
-export function listsNamedIn(part: unknown): ReadonlySet<number> {
-  const lists = new Set<number>();
-  withListNames(part, (name, list) => {
-    lists.add(list);
+/** The user's KvK lists and own tables that a part of a view or query names. */
+export function ownThingsIn(part: unknown): readonly OwnThing[] {
+  const named: OwnThing[] = [];
+  withListNames(part, (name, of) => {
+    named.push(of);
     return name;
   });
-  return lists;
+  return named;
 }
+
+/** Whether a part of a view or query names a column of the user's KvK list or own table. */
+export const namesOwn = (part: unknown, { kind, id }: OwnThing): boolean =>
+  ownThingsIn(part).some((thing) => thing.kind === kind && thing.id === id);
 
 /** The new numbers of the user's KvK lists and own tables by the old ones; other numbers stay. */
 export type OwnNumbers = Readonly<Record<'kvkLists' | 'tables', ReadonlyMap<number, number>>>;

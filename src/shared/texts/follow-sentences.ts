@@ -13,6 +13,7 @@ const nouns: Readonly<Record<FollowedKind, readonly [one: string, many: string]>
   contacts: ['contactmoment', 'contactmomenten'],
   remarks: ['opmerking', 'opmerkingen'],
   kvkLists: ['KvK-lijst', 'KvK-lijsten'],
+  ownRows: ['rij van eigen tabellen', 'rijen van eigen tabellen'],
   rules: ['regel', 'regels'],
 };
 

@@ -15,6 +15,8 @@ export const repeatedSentences = {
   typeName: 'Typ eerst een naam.',
   otherName: 'Kies een andere naam.',
   chooseFile: 'Kies eerst een bestand.',
+  isFolder: (path: string): string => `${path} is een map.`,
+  fileUnread: (path: string): string => `Het bestand ${path} is niet te lezen. Controleer de naam.`,
   officesAwaited: 'De kantoren worden nog opgehaald.',
   chooseColumn: 'Kies eerst een kolom.',
   noValidNumber: 'Er is geen geldig nummer bij.',

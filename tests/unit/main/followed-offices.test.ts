@@ -133,6 +133,7 @@ const things: OwnedThings = {
   contacts: null,
   remarks: [{ kvk: a, column: 'fte', text: 'x', value: 1, period: '2026-09', revision: 1 }],
   kvkLists: [],
+  ownRows: null,
   rules: null,
 };
 
@@ -196,6 +197,7 @@ describe('the question about a continued office', () => {
       ...things,
       contacts: things.notes,
       kvkLists: [list(1, a, b), list(2, c), list(3, b)],
+      ownRows: [{ kvks: Uint32Array.of(Number(a), 0, Number(a)), states: new Uint8Array(3) }],
       rules: {
         rules: [
           rule({ kind: 'filter', id: 'of-a' }),
@@ -207,8 +209,22 @@ describe('the question about a continued office', () => {
         filters: [filter('of-a', 'kvk', a), filter('of-ede', 'city', 'Ede')],
       },
     };
-    expect(countsAbout(all, new Set([a]))).toEqual({ notes: 2, contacts: 1, remarks: 1, kvkLists: 1, rules: 1 });
-    expect(countsAbout(all, new Set([a, b]))).toEqual({ notes: 3, contacts: 1, remarks: 1, kvkLists: 2, rules: 1 });
+    expect(countsAbout(all, new Set([a]))).toEqual({
+      notes: 2,
+      contacts: 1,
+      remarks: 1,
+      kvkLists: 1,
+      ownRows: 2,
+      rules: 1,
+    });
+    expect(countsAbout(all, new Set([a, b]))).toEqual({
+      notes: 3,
+      contacts: 1,
+      remarks: 1,
+      kvkLists: 2,
+      ownRows: 2,
+      rules: 1,
+    });
     expect(countsAbout(all, new Set([c]))).toEqual({ kvkLists: 1 });
     expect(countsAbout(things, new Set([a]))).toEqual({ notes: 2, remarks: 1 });
     const alone = await (await sceneWith({ offices: [c] })).lines();
@@ -241,7 +257,14 @@ describe('the question about a continued office', () => {
       await lines(earlier);
       return asked.some((each) => typeof each === 'object');
     };
-    const nothing: OwnedThings = { notes: null, contacts: null, remarks: [], kvkLists: null, rules: null };
+    const nothing: OwnedThings = {
+      notes: null,
+      contacts: null,
+      remarks: [],
+      kvkLists: null,
+      ownRows: null,
+      rules: null,
+    };
     const noNotes: OwnedThings = { ...nothing, notes: [{ kvk: b, notes: 0, contacts: 1, followup: null }] };
     const list = { id: 1, name: '', revision: 1, fields: [], rows: [] };
     expect(await isCompared({ offices: [c] })).toBe(true);

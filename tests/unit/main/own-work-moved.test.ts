@@ -155,7 +155,7 @@ function contentsOf(work: RoleWork): readonly string[] {
     JSON.stringify([fields, rows.map(({ line: _, ...row }) => row)]);
   const contentOf = (part: unknown): string =>
     JSON.stringify(
-      withListNames(part, (column, id) => {
+      withListNames(part, (column, { id }) => {
         const list = work.kvkLists.find((each) => each.id === id);
         return list === undefined ? column : column.replace(/\d+/, listContent(list));
       }),

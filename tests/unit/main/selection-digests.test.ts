@@ -18,7 +18,7 @@ const queryOf = (change: Partial<ListQuery>): WatchSelection => ({
   query: { ...wholeList('advisers'), ...change },
 });
 const selection = (selected: WatchSelection, lists: readonly KvkList[] = []): string | undefined =>
-  new SelectionDigests(lists).judgedBy({ condition: { is: 'leaves' }, includesMethod: false }, selected)?.selection;
+  new SelectionDigests(lists, []).judgedBy({ condition: { is: 'leaves' }, includesMethod: false }, selected)?.selection;
 
 const city = { column: 'city', text: 'utrecht' };
 const fte = { column: 'fte', text: '>=5' };
@@ -84,7 +84,7 @@ describe('the digest of a selection', () => {
 
 describe('the digest of a rule', () => {
   const judgedBy = (selected: WatchSelection | null, lists: readonly KvkList[] = []) =>
-    new SelectionDigests(lists).judgedBy({ condition: { is: 'leaves' }, includesMethod: false }, selected);
+    new SelectionDigests(lists, []).judgedBy({ condition: { is: 'leaves' }, includesMethod: false }, selected);
 
   it('is none without a selection', () => {
     expect(judgedBy(null)).toBeNull();

@@ -95,6 +95,7 @@ function start(): WatchService {
       savedFilters: async () => [],
       presets: async () => [],
       continuations: () => new Map(),
+      ownTables: () => [],
       kvkLists: () => [customers],
       allowed: (query) => query,
     }),

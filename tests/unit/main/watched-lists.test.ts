@@ -126,6 +126,7 @@ describe('what the user follows', () => {
       savedFilters: async () => [],
       presets: async () => [],
       continuations: () => new Map(),
+      ownTables: () => [],
       kvkLists: () => kvkLists,
       allowed: (query) => query,
     });

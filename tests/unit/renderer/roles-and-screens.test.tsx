@@ -43,6 +43,7 @@ const guarded: readonly (readonly [address: string, needs: Right])[] = [
   ['/press/2431400000', 'canPress'],
   ['/views', 'canPreset'],
   ['/uploadFilter', 'canOwnKvkList'],
+  ['/owntables', 'canOwnKvkList'],
   ['/notes', 'canNotes'],
   ['/contacts', 'login id'],
 ];

@@ -34,7 +34,7 @@ export type Watch = ReturnType<typeof startWatch>;
 
 /** The user's things about offices, of the kinds that the subscription has. */
 async function ownedThings(
-  { account: { session }, records, userData: { askUserData, kvkLists } }: WatchRooms,
+  { account: { session }, records, userData: { askUserData, kvkLists, ownTables } }: WatchRooms,
   role: string,
 ): Promise<OwnedThings> {
   const { account } = session.view();
@@ -46,6 +46,7 @@ async function ownedThings(
     contacts: hasContacts ? marks : null,
     remarks: await askUserData('remarks', () => ({ role })),
     kvkLists: has('kvkColumns') ? kvkLists.current() : null,
+    ownRows: has('kvkColumns') ? ownTables.current().map(({ links }) => links) : null,
     rules: has('mutations')
       ? {
           rules: await askUserData('watchRules', () => ({ role })),
@@ -60,12 +61,13 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
   const { files, months, exports } = rooms;
   const { session } = rooms.account;
   const { lists } = rooms.lists;
-  const { askUserData, followed, kvkLists } = rooms.userData;
+  const { askUserData, followed, kvkLists, ownTables } = rooms.userData;
   const role = () => openRole(session);
   const subjects = new WatchSubjects({
     savedFilters: () => askUserData('savedFilters', () => ({ role: role() })),
     presets: (list) => askUserData('presets', () => ({ role: role(), list })),
     kvkLists: () => kvkLists.current(),
+    ownTables: () => ownTables.current(),
     continuations: () => followed.continuations(),
     allowed: (query) => allowedQuery(session, query),
   });

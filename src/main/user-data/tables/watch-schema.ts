@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
 import { longestTickNote } from '../../../shared/domain/watch/consequence';
+import type { DependedOn } from '../../../shared/domain/watch/dependent';
 import {
   type HitKind,
   hitKinds,
@@ -134,6 +135,11 @@ export const consequenceSubjectSchema = z.discriminatedUnion('kind', [
   ...ownSubjects,
   z.object({ kind: z.literal('preset'), id: z.string().min(1).max(40) }),
 ]);
+
+export const dependedOnSchema = z.discriminatedUnion('kind', [
+  ...consequenceSubjectSchema.options,
+  z.object({ kind: z.literal('ownTable'), id: z.number().int().min(1) }),
+]) satisfies z.ZodType<DependedOn>;
 
 export const consequenceTickSchema = z.object({
   subject: consequenceSubjectSchema,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Owner } from '../../../shared/domain/account/session';
-import type { ConsequenceSubject } from '../../../shared/domain/watch/consequence';
+import type { DependedOn } from '../../../shared/domain/watch/dependent';
 import { dependentSentences } from '../../../shared/texts/dependent-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../use-answer';
@@ -21,11 +21,11 @@ type Asked = ChangeQuestion & { readonly answer: (agrees: boolean) => void };
 const none: readonly string[] = [];
 
 /** Names what depends on a preset or KvK list, for a screen that changes or removes it; null asks nothing. */
-export function useDependentSentences(subject: ConsequenceSubject | null): readonly string[] {
+export function useDependentSentences(subject: DependedOn | null): readonly string[] {
   const owner = useOwner();
   const { kind, id } = subject ?? {};
   const asked = useMemo(
-    () => (owner === null || kind === undefined ? null : { owner, subject: { kind, id } as ConsequenceSubject }),
+    () => (owner === null || kind === undefined ? null : { owner, subject: { kind, id } as DependedOn }),
     [owner, kind, id],
   );
   const { data } = useAnswer('dependents.read', asked, `${kind} ${id}`);
@@ -54,7 +54,7 @@ function ask(question: ChangeQuestion): Promise<boolean> {
  */
 export async function agreesToChange(
   owner: Owner | null,
-  subject: ConsequenceSubject,
+  subject: DependedOn,
   { reasons, ...question }: ChangeQuestion,
 ): Promise<boolean> {
   const dependents = owner === null ? null : await bridge.request('dependents.read', { owner, subject });

@@ -6,6 +6,7 @@ import { formatIsoDate } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { linkedSummary } from '../../../shared/texts/own-table-sentences';
 import { bridge } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
 import { notifyFailure, notifyNote } from '../../core/notify';
 import { IconButton } from '../../ui/panels/icon-button';
 import { ChooseFile } from './choose-file';
@@ -29,6 +30,7 @@ type TableDetailProps = {
 /** One table: how its rows are linked, what is still to be decided, its rows and its columns. */
 export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
   const { id, name, file, rows, counts } = table;
+  const owner = useOwner();
   const [chosen, setPart] = useState<Part | null>(null);
   const part = chosen ?? (counts.doubtful > 0 ? 'decide' : 'rows');
   const [isLinking, setLinking] = useState(false);
@@ -68,7 +70,7 @@ export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
           <IconButton Icon={IconLinkPlus} variant="default" onClick={() => void linkAgain()}>
             {isLinking ? 'Bezig…' : 'Opnieuw koppelen'}
           </IconButton>
-          <IconButton Icon={IconTrash} variant="default" onClick={() => void removeOwnTable(table)}>
+          <IconButton Icon={IconTrash} variant="default" onClick={() => void removeOwnTable(owner, table)}>
             Verwijderen
           </IconButton>
         </div>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import type { Owner } from '../../../shared/domain/account/session';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { bridge } from '../../bridge/bridge';
+import { agreesToChange } from '../../core/account/change-question';
 import { notifyFailure, notifyGone } from '../../core/notify';
 import { type Answer, useAnswer } from '../../core/use-answer';
 
@@ -12,8 +14,10 @@ export function useOwnTables(): Answer<'ownTable.list'> {
   return answer;
 }
 
-/** Removes a table, with a message that brings it back. */
-export async function removeOwnTable({ id, revision, name }: OwnTableHead): Promise<void> {
+/** Removes a table when the user agrees with what depends on it, with a message that brings it back. */
+export async function removeOwnTable(owner: Owner | null, { id, revision, name }: OwnTableHead): Promise<void> {
+  const question = { title: `“${name}” verwijderen?`, reasons: [], yes: 'Verwijderen' };
+  if (!(await agreesToChange(owner, { kind: 'ownTable', id }, question))) return;
   const removed = await bridge.request('ownTable.remove', { id, revision });
   if (!removed.ok) {
     notifyFailure('De tabel is niet verwijderd', removed);

@@ -115,7 +115,7 @@ export function formerOffices(
 }
 
 /** The kinds of a user's things that follow an office; each has its count in `main/watch/followed-things.ts`. */
-export const followedKinds = ['notes', 'contacts', 'remarks', 'kvkLists', 'rules'] as const;
+export const followedKinds = ['notes', 'contacts', 'remarks', 'kvkLists', 'ownRows', 'rules'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 export type FollowedCounts = Readonly<Partial<Record<FollowedKind, number>>>;
 

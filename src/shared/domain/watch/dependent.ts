@@ -1,5 +1,10 @@
+import type { ConsequenceSubject } from './consequence';
+
+/** A thing of the user on which others can depend. */
+export type DependedOn = ConsequenceSubject | { readonly kind: 'ownTable'; readonly id: number };
+
 /**
- * Something that is about a saved filter, a preset or a KvK list, and changes with it: a rule, an automatic export, an Excel source, a ticked line of the
+ * Something that is about a saved filter, a preset, a KvK list or an own table, and changes with it: a rule, an automatic export, an Excel source, a ticked line of the
  * consequences, or a saved filter or preset that names it (docs/rules/views.md#dependents).
  */
 export type Dependent = {

@@ -81,6 +81,7 @@ beforeEach(() => {
       savedFilters: async () => filters,
       presets: async () => [],
       continuations: () => new Map(),
+      ownTables: () => [],
       kvkLists: () => lists,
       allowed: (query) => {
         if (query.list === 'persons') throw new Fault('NOT_ALLOWED', 'persons');

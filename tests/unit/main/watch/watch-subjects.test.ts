@@ -52,6 +52,7 @@ const subjectsOf = ({ filters = [], presets = {}, lists = [], continuations = no
     savedFilters: async () => filters,
     presets: async (list) => presets[list] ?? [],
     continuations: () => continuations,
+    ownTables: () => [],
     kvkLists: () => lists,
     allowed: own.allowed ?? ((query) => query),
   });

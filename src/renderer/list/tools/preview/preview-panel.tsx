@@ -14,6 +14,7 @@ import type { MonthRef } from '../../../../shared/domain/months/month';
 import { isEmptyCell } from '../../../../shared/format/format-cell';
 import { formatDate, formatPeriod, readIsoDate } from '../../../../shared/format/format-date';
 import { sentenceOf } from '../../../bridge/bridge';
+import { useOfficeRows } from '../../../core/dossiers/office-rows';
 import { useOfficeRemarks } from '../../../core/dossiers/remarks';
 import { useReferenceMonth } from '../../../core/months/window-month';
 import { opensAt } from '../../../core/navigation/open-elsewhere';
@@ -25,6 +26,7 @@ import { ActiveBadge } from '../../../values/active-badge';
 import { OfficeMarkIcons } from '../../../values/office-mark';
 import { messagesAbout, OfficeMessages } from '../../../values/office-messages';
 import { OfficeRemarks } from '../../../values/office-remarks';
+import { OfficeRows } from '../../../values/office-rows';
 import { FieldValue } from '../../../values/shown-values';
 import { detailPath } from '../../core/rows/detail-path';
 import { EarlierFields } from '../../core/rows/earlier-fields';
@@ -231,6 +233,18 @@ function RemarksHere({ kvk }: { readonly kvk: string }) {
   );
 }
 
+/** The office's rows in the user's own tables. */
+function OwnRowsHere({ kvk }: { readonly kvk: string }) {
+  const tables = useOfficeRows(kvk);
+  if (tables.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.group}>Eigen gegevens</h3>
+      <OfficeRows tables={tables} kvk={kvk} />
+    </>
+  );
+}
+
 type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: string) => void };
 
 function Office({ office, onLeave }: OfficeProps) {
@@ -259,6 +273,7 @@ function Office({ office, onLeave }: OfficeProps) {
       <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <OfficeWatch kvk={office.kvk} />
       <RemarksHere kvk={office.kvk} />
+      <OwnRowsHere kvk={office.kvk} />
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={officeColumnsNamed(contact, office)} values={values} />
       {isSetBack && <ChangedSince office={office} columns={shownColumns} />}

@@ -134,7 +134,7 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
   ],
   canShowPersons: ['Analyse: Personen van deze kantoren', 'Hoofdmenu: Personenlijst'],
   canPreset: ['Lijst: Weergave'],
-  canOwnKvkList: ['Filters: KvK-lijst'],
+  canOwnKvkList: ['Filters: KvK-lijst', 'Hoofdmenu: Eigen tabellen'],
   canLocation: ['Lijst: Vakpers/Vestigingen', 'Lijst: Vestigingen'],
   canProfiling: ['Lijst: Profilering'],
   canPress: ['Hoofdmenu: Vakpers', 'Lijst: Vakpers', 'Lijst: Vakpers/Vestigingen'],
@@ -152,7 +152,7 @@ const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = 
   canShowPersons: ['personList', 'personDetail', 'helpPersons'],
   canPress: ['press'],
   canShowMutations: ['months', 'consequences'],
-  canOwnKvkList: ['uploadFilter'],
+  canOwnKvkList: ['uploadFilter', 'ownTables'],
   canPreset: ['views'],
   canNotes: ['notes'],
 };

@@ -137,6 +137,7 @@ const areaOf = (key: string, count: number) => ({
   median: 1.5,
   at: { latitude: 52.09, longitude: 5.12 },
 });
+main.answers.set('follow.formers', () => []);
 main.answers.set('list.areas', ({ division }: Asked<AreasQuery>) => ({
   month: someMonth,
   matched: 30,

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { OfficeOwnRows } from '../../../shared/bridge/own-table-contract';
+import { bridge } from '../../bridge/bridge';
+import { useHasControl } from '../account/subscription-offer';
+import { useAnswer } from '../use-answer';
+
+const none: readonly OfficeOwnRows[] = [];
+
+/** The rows of the user's own tables that belong to an office; none without the option, and until they are known. */
+export function useOfficeRows(kvk: string): readonly OfficeOwnRows[] {
+  const hasTables = useHasControl('kvkLists');
+  const { data, reload } = useAnswer('ownTable.ofOffice', hasTables ? { office: kvk } : null, kvk);
+  useEffect(() => bridge.listen('ownTables.changed', reload), [reload]);
+  return data ?? none;
+}
