@@ -59,6 +59,15 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
     // A row of an earlier answer is no longer among the rows of this one.
     if (data !== null && !data.rows.some((each) => each.clues === clues)) setTurn((now) => now + 1);
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== keys.undo || !isForRows(event)) return;
+    event.preventDefault();
+    void undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   if (failure !== null)
     return <FailedAnswer within failure={failure} title="De rijen kunnen niet worden getoond" onRetry={reload} />;
   if (data === null || needsMore)
@@ -83,14 +92,17 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
           text="Uw keuzes gelden ook voor een volgende versie van het bestand."
         />
       ) : (
-        <OneRow
-          key={row.clues}
-          {...{ row, table }}
-          onDecide={(kvk) => void decide(row, kvk)}
-          onUndo={() => void undo()}
-        />
+        <OneRow key={row.clues} {...{ row, table }} onDecide={(kvk) => void decide(row, kvk)} />
       )}
     </section>
+  );
+}
+
+/** Whether a key is meant for the rows: without modifiers, and outside of fields, dialogs and menus. */
+function isForRows({ target, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || isComposing) return false;
+  return !(
+    target instanceof Element && target.closest('input, select, textarea, [role="dialog"], [role="menu"]') !== null
   );
 }
 
@@ -98,18 +110,15 @@ type OneRowProps = {
   readonly row: DoubtfulRow;
   readonly table: OwnTableHead;
   readonly onDecide: (kvk: number | null) => void;
-  readonly onUndo: () => void;
 };
 
 /** A row beside the offices that it may be about. */
-function OneRow({ row, table, onDecide, onUndo }: OneRowProps) {
+function OneRow({ row, table, onDecide }: OneRowProps) {
   const { candidates } = row;
   const [marked, setMarked] = useState(0);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (target instanceof Element && target.closest('input, select, textarea, [role="dialog"], [role="menu"]') !== null)
-      return;
+    if (!isForRows(event)) return;
     // A focused button is pressed by Enter itself.
     if (key === keys.choose && target instanceof Element && target.closest('button, a, summary') !== null) return;
     const step = key === keys.next || key === 'ArrowDown' ? 1 : key === keys.previous || key === 'ArrowUp' ? -1 : 0;
@@ -117,7 +126,6 @@ function OneRow({ row, table, onDecide, onUndo }: OneRowProps) {
     if (step !== 0) setMarked((now) => Math.min(candidates.length - 1, Math.max(0, now + step)));
     else if (key === keys.choose && chosen !== undefined) onDecide(chosen.kvk);
     else if (key === keys.none) onDecide(null);
-    else if (key === keys.undo) onUndo();
     else return;
     event.preventDefault();
   });
