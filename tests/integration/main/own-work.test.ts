@@ -85,6 +85,7 @@ describe('all own work of an account', () => {
       presets: 0,
       savedFilters: 0,
       kvkLists: 0,
+      ownTables: 0,
       drafts: 0,
       watchRules: 0,
       ticks: 0,
