@@ -51,7 +51,7 @@ test('the nearest offices to a place are a filter, which stays when a view is ch
 }) => {
   const list = await freshList(program, page);
   await fromMenu(page, 'Analyse', 'Afstand');
-  await page.getByLabel('Rond', { exact: true }).fill('Utrecht');
+  await page.getByRole('combobox', { name: 'Rond', exact: true }).fill('Utrecht');
   await page.getByText('De dichtstbijzijnde', { exact: true }).click();
   await page.getByLabel('Aantal dichtstbijzijnde').fill('12');
   await page.getByRole('button', { name: 'Toepassen' }).click();

@@ -111,7 +111,7 @@ test('Enter chooses the best match: a column by its name, or a command of the to
   await expect(list.header('Opheffing')).toBeInViewport();
   await page.keyboard.press('Escape');
   await giveCommand(page, 'Afstand');
-  await expect(page.getByLabel('Rond', { exact: true })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Rond', exact: true })).toBeFocused();
   await page.keyboard.type('utre');
   await page.keyboard.press('Enter');
   await expect(chips(page)).toContainText('≤ 5 km rond Utrecht');

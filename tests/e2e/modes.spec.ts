@@ -141,12 +141,12 @@ test('around a place offices have a distance, and a peer group ranks its offices
   // The search of an earlier day is still there, because views are stored.
   await list.withoutFilters();
   await fromMenu(page, 'Analyse', 'Afstand');
-  await page.getByLabel('Rond', { exact: true }).fill('overal');
+  await page.getByRole('combobox', { name: 'Rond', exact: true }).fill('overal');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await expect(
     page.getByText('Typ een plaats (Utrecht), een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).'),
   ).toBeVisible();
-  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByRole('combobox', { name: 'Rond', exact: true }).fill('3511');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await expect(list.header('Afstand')).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1000);

@@ -27,7 +27,7 @@ async function addFourFilters(page: Page): Promise<void> {
   // Its controls fold the bar, which moves the next tool.
   await expect(page.getByRole('region', { name: 'Actieve filters' }).getByText(/^Gewijzigd/)).toBeVisible();
   await fromMenu(page, 'Analyse', 'Afstand');
-  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByRole('combobox', { name: 'Rond', exact: true }).fill('3511');
   await page.getByLabel('Afstand in kilometers').fill('25');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await page.getByLabel('Filter Naam', { exact: true }).fill('advies');

@@ -105,7 +105,7 @@ test('after a resize the list beside the map is filled again, and the circle of 
   await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('Past in venster');
   await fromMenu(page, 'Analyse', 'Afstand');
-  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByRole('combobox', { name: 'Rond', exact: true }).fill('3511');
   await page.getByLabel('Afstand in kilometers').fill('25');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await showAs(page, 'Kaart');

@@ -19,7 +19,7 @@ async function useEveryTool(page: Page): Promise<void> {
   const mutations = page.getByLabel('Mutaties', { exact: true });
   if (!(await mutations.isChecked())) await mutations.click({ force: true });
   await fromMenu(page, 'Analyse', 'Afstand');
-  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByRole('combobox', { name: 'Rond', exact: true }).fill('3511');
   await page.getByLabel('Afstand in kilometers').fill('25');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await fromMenu(page, 'Analyse', 'Peergroep');
