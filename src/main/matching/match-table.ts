@@ -11,6 +11,7 @@ import {
 } from '../../shared/domain/lists/own-table';
 import { type Clues, decisionKey } from '../../shared/matching/clues';
 import type { Candidate, MissingReason, RowMatch } from '../../shared/matching/evidence';
+import { countRows } from '../../shared/own-tables/count-rows';
 import { readColumnBlob } from '../columns/column-blob';
 
 /** The cells of a table by column, as bytes (`writeColumnBlob`). */
@@ -85,7 +86,6 @@ const severalShown = 5;
 export function matchTable(table: CluedTable, { match, decisions, onRows }: Matching): MatchedTable {
   const decided = new Map(decisions.map(({ clues, kvk }) => [clues, kvk]));
   const links = { kvks: new Uint32Array(table.rows), states: new Uint8Array(table.rows) };
-  const counts = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<RowState, number>;
   const doubts: Doubt[] = [];
   const firstRow = new Map<number, number>();
   let ofSeveral = 0;
@@ -93,7 +93,6 @@ export function matchTable(table: CluedTable, { match, decisions, onRows }: Matc
   const link = (row: number, state: RowState, kvk: number): void => {
     links.kvks[row] = kvk;
     links.states[row] = rowStates.indexOf(state);
-    counts[state] += 1;
     if (kvk === 0) return;
     const first = firstRow.get(kvk);
     if (first === undefined) {
@@ -122,7 +121,7 @@ export function matchTable(table: CluedTable, { match, decisions, onRows }: Matc
       doubts.push({ row, candidates: found.candidates });
     } else link(row, stateOfMissing[found.reason], 0);
   }
-  return { links, counts, several, doubts };
+  return { links, counts: countRows(links), several, doubts };
 }
 
 const examplesShown = 20;

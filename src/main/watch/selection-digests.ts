@@ -5,7 +5,7 @@ import type { OwnTable } from '../../shared/domain/lists/own-table';
 import type { JudgedBy } from '../../shared/domain/watch/watch-line';
 import type { WatchRuleDraft, WatchSelection } from '../../shared/domain/watch/watch-rule';
 import { isLimit } from '../../shared/filters/kinds/row-limit-filters';
-import { type OwnThing, ownThingsIn, withListNames } from '../../shared/filters/own-names';
+import { type OwnThing, ownThingsIn, withOwnNames } from '../../shared/filters/own-names';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -45,7 +45,7 @@ export class SelectionDigests {
     const named = (part: unknown): string =>
       stable(
         // A formula keeps its name, which has no other place for what it uses.
-        withListNames(part, (column, of) =>
+        withOwnNames(part, (column, of) =>
           isNamedCalculated(column)
             ? `${column} (${this.digestOf(of)})`
             : column.replace(/\d+/, `(${this.digestOf(of)})`),

@@ -30,33 +30,33 @@ function ownThingsOf(column: string): readonly OwnThing[] {
  * that follow another list, sort, groups, measures, formats and colours. Conditions and followed lists become objects; other texts of
  * filters stay.
  */
-export function withListNames(part: unknown, nameOf: NameOf): unknown {
+export function withOwnNames(part: unknown, nameOf: NameOf): unknown {
   if (typeof part === 'string') return ownThingsOf(part).reduce(nameOf, part);
-  if (Array.isArray(part)) return part.map((each) => withListNames(each, nameOf));
+  if (Array.isArray(part)) return part.map((each) => withOwnNames(each, nameOf));
   if (typeof part !== 'object' || part === null) return part;
   const filter = part as { readonly column?: unknown; readonly text?: unknown };
   if (typeof filter.column === 'string' && typeof filter.text === 'string') {
     const { column, text } = { column: filter.column, text: filter.text };
-    return { column: withListNames(column, nameOf), text: textWithNames({ column, text }, nameOf) };
+    return { column: withOwnNames(column, nameOf), text: textWithNames({ column, text }, nameOf) };
   }
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withListNames(value, nameOf)]));
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withOwnNames(value, nameOf)]));
 }
 
 function textWithNames(filter: { readonly column: string; readonly text: string }, nameOf: NameOf): unknown {
   const condition = conditionOf(filter);
-  if (condition !== null) return withListNames(isGroup(condition) ? condition : [condition], nameOf);
-  if (isLimit(filter)) return withListNames(filter.text.split(' '), nameOf);
+  if (condition !== null) return withOwnNames(isGroup(condition) ? condition : [condition], nameOf);
+  if (isLimit(filter)) return withOwnNames(filter.text.split(' '), nameOf);
   const isNot = filter.text.startsWith('!');
   const related = readRelated(isNot ? filter.text.slice(1) : filter.text);
   if (related === null) return filter.text;
   // The words are made from the filters.
-  return { isNot, ...(withListNames({ ...related, words: '' }, nameOf) as object) };
+  return { isNot, ...(withOwnNames({ ...related, words: '' }, nameOf) as object) };
 }
 
 /** The user's KvK lists and own tables that a part of a view or query names. */
 export function ownThingsIn(part: unknown): readonly OwnThing[] {
   const named: OwnThing[] = [];
-  withListNames(part, (name, of) => {
+  withOwnNames(part, (name, of) => {
     named.push(of);
     return name;
   });

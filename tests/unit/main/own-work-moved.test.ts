@@ -21,7 +21,7 @@ import { longestRemark } from '../../../src/shared/domain/lists/remark';
 import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { writeRelated } from '../../../src/shared/filters/kinds/related-filter';
 import { writeTopOf } from '../../../src/shared/filters/kinds/row-limit-filters';
-import { withListNames } from '../../../src/shared/filters/own-names';
+import { withOwnNames } from '../../../src/shared/filters/own-names';
 import { noKeptView } from '../../../src/shared/view/view';
 import { examples } from '../../first-cases';
 
@@ -155,7 +155,7 @@ function contentsOf(work: RoleWork): readonly string[] {
     JSON.stringify([fields, rows.map(({ line: _, ...row }) => row)]);
   const contentOf = (part: unknown): string =>
     JSON.stringify(
-      withListNames(part, (column, { id }) => {
+      withOwnNames(part, (column, { id }) => {
         const list = work.kvkLists.find((each) => each.id === id);
         return list === undefined ? column : column.replace(/\d+/, listContent(list));
       }),

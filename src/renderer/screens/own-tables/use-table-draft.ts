@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OwnClues, OwnTableDraft, OwnTableMatch } from '../../../shared/domain/lists/own-table';
 import { ownTableBounds } from '../../../shared/domain/lists/own-table';
 import type { FileChoice, LayoutChoice } from '../../../shared/domain/lists/table-file';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { ownFileRefusal, tooHeavySentence } from '../../../shared/texts/own-table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
 
 /** A file or pasted text, and how the user wants it to be read. */
 export type ChosenTable = {
@@ -87,39 +88,25 @@ type Asked = {
 
 /** How the rows of a draft are linked by some clues. They are linked again when the clues change. */
 export function useLinkedDraft({ hasMonth, draftId, clues, replaces }: Asked): Linking {
-  const key = JSON.stringify([hasMonth, draftId, clues, replaces]);
-  const [attempt, setAttempt] = useState(0);
-  const [linked, setLinked] = useState<{
-    readonly key: string;
-    readonly match: OwnTableMatch | null;
-    readonly sentence: string | null;
-  } | null>(null);
-  const [part, setPart] = useState(0);
+  const about = JSON.stringify([draftId, clues, replaces]);
+  const { state, data, failure, reload } = useAnswer(
+    'ownTable.link',
+    hasMonth ? { draftId, clues, replaces } : null,
+    about,
+  );
+  const [progress, setProgress] = useState({ about, part: 0 });
   useEffect(
     () =>
-      bridge.listen('ownTable.linking', (progress) => {
-        if (progress.draftId === draftId) setPart(progress.part);
+      bridge.listen('ownTable.linking', (linking) => {
+        if (linking.draftId === draftId) setProgress({ about, part: linking.part });
       }),
-    [draftId],
+    [draftId, about],
   );
-  // The key holds everything that is asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its parts are objects made anew in each render
-  useEffect(() => {
-    if (!hasMonth) return;
-    let isWanted = true;
-    setPart(0);
-    void bridge.request('ownTable.link', { draftId, clues, replaces }).then((answer) => {
-      if (!isWanted || (!answer.ok && answer.code === 'CANCELLED')) return;
-      setLinked({ key, match: answer.ok ? answer.data : null, sentence: answer.ok ? null : sentenceOf(answer) });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [key, attempt]);
-  const again = useCallback(() => {
-    setLinked(null);
-    setAttempt((count) => count + 1);
-  }, []);
-  const known = linked?.key === key ? linked : null;
-  return { match: known?.match ?? null, sentence: known?.sentence ?? null, part, again };
+  const isKnown = state !== 'waiting';
+  return {
+    match: isKnown ? data : null,
+    sentence: isKnown && failure !== null ? sentenceOf(failure) : null,
+    part: progress.about === about ? progress.part : 0,
+    again: reload,
+  };
 }
