@@ -6,7 +6,7 @@ import { describeFault, onThreadFault, reportThreadFault } from '../logs/describ
 /** A thread with typed calls. A note is a message of the thread that does not answer a call. */
 export type Thread<C> = {
   readonly call: Caller<C>;
-  /** Ends the thread; pending calls answer THREAD_DIED. */
+  /** Ends the thread once it handles events; pending calls answer THREAD_DIED. */
   readonly stop: () => Promise<void>;
   readonly gone: Promise<void>;
 };
@@ -16,6 +16,11 @@ export type Heap = number;
 
 /** The heap limit for young objects in MB, so that they are collected early. */
 const youngHeap = 32;
+
+/** Asks a thread to end. */
+const endRequest = 'end';
+/** How long a thread that does not handle events is waited for, in milliseconds. */
+const patience = 10_000;
 
 /**
  * Starts a built thread file.
@@ -41,11 +46,20 @@ export function startThread<C>(
   worker.on('message', receiveNotes(onNote));
   return {
     call: createCaller<C>(channel),
-    stop: async () => {
-      await worker.terminate();
-    },
+    stop: () => endThread(worker, gone),
     gone,
   };
+}
+
+/**
+ * Asks the thread to end, because terminating one within a call of SQLite aborts the whole program (better-sqlite3 13, issue 1507). Only a
+ * thread that answers no events is terminated.
+ */
+async function endThread(worker: Worker, gone: Promise<void>): Promise<void> {
+  worker.postMessage(endRequest);
+  const timer = setTimeout(() => void worker.terminate(), patience);
+  await gone;
+  clearTimeout(timer);
 }
 
 /** Receives the messages that answer no call: notes, and the reasons why threads of a thread died. */
@@ -67,6 +81,9 @@ function port(): MessagePort {
 export function serveThread<C>(handlers: Handlers<C>): void {
   const parent = port();
   onThreadFault((fault) => parent.postMessage({ fault }));
+  parent.on('message', (message) => {
+    if (message === endRequest) process.exit();
+  });
   serveCalls<C>(
     {
       post: (message, moved = []) => parent.postMessage(message, [...moved]),

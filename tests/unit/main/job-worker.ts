@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
+import Database from 'better-sqlite3';
 import { serveJob } from '../../../src/main/wire/job';
 import { Fault } from '../../../src/shared/domain/result';
 
+type Kind = 'count' | 'compute' | 'query' | 'spin' | 'wait';
 type Growth = 'grow' | 'growBytes' | 'abort';
 export type TestWork = {
   readonly job: {
-    readonly how: 'count' | 'compute' | 'spin' | 'wait' | Growth | 'fail' | 'prepared' | 'thread' | 'process' | 'nest';
+    readonly how: Kind | Growth | 'fail' | 'prepared' | 'thread' | 'process' | 'nest';
     readonly to: number;
   };
   readonly note: number;
@@ -14,6 +16,17 @@ export type TestWork = {
 };
 
 const depthOf = (tree: readonly unknown[]): number => Math.max(0, ...tree.map((part) => depthOf(part as []) + 1));
+
+/** Reads rows of SQLite without handling events, and notes the last one. */
+function readRows(rows: number, note: (row: number) => void): void {
+  const database = new Database(':memory:');
+  const numbers = database.prepare(
+    'with recursive row(at) as (select 1 union all select at + 1 from row where at < ?) select at from row',
+  );
+  let last = 0;
+  for (const at of numbers.pluck().iterate(rows)) last = Number(at);
+  note(last);
+}
 
 let prepared = 0;
 const prepare = async (what: unknown): Promise<void> => {
@@ -32,6 +45,7 @@ serveJob<TestWork>(async ({ how, to }, { note, signal, check }) => {
       check();
     }
   else note(0);
+  if (how === 'query') readRows(to, note);
   if (how === 'wait') await sleep(60_000, undefined, { signal });
   while (how === 'compute') check();
   for (; how === 'spin'; );

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,7 +9,8 @@ import { launchUnderNode } from '../../../src/main/wire/launch-process';
 import { LimitedJobs } from '../../../src/main/wire/limited-jobs';
 import type { TestWork } from './job-worker';
 
-const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
+// A native library is found from within the project only.
+const folder = fileURLToPath(new URL('../../../out/job-worker', import.meta.url));
 const built = (name: string): URL => pathToFileURL(join(folder, `${name}.mjs`));
 const worker = built('job-worker');
 
@@ -54,6 +54,17 @@ describe('a job on a thread of its own', () => {
   it('stops while it computes, and while it waits', async () => {
     await expect(runAndStop({ how: 'compute', to: 0 })).rejects.toMatchObject({ code: 'CANCELLED' });
     await expect(runAndStop({ how: 'wait', to: 0 })).rejects.toMatchObject({ code: 'CANCELLED' });
+  });
+
+  it('reads its rows of SQLite to the end before its thread ends, because a thread that is terminated there ends the program', async () => {
+    const thread = new JobWorker<TestWork>(worker, null);
+    const notes: number[] = [];
+    const { signal } = new AbortController();
+    const job = thread.run({ how: 'query', to: 400_000 }, { signal, onNote: (row) => notes.push(row) });
+    await expect.poll(() => notes).toEqual([0]);
+    await thread.stop();
+    expect(notes).toEqual([0, 400_000]);
+    expect(await job).toBe(400_000);
   });
 
   it('does not begin when it was stopped before', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onThreadFault } from '../../../src/main/logs/describe-fault';
 import { startThread } from '../../../src/main/wire/thread';
 import { type Channel, createCaller, serveCalls } from '../../../src/shared/bridge/calls';
@@ -41,9 +41,18 @@ describe('a thread', () => {
   });
 
   it('gets no message that cannot be sent, and the caller gets an error', async () => {
-    const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setInterval(() => {}, 1000)'));
+    const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setTimeout(() => {}, 100)'));
     expect(await thread.call('work', () => {})).toMatchObject({ ok: false, code: 'INTERNAL' });
-    await thread.stop();
+    await thread.gone;
+  });
+
+  it('that handles no events is terminated after ten seconds', async () => {
+    const thread = startThread(threadOf('for (;;);'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stopped = thread.stop();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await stopped;
   });
 });
 
