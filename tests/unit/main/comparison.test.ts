@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ComparedEngine, Comparisons } from '../../../src/main/lists/comparison/comparisons';
 import { nextChange } from '../../../src/main/lists/comparison/next-change';
 import { summaryOf, total } from '../../../src/main/lists/comparison/summary';
@@ -12,6 +12,7 @@ import { kindWords } from '../../../src/shared/catalog/past-column';
 import type { Cell, Column } from '../../../src/shared/domain/lists/column';
 import {
   type CellKind,
+  type Comparison,
   type ComparisonSummary,
   cellKinds,
   rowKinds,
@@ -348,6 +349,51 @@ describe('a comparison that is asked for twice', () => {
     expect(opened).toBe(before);
     comparisons.forget();
     expect(ask()).not.toBe(first);
+  });
+
+  it('with another margin reads only the column of that margin again', () => {
+    const lists = listsOf([office(1, { fte: 1, equity: 5 })], [office(1, { fte: 2, equity: 6 })]);
+    const earlier = lists.earlierList();
+    const read = vi.spyOn(earlier, 'packedOnce');
+    const comparisons = new Comparisons();
+    const ask = (margins: Comparison['margins']) => {
+      const asked = query({ margins });
+      const found = comparisons.of(
+        { ...lists, earlierList: () => earlier },
+        { list: 'advisers', comparison: { ...plain, margins } },
+      );
+      if (found === null) throw new Error('no comparison');
+      return summaryOf(found, asked).hidden;
+    };
+    expect(ask([])).toBe(0);
+    expect(read.mock.calls.length).toBeGreaterThan(2);
+    read.mockClear();
+    expect(ask([{ column: 'fte', most: 1, unit: 'absolute' }])).toBe(1);
+    expect(read.mock.calls).toEqual([['fte']]);
+  });
+
+  it('is the same whatever margins were asked for before', () => {
+    const margin = fc.record({
+      column: fc.constantFrom('fte', 'equity'),
+      most: fc.constantFrom(0.05, 1, 200),
+      unit: fc.constantFrom('absolute' as const, 'percent' as const),
+    });
+    const asked = fc.array(fc.uniqueArray(margin, { selector: ({ column }) => column }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(month, month, asked, (earlier, later, allMargins) => {
+        const comparisons = new Comparisons();
+        for (const margins of allMargins) {
+          const by = query({ margins, changedOnly: true });
+          const [again, fresh] = [compare(earlier, later, by, comparisons), compare(earlier, later, by)];
+          expect(summaryOf(again, by)).toEqual(summaryOf(fresh, by));
+          expect(rows(again, by)).toEqual(rows(fresh, by));
+        }
+      }),
+      { numRuns: examples(40) },
+    );
   });
 });
 

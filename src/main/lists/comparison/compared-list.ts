@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { comparableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column, ColumnWords } from '../../../shared/domain/lists/column';
@@ -9,6 +10,7 @@ import {
   continuingLists,
   fewestMoved,
   type Judgement,
+  type Margin,
   type MethodEvidence,
   type MethodJudgement,
   type MethodSigns,
@@ -87,11 +89,17 @@ export class ComparedList {
     readonly counts: Uint16Array;
   } | null = null;
 
+  /** @param alike the same comparison with other margins: a column with the same margin has the same changes */
   constructor(
     private readonly parts: ComparisonParts,
     readonly comparison: Pick<Comparison, 'margins' | 'methodShare'>,
+    alike?: ComparedList,
   ) {
-    this.rows = uniteRows(parts.earlier, parts.later, parts.continued);
+    this.rows = alike?.rows ?? uniteRows(parts.earlier, parts.later, parts.continued);
+    if (alike === undefined) return;
+    for (const [name, state] of alike.states) {
+      if (isDeepStrictEqual(alike.marginOf(name), this.marginOf(name))) this.states.set(name, state);
+    }
   }
 
   /** The changes of a column of the list. */
@@ -173,6 +181,10 @@ export class ComparedList {
     return this.whole;
   }
 
+  private marginOf(name: string): Margin | null {
+    return this.comparison.margins.find((each) => each.column === name) ?? null;
+  }
+
   /** Whether a column is the row's own number. */
   private isIdentity(name: string): boolean {
     const { list } = this.parts.later;
@@ -200,10 +212,9 @@ export class ComparedList {
     if (!isEarlier || !isLater) {
       return { column, changes: noChanges, outside: isLater ? 'arrived' : 'left', signs: null };
     }
-    const margin = this.comparison.margins.find((each) => each.column === name) ?? null;
     const found = compareColumn(
       { column, ...pairOf(name, { before: earlier, after: later, pairs: this.rows }) },
-      margin,
+      this.marginOf(name),
     );
     // Values of different types are not comparable, which does not mean that they are equal.
     if (found === null) return { column, changes: noChanges, outside: 'retyped', signs: null };

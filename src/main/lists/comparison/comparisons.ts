@@ -48,7 +48,12 @@ export type ComparedEngine = {
 /** How many comparisons are remembered: persons and offices for the screen, which need each other, and one of another window. */
 const mostKept = 3;
 
-type Kept = { readonly key: string; readonly made: ComparedEngine };
+type Kept = {
+  /** What it compares, and how, but for its margins. */
+  readonly months: string;
+  readonly margins: string;
+  readonly made: ComparedEngine;
+};
 
 /** The comparisons that were used last. */
 export class Comparisons {
@@ -84,22 +89,24 @@ export class Comparisons {
     const { margins, methodShare } = comparison;
     // The months between the two show when a method changed. The user may fetch such months during the comparison.
     const between = months.earlier.filter(({ period }) => period > ref.period);
-    const key = JSON.stringify([monthKey(months.ref), monthKey(ref), between, list, margins, methodShare]);
+    const key = {
+      months: JSON.stringify([monthKey(months.ref), monthKey(ref), between, list, methodShare]),
+      margins: JSON.stringify(margins),
+    };
+    const alike = this.kept.filter((each) => each.months === key.months);
+    const found = alike.find((each) => each.margins === key.margins);
     // The comparison's lists stay readable, even if their months' tables were released in the meantime.
-    let made = this.kept.find((each) => each.key === key)?.made;
+    let made = found?.made;
     if (made === undefined) {
       const earlier = months.earlierList(ref, list);
       if (earlier === null) return null;
-      made = this.make(months, { later: months.list(list), earlier, ref, comparison });
+      made = this.make(months, { later: months.list(list), earlier, ref, comparison, alike: alike[0]?.made.compared });
     }
-    this.kept = [{ key, made }, ...this.kept.filter((each) => each.key !== key)].slice(0, mostKept);
+    this.kept = [{ ...key, made }, ...this.kept.filter((each) => each !== found)].slice(0, mostKept);
     return made;
   }
 
-  private make(
-    months: ComparedMonths,
-    { later, earlier, ref, comparison }: Sides & { readonly ref: MonthRef; readonly comparison: Comparison },
-  ): ComparedEngine {
+  private make(months: ComparedMonths, { later, earlier, ref, comparison, alike }: Sides & Asked): ComparedEngine {
     const { list } = later;
     const proposed = this.proposed(months, { later, earlier, ref });
     const between = months.earlier
@@ -108,7 +115,7 @@ export class Comparisons {
       .map((each) => () => months.earlierList(each, list));
     const continued = proposed.filter(({ verdict }) => verdict !== 'refused').map(({ rows }) => rows);
     const judgements = this.judgementsOf(list);
-    const compared = new ComparedList({ later, earlier, between, judgements, continued }, comparison);
+    const compared = new ComparedList({ later, earlier, between, judgements, continued }, comparison, alike);
     let known: FoundMovers | null = null;
     const movers = (): FoundMovers => {
       known ??= this.moversOf(months, {
@@ -181,6 +188,13 @@ export class Comparisons {
 type OfPersons = Sides & { readonly compared: ComparedList };
 
 type Sides = { readonly later: ListEngine; readonly earlier: ListEngine };
+
+type Asked = {
+  readonly ref: MonthRef;
+  readonly comparison: Comparison;
+  /** The same comparison with other margins. */
+  readonly alike: ComparedList | undefined;
+};
 
 /** The list of both months, which answers every question about a list. */
 function comparedEngine(
