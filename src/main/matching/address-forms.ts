@@ -38,12 +38,15 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
   [/sngl\.?$|sing\.$/, 'singel'],
 ];
 
+/** Most streets are written in full, and end in another sign. */
+const lastOfShortEndings = new Set('r.ngl');
+
 /** The street without spaces, and the house number without its addition; both empty when the cell has no street. */
 export function streetIn(text: string): { readonly street: string; readonly number: string } {
   const plain = plainLetters(text);
   const [, name = plain, number = ''] = /^(.*?\p{L}.*?)[\s,]+(\d{1,5})(?!\d)/u.exec(plain) ?? [];
   const bare = name.trim();
-  const ending = shortEndings.find(([short]) => short.test(bare));
+  const ending = lastOfShortEndings.has(bare.slice(-1)) ? shortEndings.find(([short]) => short.test(bare)) : undefined;
   const whole = ending === undefined ? bare : bare.replace(ending[0], ending[1]);
   return { street: whole.replace(/[^\p{L}\p{N}]/gu, ''), number };
 }

@@ -53,15 +53,17 @@ function textOf(table: ColumnTable, name: string): Text {
   return (row) => dictionary[codes[row] ?? 0] ?? '';
 }
 
-/** Adds the address of a row to an office. */
+/** Adds the address of a row to an office. Most addresses of earlier months are known, and are not made again. */
 function addressAdder(table: ColumnTable, prefix: string, kind: AddressKind) {
-  const [street, postcode, place] = [
+  const [streetOf, postcodeOf, placeOf] = [
     textOf(table, `${prefix}street`),
     textOf(table, `${prefix}postcode`),
     textOf(table, `${prefix}city`),
   ];
-  return (office: Collected, row: number): void =>
-    addAddress(office, { street: street(row), postcode: postcode(row), place: place(row), kind });
+  return (office: Collected, row: number): void => {
+    const [street, postcode] = [streetOf(row), postcodeOf(row)];
+    if (!hasAddress(office, street, postcode)) addAddress(office, { street, postcode, place: placeOf(row), kind });
+  };
 }
 
 /** The months that tell about offices, the newest first, and what the subscription withholds now. */
@@ -269,9 +271,12 @@ function addName({ names }: Collected, text: string, kind: OfficeName['kind']): 
   names.push({ text, kind });
 }
 
-function addAddress({ addresses }: Collected, address: OfficeAddress): void {
+function hasAddress({ addresses }: Collected, street: string, postcode: string): boolean {
+  for (const known of addresses) if (known.postcode === postcode && known.street === street) return true;
+  return false;
+}
+
+function addAddress(office: Collected, address: OfficeAddress): void {
   const { street, postcode, place } = address;
-  if (street === '' && postcode === '' && place === '') return;
-  for (const known of addresses) if (known.postcode === postcode && known.street === street) return;
-  addresses.push(address);
+  if (street + postcode + place !== '' && !hasAddress(office, street, postcode)) office.addresses.push(address);
 }
