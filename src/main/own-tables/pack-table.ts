@@ -4,8 +4,8 @@ import type { LayoutChoice, TableLayout } from '../../shared/domain/lists/table-
 import { Fault } from '../../shared/domain/result';
 import { findLayout, rowsIn } from '../../shared/kvk-lists/table-layout';
 import { guessClueColumns } from '../../shared/matching/clue-columns';
-import { ownCellReader, unread } from '../../shared/own-tables/read-own-cell';
-import { recogniseKind } from '../../shared/own-tables/recognise-kind';
+import { decimalsOfFigures, type OwnCell, ownCellReader, unread } from '../../shared/own-tables/read-own-cell';
+import { type CountedCells, recogniseKind } from '../../shared/own-tables/recognise-kind';
 import { distinctHeads } from '../../shared/own-tables/table-heads';
 import { writeColumnBlob } from '../columns/column-blob';
 import { makeCodes } from '../columns/stored-column';
@@ -28,8 +28,8 @@ const rowsGuessed = 500;
 
 /** The different cells of one column, in the order in which they first occur, and the cell of every row. */
 class Cells {
-  readonly counts = new Map<string, number>();
   private readonly codeOf = new Map<string, number>([['', 0]]);
+  private readonly counts: number[] = [0];
   private readonly codes: number[] = [];
 
   push(cell: string): void {
@@ -37,9 +37,15 @@ class Cells {
     if (code === undefined) {
       code = this.codeOf.size;
       this.codeOf.set(cell, code);
+      this.counts.push(0);
     }
-    if (cell !== '') this.counts.set(cell, (this.counts.get(cell) ?? 0) + 1);
+    this.counts[code] = (this.counts[code] ?? 0) + 1;
     this.codes.push(code);
+  }
+
+  /** The filled cells; the empty one has the first code. */
+  counted(): CountedCells {
+    return { texts: [...this.codeOf.keys()].slice(1), counts: this.counts.slice(1) };
   }
 
   /** @param rows the number of rows; rows that were too short for this column are empty */
@@ -98,19 +104,21 @@ export function packTable(text: string, chosen: LayoutChoice): PackedTable {
 type ColumnPlace = { readonly place: number; readonly head: string; readonly rows: number };
 
 function packColumn(cells: Cells, { place, head, rows }: ColumnPlace): PackedColumn {
-  const { counts } = cells;
-  const { kind, decimals } = recogniseKind(head, counts);
-  const texts = [...counts.keys()];
-  const read = ownCellReader(kind, texts);
-  const countOf = (chosen: readonly string[]) => chosen.reduce((sum, text) => sum + (counts.get(text) ?? 0), 0);
+  const counted = cells.counted();
+  const { texts, counts } = counted;
+  const kind = recogniseKind(head, counted);
+  const read = texts.map(ownCellReader(kind, texts));
+  const countOf = (chosen: (cell: OwnCell) => boolean) =>
+    read.reduce<number>((sum, cell, at) => sum + (chosen(cell) ? (counts[at] ?? 0) : 0), 0);
+  const isFigure = kind === 'number' || kind === 'amount' || kind === 'percentage';
   return {
     place,
     head,
     kind,
-    decimals,
+    decimals: isFigure ? decimalsOfFigures(read) : 0,
     examples: texts.slice(0, examplesShown),
-    filled: countOf(texts),
-    unread: countOf(texts.filter((text) => read(text) === unread)),
+    filled: countOf(() => true),
+    unread: countOf((cell) => cell === unread),
     cells: cells.packed(rows),
   };
 }

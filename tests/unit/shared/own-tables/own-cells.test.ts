@@ -9,7 +9,7 @@ const readAll = (kind: Parameters<typeof ownCellReader>[0], texts: readonly stri
 const kindOf = (head: string, texts: readonly string[]) => {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
-  return recogniseKind(head, counts).kind;
+  return recogniseKind(head, { texts: [...counts.keys()], counts: [...counts.values()] });
 };
 
 describe('a figure in a file of the user', () => {
@@ -49,8 +49,9 @@ describe('a figure in a file of the user', () => {
   });
 
   it('has the decimals that the file shows', () => {
-    expect(decimalsOfFigures(['1.234', '5'])).toBe(0);
-    expect(decimalsOfFigures(['1,5', '2,25'])).toBe(2);
+    expect(decimalsOfFigures(readAll('number', ['1.234', '5']))).toBe(0);
+    expect(decimalsOfFigures(readAll('number', ['1,5', '2,25', 'x', '3,123456']))).toBe(4);
+    expect(decimalsOfFigures(readAll('number', ['1,5', '2,25']))).toBe(2);
   });
 });
 
