@@ -12,15 +12,16 @@ import {
 import { type Clues, decisionKey } from '../../shared/matching/clues';
 import type { Candidate, MissingReason, RowMatch } from '../../shared/matching/evidence';
 import { countRows } from '../../shared/own-tables/count-rows';
-import { readColumnBlob } from '../columns/column-blob';
+import { readTextCells } from '../columns/text-cells';
+import { RowGroups } from './row-groups';
 
-/** The cells of a table by column, as bytes (`writeColumnBlob`). */
+/** The cells of a table by column, as bytes (`writeTextCells`). */
 export type TableCells = ReadonlyMap<number, Uint8Array>;
 
 /** A table of which some columns hold clues. */
 export type CluedTable = { readonly rows: number; readonly cells: TableCells; readonly clues: OwnClues };
 
-/** The rows of a table that are to be decided, with the offices that they may be about. */
+/** A row of a table that is to be decided, with the offices that it may be about. */
 export type Doubt = { readonly row: number; readonly candidates: readonly Candidate[] };
 
 /** A table whose rows are linked to offices. */
@@ -29,7 +30,10 @@ export type MatchedTable = {
   readonly counts: RowCounts;
   /** Some rows of the first office that has several; empty when no office has. */
   readonly several: readonly number[];
+  /** The first rows to decide, each different clue once; the others follow when these are decided. */
   readonly doubts: readonly Doubt[];
+  /** The number of different clues about which is to be decided. */
+  readonly toDecide: number;
 };
 
 /** A table whose rows are to be linked, and the version that it replaces; null for none. */
@@ -53,10 +57,10 @@ type Matching = {
 /** Reads the cells of a column by row, as they stand in the file; empty for a column without cells. */
 export function textsOf(cells: TableCells, column: number | undefined): (row: number) => string {
   const blob = column === undefined ? undefined : cells.get(column);
-  const stored = blob === undefined ? null : readColumnBlob(blob, `own${column}`);
-  if (stored?.storage !== 'text') return () => '';
-  const { dictionary, codes } = stored;
-  return (row) => dictionary[codes[row] ?? 0] ?? '';
+  const read = blob === undefined ? null : readTextCells(blob);
+  if (read === null) return () => '';
+  const { codes, text } = read;
+  return (row) => text(codes[row] ?? 0);
 }
 
 /** Reads the clues of a table's rows; empty cells are left out. */
@@ -81,12 +85,15 @@ const stateOfMissing: Readonly<Record<MissingReason, RowState>> = {
 };
 
 const severalShown = 5;
+/** The rows to decide that are held with their offices: a table can have a million. */
+const mostDoubts = 1000;
 
 /** Links the rows of a table to offices: by decisions of the user first, then by their clues (docs/rules/user-data.md#own-tables). */
 export function matchTable(table: CluedTable, { match, decisions, onRows }: Matching): MatchedTable {
   const decided = new Map(decisions.map(({ clues, kvk }) => [clues, kvk]));
   const links = { kvks: new Uint32Array(table.rows), states: new Uint8Array(table.rows) };
   const doubts: Doubt[] = [];
+  let toDecide = 0;
   const firstRow = new Map<number, number>();
   let ofSeveral = 0;
   const several: number[] = [];
@@ -104,6 +111,7 @@ export function matchTable(table: CluedTable, { match, decisions, onRows }: Matc
     if (ofSeveral === kvk && several.length < severalShown) several.push(row);
   };
   const cluesOf = cluesReader(table);
+  const doubtful = new RowGroups(table.rows, (row) => decisionKey(cluesOf(row)));
   for (let row = 0; row < table.rows; row++) {
     if (row % 1000 === 0) onRows(row);
     const clues = cluesOf(row);
@@ -118,10 +126,12 @@ export function matchTable(table: CluedTable, { match, decisions, onRows }: Matc
       link(row, evidence.some(({ kind }) => kind === 'sameKvk') ? 'byNumber' : 'sure', kvk);
     } else if (found.kind === 'doubtful') {
       link(row, 'doubtful', 0);
-      doubts.push({ row, candidates: found.candidates });
+      if (!doubtful.add(row)) continue;
+      toDecide += 1;
+      if (doubts.length < mostDoubts) doubts.push({ row, candidates: found.candidates });
     } else link(row, stateOfMissing[found.reason], 0);
   }
-  return { links, counts: countRows(links), several, doubts };
+  return { links, counts: countRows(links), several, doubts, toDecide };
 }
 
 const examplesShown = 20;
@@ -153,16 +163,17 @@ export function changesOfTable(before: HeadedTable, after: HeadedTable): OwnTabl
   );
   const clues = cluesReader(after);
   const cluesBefore = cluesReader({ cells: before.cells, clues: cluesIn(after, headsBefore) });
-  const left = new Map<string, number[]>();
-  for (let row = 0; row < before.rows; row++) push(left, contentBefore(row), row);
+  const isLeft = new Uint8Array(before.rows).fill(1);
+  const same = new RowGroups(before.rows, contentBefore);
+  for (let row = 0; row < before.rows; row++) same.add(row);
   const others: number[] = [];
   for (let row = 0; row < after.rows; row++) {
-    const same = left.get(contentAfter(row));
-    if (same === undefined || same.length === 0) others.push(row);
-    else same.shift();
+    const former = same.take(contentAfter(row));
+    if (former === undefined) others.push(row);
+    else isLeft[former] = 0;
   }
-  const leftByClues = new Map<string, number[]>();
-  for (const rows of left.values()) for (const row of rows) push(leftByClues, decisionKey(cluesBefore(row)), row);
+  const left = new RowGroups(before.rows, (row) => decisionKey(cluesBefore(row)));
+  for (let row = 0; row < before.rows; row++) if (isLeft[row] === 1) left.add(row);
   const counted = { came: 0, went: 0, changed: 0 };
   const examples = { came: [] as string[], went: [] as string[], changed: [] as string[] };
   const note = (kind: keyof typeof counted, own: Clues): void => {
@@ -171,10 +182,11 @@ export function changesOfTable(before: HeadedTable, after: HeadedTable): OwnTabl
   };
   for (const row of others) {
     const own = clues(row);
-    const former = leftByClues.get(decisionKey(own))?.shift();
+    const former = left.take(decisionKey(own));
+    if (former !== undefined) isLeft[former] = 0;
     note(former === undefined ? 'came' : 'changed', own);
   }
-  for (const rows of leftByClues.values()) for (const row of rows) note('went', cluesBefore(row));
+  for (let row = 0; row < before.rows; row++) if (isLeft[row] === 1) note('went', cluesBefore(row));
   const headsAfter = new Set(after.heads.values());
   return {
     ...counted,
@@ -193,12 +205,6 @@ function cluesIn({ clues, heads }: HeadedTable, before: ReadonlyMap<string, numb
       return former === undefined ? [] : [[kind, former]];
     }),
   );
-}
-
-function push(rows: Map<string, number[]>, key: string, row: number): void {
-  const known = rows.get(key);
-  if (known === undefined) rows.set(key, [row]);
-  else known.push(row);
 }
 
 /** Clues as the user recognises a row by them: `Jansen Advies, Utrecht`. */

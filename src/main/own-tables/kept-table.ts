@@ -12,6 +12,7 @@ import { Fault } from '../../shared/domain/result';
 import { decisionKey } from '../../shared/matching/clues';
 import { countRows } from '../../shared/own-tables/count-rows';
 import { cluesReader, type HeadedTable } from '../matching/match-table';
+import { RowGroups } from '../matching/row-groups';
 import type { PackedTable } from './pack-table';
 
 export const headOf = ({ links: _links, cells: _cells, ...head }: OwnTable): OwnTableHead => head;
@@ -72,23 +73,20 @@ export const stateIn = ({ links }: { readonly links: RowLinks }, row: number): R
 
 /** How many rows are read before other work has its turn. */
 const rowsAtOnce = 2000;
-const keysOf = new WeakMap<OwnTable['cells'], ReadonlyMap<string, readonly number[]>>();
+const groupsOf = new WeakMap<OwnTable['cells'], RowGroups>();
 
 /** The rows of a table by their clues (`decisionKey`). They are read once, in slices, because a table can have a million rows. */
-export async function rowsByClues(table: OwnTable): Promise<ReadonlyMap<string, readonly number[]>> {
-  const known = keysOf.get(table.cells);
+export async function rowsByClues(table: OwnTable): Promise<RowGroups> {
+  const known = groupsOf.get(table.cells);
   if (known !== undefined) return known;
-  const rows = new Map<string, number[]>();
   const clues = cluesReader(table);
+  const groups = new RowGroups(table.rows, (row) => decisionKey(clues(row)));
   for (let row = 0; row < table.rows; row++) {
     if (row % rowsAtOnce === rowsAtOnce - 1) await new Promise(setImmediate);
-    const key = decisionKey(clues(row));
-    const same = rows.get(key);
-    if (same === undefined) rows.set(key, [row]);
-    else same.push(row);
+    groups.add(row);
   }
-  keysOf.set(table.cells, rows);
-  return rows;
+  groupsOf.set(table.cells, groups);
+  return groups;
 }
 
 /**

@@ -69,16 +69,15 @@ async function doubtfulRows(
   ref: MonthRef,
   { ownTables, officeValues, id: of }: Pick<Surroundings, 'officeValues'> & { ownTables: OwnTables; id: number },
 ): Promise<{ readonly rows: readonly DoubtfulRow[]; readonly total: number }> {
-  const doubts = await ownTables.doubtful(of);
+  const { doubts, toDecide } = await ownTables.doubtful(of);
   const table = ownTables.table(of);
   const [cluesOf, read, sameClues] = [cluesReader(table), rowReader(table), await rowsByClues(table)];
-  const byClues = new Map(doubts.map((doubt) => [decisionKey(cluesOf(doubt.row)), doubt]));
   const rows = await Promise.all(
-    [...byClues].slice(0, mostDoubtful).map(async ([clues, { row, candidates }]) => ({
+    doubts.slice(0, mostDoubtful).map(async ({ row, candidates }) => ({
       row,
-      clues,
+      clues: decisionKey(cluesOf(row)),
       words: cluesInWords(cluesOf(row)),
-      rows: sameClues.get(clues)?.length ?? 1,
+      rows: sameClues.rows(decisionKey(cluesOf(row))).length,
       cells: read(row).cells,
       candidates: await Promise.all(
         candidates.map(async (candidate) => ({
@@ -88,7 +87,7 @@ async function doubtfulRows(
       ),
     })),
   );
-  return { rows, total: byClues.size };
+  return { rows, total: toDecide };
 }
 
 function rowsOfOffice(tables: readonly OwnTable[], office: number): readonly OfficeOwnRows[] {

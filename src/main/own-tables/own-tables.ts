@@ -13,7 +13,7 @@ import type {
 import { Fault } from '../../shared/domain/result';
 import { fold } from '../../shared/format/fold';
 import type { OfficeMatching } from '../matching/match-service';
-import type { Doubt } from '../matching/match-table';
+import type { MatchedTable } from '../matching/match-table';
 import {
   columnsToKeep,
   headed,
@@ -59,8 +59,8 @@ export class OwnTables {
   private decided: readonly MatchDecision[] = [];
   /** The tables before they were last replaced, changed or removed; they can be restored as long as the program runs. */
   private readonly undoable = new Map<number, OwnTable>();
-  /** The doubtful rows of the table that was asked about last. */
-  private doubts: { readonly of: string; readonly found: readonly Doubt[] } | null = null;
+  /** The rows to decide of the table that was asked about last. */
+  private doubts: ({ readonly of: string } & Pick<MatchedTable, 'doubts' | 'toDecide'>) | null = null;
   /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
   private ownerChanges = 0;
 
@@ -180,21 +180,29 @@ export class OwnTables {
   /** Links the rows of a table again, to the offices of the current month. A row keeps its office when this month has none for it. */
   async linkAgain(id: number): Promise<OwnTableHead> {
     const table = this.table(id);
-    const { links, doubts } = await this.matchAgain(table);
+    const { links, doubts, toDecide } = await this.matchAgain(table);
     const linked = relinked(table, links);
     await this.unlessOwnerChanged(this.parts.store.writeLinks(linked));
     await this.show(this.tables.map((each) => (each.id === id ? linked : each)));
-    this.doubts = { of: doubtsKey(linked), found: doubts };
+    this.doubts = { of: doubtsKey(linked), doubts, toDecide };
     return headOf(linked);
   }
 
   /** The rows that are to be decided, with the offices that they may be about. @throws Fault OWN_TABLE_GONE */
-  async doubtful(id: number): Promise<readonly Doubt[]> {
-    const table = this.table(id);
-    const of = doubtsKey(table);
-    if (this.doubts?.of !== of) this.doubts = { of, found: (await this.matchAgain(table)).doubts };
+  async doubtful(id: number): Promise<Pick<MatchedTable, 'doubts' | 'toDecide'>> {
+    const of = doubtsKey(this.table(id));
+    const known = this.doubts?.of === of ? this.undecided(id, this.doubts) : null;
+    if (known !== null && (known.doubts.length > 0 || known.toDecide === 0)) return known;
+    const found = await this.matchAgain(this.table(id));
+    this.doubts = { of, ...found };
+    return this.undecided(id, found);
+  }
+
+  /** Those of the rows to decide about which the user has not decided since they were found. */
+  private undecided(id: number, { doubts: found, toDecide }: Pick<MatchedTable, 'doubts' | 'toDecide'>) {
     const now = this.table(id);
-    return (this.doubts?.found ?? []).filter(({ row }) => stateIn(now, row) === 'doubtful');
+    const doubts = found.filter(({ row }) => stateIn(now, row) === 'doubtful');
+    return { doubts, toDecide: toDecide - (found.length - doubts.length) };
   }
 
   /** Decides about the rows with some clues in all tables, or withdraws such a decision. @throws Fault CHANGED_ELSEWHERE */
@@ -204,8 +212,10 @@ export class OwnTables {
     const others = this.decided.filter((each) => each.clues !== clues);
     this.decided = decision === null ? others : [decision, ...others];
     for (const { id } of this.tables) {
-      const rows = (await this.unlessOwnerChanged(rowsByClues(this.table(id)))).get(clues);
-      if (rows === undefined) continue;
+      const rows = (await this.unlessOwnerChanged(rowsByClues(this.table(id)))).rows(clues);
+      if (rows.length === 0) continue;
+      // A row about which was decided before the rows to decide were found is not among them.
+      if (next === undefined && this.doubts?.doubts.some(({ row }) => rows.includes(row)) !== true) this.doubts = null;
       const linked = withDecision(this.table(id), rows, next);
       await this.unlessOwnerChanged(this.parts.store.writeLinks(linked));
       this.tables = this.tables.map((each) => (each.id === id ? linked : each));

@@ -7,10 +7,10 @@ import { guessClueColumns } from '../../shared/matching/clue-columns';
 import { decimalsOfFigures, type OwnCell, ownCellReader, unread } from '../../shared/own-tables/read-own-cell';
 import { type CountedCells, recogniseKind } from '../../shared/own-tables/recognise-kind';
 import { distinctHeads } from '../../shared/own-tables/table-heads';
-import { writeColumnBlob } from '../columns/column-blob';
 import { makeCodes } from '../columns/stored-column';
+import { writeTextCells } from '../columns/text-cells';
 
-/** A column of a table that was read, with its cells as bytes (`writeColumnBlob`, texts as in the file). */
+/** A column of a table that was read, with its cells as bytes (`writeTextCells`). */
 type PackedColumn = ReadOwnColumn & { readonly cells: Uint8Array };
 
 /** A table that was read from a text. */
@@ -52,7 +52,7 @@ class Cells {
   packed(rows: number): Uint8Array {
     const codes = makeCodes(rows, this.codeOf.size);
     codes.set(this.codes);
-    return writeColumnBlob({ storage: 'text', dictionary: [...this.codeOf.keys()], codes });
+    return writeTextCells([...this.codeOf.keys()], codes);
   }
 
   /** Fills up a column that earlier rows were too short for. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { largestTableId } from '../../../shared/catalog/own-column';
 import { type MatchDecision, type OwnTable, ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { Fault } from '../../../shared/domain/result';
+import { readTextCells } from '../../columns/text-cells';
 import { nameOf, revision } from '../tables/list-view-schema';
 import { ownTableHeadSchema, ownTableId } from '../tables/stored-own-tables';
 
@@ -47,7 +48,13 @@ export function readWrittenTable({ kvks, states, cells, ...head }: WrittenOwnTab
   const links = { kvks: new Uint32Array(numbers.buffer, 0, numbers.byteLength >> 2), states: bytesIn(states) };
   if (links.kvks.length !== head.rows || links.states.length !== head.rows)
     throw new Fault('OWN_WORK_INVALID', 'links');
-  return { ...head, links, cells: new Map(cells.map(({ id, packed: bytes }) => [id, bytesIn(bytes)])) };
+  return { ...head, links, cells: new Map(cells.map(({ id, packed: bytes }) => [id, cellsIn(bytes, head.rows)])) };
+}
+
+function cellsIn(text: string, rows: number): Uint8Array {
+  const cells = bytesIn(text);
+  if (readTextCells(cells)?.codes.length !== rows) throw new Fault('OWN_WORK_INVALID', 'cells');
+  return cells;
 }
 
 const written = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array): string =>

@@ -1,7 +1,6 @@
 import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import { fold } from '../../../shared/format/fold';
-import { readColumnBlob, writeColumnBlob } from '../../columns/column-blob';
-import { makeCodes } from '../../columns/stored-column';
+import { allTexts, packTexts, readTextCells } from '../../columns/text-cells';
 
 /** An office or person that is removed on request: its number, and the names that are found in texts. */
 export type RemovedName = { readonly id: string; readonly names: readonly string[] };
@@ -37,8 +36,8 @@ export function forgetInTable(
   const isGone = new Uint8Array(total);
   for (let row = 0; row < total; row++) if (kvk !== 0 && links.kvks[row] === kvk) isGone[row] = 1;
   const columns = [...cells].flatMap(([column, bytes]) => {
-    const stored = readColumnBlob(bytes, `own${column}`);
-    return stored.storage === 'text' ? [{ column, ...stored }] : [];
+    const read = readTextCells(bytes);
+    return read === null ? [] : [{ column, dictionary: allTexts(read), codes: read.codes }];
   });
   for (const { dictionary, codes } of columns) {
     const same = new Set(dictionary.flatMap((text, code) => (ids.includes(fold(text.trim())) ? [code] : [])));
@@ -49,14 +48,13 @@ export function forgetInTable(
   let emptied = 0;
   const left = columns.map(({ column, dictionary, codes }) => {
     const naming = named(dictionary, wanted);
-    const texts = dictionary.map((text, code) => (naming.has(code) ? '' : text));
-    const next = makeCodes(kept.length, texts.length);
-    kept.forEach((row, at) => {
+    // Only the texts of rows are packed, because a text that stays in a column without a row stays on the disk.
+    const texts = Array.from(kept, (row) => {
       const code = codes[row] ?? 0;
       if (naming.has(code)) emptied += 1;
-      next[at] = code;
+      return naming.has(code) ? '' : (dictionary[code] ?? '');
     });
-    return [column, withUsedTexts(texts, next)] as const;
+    return [column, packTexts(texts)] as const;
   });
   if (kept.length === total && emptied === 0) return null;
   return {
@@ -68,18 +66,4 @@ export function forgetInTable(
     rows: total - kept.length,
     emptied,
   };
-}
-
-/** A column without the texts that no row has any more, because a text that stays in a dictionary stays on the disk. */
-function withUsedTexts(texts: readonly string[], codes: ReturnType<typeof makeCodes>): Uint8Array {
-  const codeOf = new Map<string, number>([['', 0]]);
-  const used = Array.from(codes, (code) => {
-    const text = texts[code] ?? '';
-    const known = codeOf.get(text) ?? codeOf.size;
-    codeOf.set(text, known);
-    return known;
-  });
-  const next = makeCodes(used.length, codeOf.size);
-  next.set(used);
-  return writeColumnBlob({ storage: 'text', dictionary: [...codeOf.keys()], codes: next });
 }

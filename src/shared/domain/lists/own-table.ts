@@ -79,7 +79,7 @@ export type RowLinks = {
   readonly continuedAs?: Continuations | undefined;
 };
 
-/** An own table: its head, the links of its rows, and the cells of each column as bytes (`writeColumnBlob`, with texts as in the file). */
+/** An own table: its head, the links of its rows, and the cells of each column as bytes (`writeTextCells`), as in the file. */
 export type OwnTable = OwnTableHead & {
   readonly links: RowLinks;
   readonly cells: ReadonlyMap<number, Uint8Array>;

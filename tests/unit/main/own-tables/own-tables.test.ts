@@ -166,11 +166,13 @@ describe('the own tables of a user', () => {
   it('follow a decision, also in the next version of the file, and its withdrawal', async () => {
     const user = userWith();
     const { head } = await user.keep(file);
-    const [doubt] = await user.tables.doubtful(head.id);
-    expect(doubt).toMatchObject({ row: 1, candidates: [{ kvk: 2 }] });
+    expect(await user.tables.doubtful(head.id)).toMatchObject({
+      doubts: [{ row: 1, candidates: [{ kvk: 2 }] }],
+      toDecide: 1,
+    });
     const clues = 'name=kantoor 2?\nplace=zwolle';
     await user.tables.decide({ clues, words: 'Kantoor 2?, Zwolle', next: 4, seen: null });
-    expect(await user.tables.doubtful(head.id)).toEqual([]);
+    expect(await user.tables.doubtful(head.id)).toEqual({ doubts: [], toDecide: 0 });
     expect([...(user.shown()[0]?.links.kvks ?? [])]).toEqual([1, 4, 0]);
     await expect(user.tables.decide({ clues, words: '', next: 3, seen: null })).rejects.toMatchObject({
       code: 'CHANGED_ELSEWHERE',
@@ -180,6 +182,31 @@ describe('the own tables of a user', () => {
     await user.tables.decide({ clues, words: '', seen: { kvk: 4 } });
     expect(user.tables.heads()[0]?.counts).toMatchObject({ decided: 0, doubtful: 2 });
     expect(user.tables.decisions()).toEqual([]);
+  });
+
+  it('ask about a row again whose decision of an earlier version is withdrawn', async () => {
+    const user = userWith();
+    const clues = 'name=kantoor 2?\nplace=zwolle';
+    await user.tables.decide({ clues, words: 'Kantoor 2?, Zwolle', next: 4, seen: null });
+    const { head } = await user.keep(`${file}\nKantoor 3?;Ede;1`);
+    expect((await user.tables.doubtful(head.id)).doubts.map(({ row }) => row)).toEqual([3]);
+    await user.tables.decide({ clues, words: '', seen: { kvk: 4 } });
+    const { doubts, toDecide } = await user.tables.doubtful(head.id);
+    expect([doubts.map(({ row }) => row), toDecide]).toEqual([[1, 3], 2]);
+  });
+
+  it('hold the first thousand of many rows to decide, and the others when these are decided', async () => {
+    const user = userWith();
+    const lines = Array.from({ length: 1200 }, (_, at) => `Kantoor 1? nummer ${'abc'[at % 3]}${at};Ede`);
+    const { head } = await user.keep(['Naam;Plaats', ...lines, lines[0]].join('\n'));
+    const { doubts, toDecide } = await user.tables.doubtful(head.id);
+    expect([doubts.length, toDecide]).toEqual([1000, 1200]);
+    for (const line of lines.slice(0, 1000)) {
+      const clues = `name=${line.split(';')[0]?.toLowerCase()}\nplace=ede`;
+      await user.tables.decide({ clues, words: line, next: null, seen: null });
+    }
+    const next = await user.tables.doubtful(head.id);
+    expect([next.doubts[0]?.row, next.doubts.length, next.toDecide]).toEqual([1000, 200, 200]);
   });
 
   it('keep a row whose office is no longer in the register', async () => {

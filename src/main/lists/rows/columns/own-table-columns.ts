@@ -6,9 +6,9 @@ import type { OwnColumn, OwnTable, RowLinks } from '../../../../shared/domain/li
 import { Fault } from '../../../../shared/domain/result';
 import { joinedCell } from '../../../../shared/own-tables/join-cells';
 import { type OwnCell, ownCellReader, unread } from '../../../../shared/own-tables/read-own-cell';
-import { readColumnBlob } from '../../../columns/column-blob';
 import { packCells } from '../../../columns/column-builder';
 import { type StoredColumn, unreadRows } from '../../../columns/stored-column';
+import { allTexts, readTextCells } from '../../../columns/text-cells';
 import { getOrMake } from '../get-or-make';
 import type { JoinedTable } from '../list-layout';
 import { createListColumn, type JoinedColumn } from './list-column';
@@ -124,10 +124,11 @@ function storedColumn(table: OwnTable, { column, own, byOffice }: Made): StoredC
 function cellsOf({ cells }: OwnTable, { id, kind: shown, join }: OwnColumn): (row: number) => OwnCell {
   const kind = join === 'listed' || join === 'count' ? 'text' : shown;
   const blob = cells.get(id);
-  const stored = blob === undefined ? null : readColumnBlob(blob, `own${id}`);
-  if (stored?.storage !== 'text') return () => null;
-  const { dictionary, codes } = stored;
-  const values = dictionary.map(ownCellReader(kind, dictionary));
+  const read = blob === undefined ? null : readTextCells(blob);
+  if (read === null) return () => null;
+  const { codes } = read;
+  const texts = allTexts(read);
+  const values = texts.map(ownCellReader(kind, texts));
   return (row) => values[codes[row] ?? 0] ?? null;
 }
 
