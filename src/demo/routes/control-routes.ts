@@ -20,8 +20,8 @@ const practiceListPath = '/demo/oefenlijst.csv';
 
 /** The KvK numbers of the practice offices, as a KvK list. */
 function practiceList(world: World): string {
-  const lines = practiceOffices(world).flatMap(({ practice: { is, numbers } }) =>
-    (is === 'changing' ? numbers.slice(0, 1) : numbers).map((kvk) => `${kvk};${practiceNames[is].trade}`),
+  const lines = practiceOffices(world).flatMap(({ practice: { kind, numbers } }) =>
+    (kind === 'changing' ? numbers.slice(0, 1) : numbers).map((kvk) => `${kvk};${practiceNames[kind].trade}`),
   );
   return ['KVK;Kenmerk', ...lines, ''].join('\r\n');
 }

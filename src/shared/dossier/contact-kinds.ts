@@ -8,7 +8,7 @@ import { postcodeOf } from './text-kinds';
 /** A link when the text is a valid address of its kind; else the plain text (docs/rules/dossier.md#links). */
 function linkPiece(kind: 'url' | 'email', text: string, label = text): Piece {
   const href = linkOf(kind, text);
-  return href === null ? plain(label) : { is: 'link', text: label, href };
+  return href === null ? plain(label) : { kind: 'link', text: label, href };
 }
 
 const links =
@@ -28,7 +28,7 @@ export const readPhone: PointReader = (value) => {
   const text = textOf(value);
   if (text === null) return [];
   const href = phoneLink(text);
-  return lineOf(href === null ? plain(text) : { is: 'link', text: formatPhone(text), href });
+  return lineOf(href === null ? plain(text) : { kind: 'link', text: formatPhone(text), href });
 };
 
 const homeLand = /^(nederland|nl|netherlands)$/i;
@@ -85,7 +85,9 @@ function branchLine(value: Json): readonly Line[] {
     {
       label: index === null ? null : index === 0 ? 'Hoofd' : 'Neven',
       pieces: [
-        isKnown ? { is: 'dossier', of: 'office', id: index === 0 ? kvk : `${kvk}_${index}`, text: name } : plain(name),
+        isKnown
+          ? { kind: 'dossier', of: 'office', id: index === 0 ? kvk : `${kvk}_${index}`, text: name }
+          : plain(name),
         ...(where === null || where === name ? [] : [faint(where)]),
       ],
     },

@@ -19,7 +19,7 @@ const unitOf = (column: Column | null): string | undefined =>
 export function figurePiece(value: number | null, format: Format, { column, isActive }: FigureContext): Piece | null {
   const text = value === null ? '' : withUnit(format(value, column?.decimals ?? 0), unitOf(column));
   const judgement = isActive && column !== null ? judge(column, value) : null;
-  if (judgement !== null) return { is: 'judged', text, ...judgement };
+  if (judgement !== null) return { kind: 'judged', text, ...judgement };
   return value === null ? null : plain(text);
 }
 
@@ -71,11 +71,11 @@ function partPiece(value: unknown, name: string, { column, isActive }: FigureCon
     const text = textOf(value);
     if (text === null) return null;
     const isOffice = column?.kind === 'kvk' && /^\d{8}$/.test(text);
-    return isOffice ? { is: 'dossier', of: 'office', id: text, text } : plain(text);
+    return isOffice ? { kind: 'dossier', of: 'office', id: text, text } : plain(text);
   }
   if (name === 'qualityFinal') {
     const count = dossierStarCount(value);
-    return { is: 'stars', count, text: `${formatCell(column, value)}, ${count} ${count === 1 ? 'ster' : 'sterren'}` };
+    return { kind: 'stars', count, text: `${formatCell(column, value)}, ${count} ${count === 1 ? 'ster' : 'sterren'}` };
   }
   return figurePiece(value, () => formatCell({ ...column, unit: '' }, value), { column, isActive });
 }

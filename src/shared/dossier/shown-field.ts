@@ -58,7 +58,7 @@ function readVersion({ point, at }: Pick<ShownField, 'point' | 'at'>, version: D
 
 /** A value of a field as lines, or a line that says that it cannot be read. */
 export const linesOf = (field: Pick<ShownField, 'point' | 'at'>, version: DatedValue): readonly Line[] =>
-  readVersion(field, version) ?? [{ label: null, pieces: [{ is: 'faint', text: unreadable }] }];
+  readVersion(field, version) ?? [{ label: null, pieces: [{ kind: 'faint', text: unreadable }] }];
 
 /** The history of a field, as it is shown everywhere (docs/rules/dossier.md#field-history). */
 function shownHistory(field: Pick<ShownField, 'point' | 'at'>, versions: readonly DatedValue[]): ShownHistory {
@@ -110,13 +110,13 @@ function stateOf(
   const lines = read.flatMap((each) => each ?? []);
   if (read.includes(null)) {
     // The readable values are shown, with a line that says that others could not be read.
-    const unreadLine: Line = { label: null, pieces: [{ is: 'faint', text: unreadable }] };
+    const unreadLine: Line = { label: null, pieces: [{ kind: 'faint', text: unreadable }] };
     return lines.length === 0 ? { state: 'broken', lines: [] } : { state: 'filled', lines: [...lines, unreadLine] };
   }
   if (lines.length > 0) return { state: 'filled', lines };
   const judgement = at.isActive && at.column !== null ? judge(at.column, null) : null;
   if (judgement === null) return { state: 'empty', lines: [] };
-  return { state: 'filled', lines: [{ label: null, pieces: [{ is: 'judged', text: '', ...judgement }] }] };
+  return { state: 'filled', lines: [{ label: null, pieces: [{ kind: 'judged', text: '', ...judgement }] }] };
 }
 
 /** The texts of a field's lines. */

@@ -2,22 +2,22 @@ import { type Status, statusWords } from '../format/ratings';
 
 /** A piece of a value: plain or secondary text, a link out of the program, a link to a dossier, or a judged figure. */
 export type Piece =
-  | { readonly is: 'text' | 'faint'; readonly text: string }
-  | { readonly is: 'link'; readonly text: string; readonly href: string }
-  | { readonly is: 'dossier'; readonly text: string; readonly of: 'office' | 'person'; readonly id: string }
+  | { readonly kind: 'text' | 'faint'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | { readonly kind: 'dossier'; readonly text: string; readonly of: 'office' | 'person'; readonly id: string }
   | {
-      readonly is: 'judged';
+      readonly kind: 'judged';
       readonly text: string;
       readonly status: Status;
       readonly reason: string | null;
     }
-  | { readonly is: 'stars'; readonly text: string; readonly count: number };
+  | { readonly kind: 'stars'; readonly text: string; readonly count: number };
 
 /** One line of a field's value. It has a `label` when the field has named parts. */
 export type Line = { readonly label: string | null; readonly pieces: readonly Piece[] };
 
-export const plain = (text: string): Piece => ({ is: 'text', text });
-export const faint = (text: string): Piece => ({ is: 'faint', text });
+export const plain = (text: string): Piece => ({ kind: 'text', text });
+export const faint = (text: string): Piece => ({ kind: 'faint', text });
 export const lineOf = (...pieces: readonly (Piece | null)[]): readonly Line[] => {
   const shown = pieces.filter((piece) => piece !== null);
   return shown.length === 0 ? [] : [{ label: null, pieces: shown }];
@@ -31,7 +31,7 @@ export const labelled = (label: string, text: string | null): readonly Line[] =>
 export const between = ', ';
 
 function pieceText(piece: Piece): string {
-  if (piece.is !== 'judged') return piece.text;
+  if (piece.kind !== 'judged') return piece.text;
   const reason = piece.reason === null ? '' : ` (${piece.reason})`;
   return piece.text === ''
     ? `${statusWords[piece.status]}${reason}`

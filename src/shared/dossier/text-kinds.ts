@@ -14,7 +14,7 @@ export const readRaw: PointReader = (value) =>
 export const readCode: PointReader = (value) => {
   const text = textOf(value);
   const kvk = text === null ? null : readKvk(text);
-  return kvk === null ? textLine(text) : lineOf({ is: 'dossier', of: 'office', id: kvk, text: kvk });
+  return kvk === null ? textLine(text) : lineOf({ kind: 'dossier', of: 'office', id: kvk, text: kvk });
 };
 
 export const readPostcode: PointReader = (value) => textLine(postcodeOf(textOf(value)));
@@ -71,10 +71,10 @@ function namedLine(value: unknown): readonly Line[] {
 export function dossierPiece(name: string, value: Readonly<Record<string, unknown>>): Piece {
   const person = textAt(value, 'personId');
   if (person !== null && /^\d{1,12}(~\d{1,4})?$/.test(person)) {
-    return { is: 'dossier', of: 'person', id: person, text: name };
+    return { kind: 'dossier', of: 'person', id: person, text: name };
   }
   const kvk = readKvk(textAt(value, 'kvk') ?? '');
-  return kvk === null ? plain(name) : { is: 'dossier', of: 'office', id: kvk, text: name };
+  return kvk === null ? plain(name) : { kind: 'dossier', of: 'office', id: kvk, text: name };
 }
 
 /** Reads yes or no, in Dutch; any other word stays as it is. */

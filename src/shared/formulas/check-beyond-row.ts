@@ -5,10 +5,11 @@ import { peerFigures } from './functions/function-table';
 import type { Syntax } from './language/formula';
 import { typeOfColumn } from './language/types';
 
-type CallSyntax = Syntax & { readonly is: 'call' };
+type CallSyntax = Syntax & { readonly kind: 'call' };
 
 /** Whether a call is about the peer group: `gemiddelde` can also take several numbers. */
-export const isPeerCall = ({ of: [first] }: CallSyntax): boolean => first?.is === 'word' && first.word === 'peergroep';
+export const isPeerCall = ({ of: [first] }: CallSyntax): boolean =>
+  first?.kind === 'word' && first.word === 'peergroep';
 
 /** The most months that `vorige` goes back: as many as are stored. */
 const mostMonths = 13;
@@ -29,11 +30,11 @@ export function checkBeyondRow(
   }
   if (third !== undefined) fail(third, { message: `De functie ${name} heeft hier niets meer nodig.`, hint: example });
   const column = columnOf(second, { syntax, columns, example });
-  if (column.type.is !== 'number')
+  if (column.type.kind !== 'number')
     return fail(second ?? at, { message: 'Hier is een kolom met getallen nodig.', hint: example });
   const decimals = figure === 'rank' ? 0 : column.type.decimals;
   const unit = figure === 'rank' ? 'none' : column.type.unit;
-  return { is: 'peers', figure, name: column.name, label: column.label, type: { is: 'number', unit, decimals } };
+  return { kind: 'peers', figure, name: column.name, label: column.label, type: { kind: 'number', unit, decimals } };
 }
 
 function checkPast(syntax: CallSyntax, columns: FormulaColumns): CheckedFormula {
@@ -41,18 +42,18 @@ function checkPast(syntax: CallSyntax, columns: FormulaColumns): CheckedFormula 
   const example = 'Bijvoorbeeld vorige([FTE]; 3).';
   const { name, label, type } = columnOf(first, { syntax, columns, example });
   if (third !== undefined) fail(third, { message: 'De functie vorige heeft hier niets meer nodig.', hint: example });
-  if (second === undefined) return { is: 'past', name, label, type, months: 1 };
+  if (second === undefined) return { kind: 'past', name, label, type, months: 1 };
   const needed = 'Hier is een aantal maanden nodig, bijvoorbeeld 3.';
-  if (second.is === 'text') {
+  if (second.kind === 'text') {
     const written = second.value.trim();
     const repair = /^\d{1,2}$/.test(written) ? { repair: { label: `Maak er ${written} van`, text: written } } : {};
     return fail(second, { message: needed, hint: 'Tussen aanhalingstekens is het tekst.', ...repair });
   }
-  if (second.is !== 'number') return fail(second, { message: needed, hint: 'Het aantal is voor elke rij gelijk.' });
+  if (second.kind !== 'number') return fail(second, { message: needed, hint: 'Het aantal is voor elke rij gelijk.' });
   if (!Number.isInteger(second.value) || second.value < 1 || second.value > mostMonths) {
     return fail(second, { message: `Hier is een heel getal van 1 tot ${mostMonths} nodig.` });
   }
-  return { is: 'past', name, label, type, months: second.value };
+  return { kind: 'past', name, label, type, months: second.value };
 }
 
 type ColumnPlace = { readonly syntax: CallSyntax; readonly columns: FormulaColumns; readonly example: string };
@@ -62,19 +63,19 @@ function columnOf(part: Syntax | undefined, { syntax, columns, example }: Column
   if (part === undefined) {
     return fail({ from: syntax.to - 1, to: syntax.to }, { message: 'Hier ontbreekt een kolom.', hint: example });
   }
-  if (part.is !== 'column') return fail(part, { message: 'Hier is een kolom nodig.', hint: example });
+  if (part.kind !== 'column') return fail(part, { message: 'Hier is een kolom nodig.', hint: example });
   const found = columns.find(part.name);
-  if (found?.is === 'formula') {
+  if (found?.kind === 'formula') {
     return fail(part, {
       message: 'Hier kan geen berekende kolom staan.',
       hint: 'Van een berekende kolom zijn geen andere maanden of kantoren bekend.',
     });
   }
-  if (found?.is === 'column') {
+  if (found?.kind === 'column') {
     const { name, label } = found.column;
     return { name, label, type: typeOfColumn(found.column) };
   }
-  if (found?.is === 'refused') return fail(part, found);
+  if (found?.kind === 'refused') return fail(part, found);
   const near = columns.nearest?.(part.name) ?? null;
   const repair = near === null ? {} : { repair: { label: `Maak er [${near}] van`, text: `[${near}]` } };
   return fail(part, { message: `De kolom “${part.name}” is er niet.`, ...repair });

@@ -22,7 +22,7 @@ export function checkFormula(text: string, columns: FormulaColumns): CheckResult
   if (!read.ok) return read;
   try {
     const formula = check(read.syntax, columns);
-    if (formula.type.is !== 'empty') return { ok: true, formula };
+    if (formula.type.kind !== 'empty') return { ok: true, formula };
     throw new FormulaError({ from: 0, to: text.length, message: 'Deze formule is altijd leeg.' });
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
@@ -33,13 +33,17 @@ export function checkFormula(text: string, columns: FormulaColumns): CheckResult
 /** @throws FormulaError */
 function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
   const checked = (part: Syntax): CheckedFormula => check(part, columns);
-  switch (syntax.is) {
+  switch (syntax.kind) {
     case 'number':
-      return { is: 'constant', value: syntax.value, type: { is: 'number', unit: 'none', decimals: syntax.decimals } };
+      return {
+        kind: 'constant',
+        value: syntax.value,
+        type: { kind: 'number', unit: 'none', decimals: syntax.decimals },
+      };
     case 'text':
       return syntax.value === ''
-        ? { is: 'constant', value: null, type: { is: 'empty' } }
-        : { is: 'constant', value: syntax.value, type: { is: 'text', few: true } };
+        ? { kind: 'constant', value: null, type: { kind: 'empty' } }
+        : { kind: 'constant', value: syntax.value, type: { kind: 'text', few: true } };
     case 'word':
       if (syntax.word === 'peergroep') {
         return fail(syntax, {
@@ -47,14 +51,14 @@ function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
           hint: 'Bijvoorbeeld mediaan(peergroep; [FTE]).',
         });
       }
-      return { is: 'constant', value: flagOf(syntax.word) === true, type: { is: 'flag' } };
+      return { kind: 'constant', value: flagOf(syntax.word) === true, type: { kind: 'flag' } };
     case 'column':
       return checkColumn(syntax, columns);
     case 'sign':
     case 'not': {
       const part = checked(syntax.of);
-      requireType(part, syntax.of, { type: syntax.is === 'sign' ? 'number' : 'flag' });
-      return callOf(syntax.is, operations[syntax.is], [part]);
+      requireType(part, syntax.of, { type: syntax.kind === 'sign' ? 'number' : 'flag' });
+      return callOf(syntax.kind, operations[syntax.kind], [part]);
     }
     case 'operation':
       return checkOperation(syntax, syntax.of.map(checked));
@@ -63,7 +67,7 @@ function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
   }
 }
 
-function checkColumn(syntax: Syntax & { is: 'column' }, columns: FormulaColumns): CheckedFormula {
+function checkColumn(syntax: Syntax & { kind: 'column' }, columns: FormulaColumns): CheckedFormula {
   const found = columns.find(syntax.name);
   if (found === null) {
     const near = columns.nearest?.(syntax.name) ?? null;
@@ -74,17 +78,17 @@ function checkColumn(syntax: Syntax & { is: 'column' }, columns: FormulaColumns)
       ...(near === null ? {} : { repair: { label: `Maak er [${near}] van`, text: `[${near}]` } }),
     });
   }
-  if (found.is === 'refused') return fail(syntax, found);
-  if (found.is === 'column') {
+  if (found.kind === 'refused') return fail(syntax, found);
+  if (found.kind === 'column') {
     const { name, label } = found.column;
-    return { is: 'column', name, label, type: typeOfColumn(found.column) };
+    return { kind: 'column', name, label, type: typeOfColumn(found.column) };
   }
   // That formula was valid when it was made. If it no longer is, its fault is reported at its name in this formula.
   const inner = checkFormula(found.formula, columns);
   return inner.ok ? inner.formula : fail(syntax, { message: inner.fault.message });
 }
 
-function checkCall(syntax: Syntax & { is: 'call' }, columns: FormulaColumns): CheckedFormula {
+function checkCall(syntax: Syntax & { kind: 'call' }, columns: FormulaColumns): CheckedFormula {
   const { name, at, of } = syntax;
   if (!isFunctionName(name)) {
     const near = nearestFunction(name);

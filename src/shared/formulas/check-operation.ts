@@ -5,7 +5,7 @@ import { type OperationName, operations } from './functions/operations';
 import type { Operation, Syntax, TypeName } from './language/formula';
 import { commonType, typeWords } from './language/types';
 
-type OperationSyntax = Syntax & { readonly is: 'operation' };
+type OperationSyntax = Syntax & { readonly kind: 'operation' };
 
 /** Checks an operation on two checked parts. @throws FormulaError when their types or units do not match */
 export function checkOperation({ sign, at, of }: OperationSyntax, parts: readonly CheckedFormula[]): CheckedFormula {
@@ -36,11 +36,11 @@ type Parts = { readonly of: OperationSyntax['of']; readonly both: readonly [Chec
 
 /** Converts a value to text, as it is shown. */
 const asText = (part: CheckedFormula): CheckedFormula =>
-  part.type.is === 'text' || part.type.is === 'empty' ? part : callOf('tekst', rowFunctions.tekst, [part]);
+  part.type.kind === 'text' || part.type.kind === 'empty' ? part : callOf('tekst', rowFunctions.tekst, [part]);
 
 /** The difference of two dates is a number of days; a date plus or minus a number is another date. Null when no part is a date. */
 function ofDates(sign: '+' | '-', both: Parts['both']): CheckedFormula | null {
-  const [first, second] = both.map(({ type }) => type.is);
+  const [first, second] = both.map(({ type }) => type.kind);
   const call = (name: OperationName, parts: readonly CheckedFormula[] = both) => callOf(sign, operations[name], parts);
   if (first === 'date' && second === 'date' && sign === '-') return call('days');
   if (first === 'date' && second === 'number') return call(sign === '+' ? 'later' : 'earlier');
@@ -50,7 +50,7 @@ function ofDates(sign: '+' | '-', both: Parts['both']): CheckedFormula | null {
 
 /** Adds or subtracts numbers of one unit; `+` also joins texts. */
 function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
-  const [first, second] = both.map(({ type }) => type.is);
+  const [first, second] = both.map(({ type }) => type.kind);
   if (sign === '+' && (first === 'text' || second === 'text')) {
     fail(at, { message: 'Teksten worden met & aan elkaar gezet.', repair: { label: 'Maak er & van', text: '&' } });
   }
@@ -63,16 +63,16 @@ function joined(sign: '+' | '-', at: OperationSyntax['at'], { of, both }: Parts)
 function compared(sign: Operation, at: OperationSyntax['at'], { of, both }: Parts): CheckedFormula {
   both.forEach(({ type }, index) => {
     const place = of[index] ?? of[0];
-    if (type.is === 'empty')
+    if (type.kind === 'empty')
       fail(place, {
         message: 'Met leeg kan niet worden vergeleken.',
         hint: 'Vraag met isleeg( ) of een waarde leeg is.',
       });
-    if (type.is === 'list')
+    if (type.kind === 'list')
       fail(place, { message: 'Een lijst kan niet worden vergeleken.', hint: 'Gebruik bevatwaarde( ) of aantal( ).' });
     const isOrder = sign !== '=' && sign !== '<>';
-    if (isOrder && (type.is === 'text' || type.is === 'flag')) {
-      const hint = `Van ${typeWords[type.is]} is alleen te zeggen of het gelijk is, met = of <>.`;
+    if (isOrder && (type.kind === 'text' || type.kind === 'flag')) {
+      const hint = `Van ${typeWords[type.kind]} is alleen te zeggen of het gelijk is, met = of <>.`;
       fail(place, { message: `Hier is een getal of een datum nodig.`, hint });
     }
   });

@@ -6,9 +6,9 @@ import { typeWords, unitWords } from './language/types';
 
 /** What a name in brackets refers to: a column, another formula, or the reason why it cannot be used. */
 export type FoundColumn =
-  | { readonly is: 'column'; readonly column: Column }
-  | { readonly is: 'formula'; readonly formula: string }
-  | { readonly is: 'refused'; readonly message: string; readonly hint?: string };
+  | { readonly kind: 'column'; readonly column: Column }
+  | { readonly kind: 'formula'; readonly formula: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly hint?: string };
 
 /** The columns that a formula may use. */
 export type FormulaColumns = {
@@ -20,10 +20,10 @@ export type FormulaColumns = {
 
 /** Why two types do not match. */
 export function differenceWords(one: FormulaType, other: FormulaType): string {
-  if (one.is === 'number' && other.is === 'number' && one.unit !== 'none' && other.unit !== 'none') {
+  if (one.kind === 'number' && other.kind === 'number' && one.unit !== 'none' && other.unit !== 'none') {
     return `Hier staan ${unitWords[one.unit]} en ${unitWords[other.unit]} bij elkaar.`;
   }
-  return `Hier staat ${typeWords[other.is]} bij ${typeWords[one.is]}.`;
+  return `Hier staat ${typeWords[other.kind]} bij ${typeWords[one.kind]}.`;
 }
 
 /** A call of a function or an operation, with the type that follows from its parts. */
@@ -33,9 +33,9 @@ export function callOf(
   parts: readonly CheckedFormula[],
 ): CheckedFormula {
   const types = parts.map(({ type }) => type);
-  const constants = parts.map((part) => (part.is === 'constant' ? part.value : undefined));
+  const constants = parts.map((part) => (part.kind === 'constant' ? part.value : undefined));
   const { evaluate, empties } = called;
-  return { is: 'call', name, evaluate, empties, parts, types, type: called.result(types, constants) };
+  return { kind: 'call', name, evaluate, empties, parts, types, type: called.result(types, constants) };
 }
 
 /** @throws FormulaError when a part does not have the required type */
@@ -44,7 +44,7 @@ export function requireType(
   syntax: Syntax,
   { type, label }: Partial<Parameter> & Pick<Parameter, 'type'>,
 ): void {
-  if (type === 'any' || type === 'same' || part.type.is === type || part.type.is === 'empty') return;
+  if (type === 'any' || type === 'same' || part.type.kind === type || part.type.kind === 'empty') return;
   const message = `Hier is ${neededWords(type)} nodig${label === undefined ? '' : `: ${label}`}.`;
   fail(syntax, { message, ...hintAndRepair(part.type, syntax, type) });
 }
@@ -53,15 +53,15 @@ const neededWords = (type: TypeName): string => (type === 'flag' ? 'een voorwaar
 
 /** Why a part does not fit, and a repair if one is known. */
 function hintAndRepair(given: FormulaType, syntax: Syntax, needed: TypeName): MoreOfFault {
-  if (syntax.is === 'text' && needed === 'number') {
+  if (syntax.kind === 'text' && needed === 'number') {
     const written = syntax.value.trim();
     const repair = /^-?\d+(?:,\d+)?$/.test(written)
       ? { repair: { label: `Maak er ${written} van`, text: written } }
       : {};
     return { hint: 'Tussen aanhalingstekens is het tekst.', ...repair };
   }
-  const hint = `Dit is ${typeWords[given.is]}.`;
-  if (needed === 'text' && syntax.is === 'number')
+  const hint = `Dit is ${typeWords[given.kind]}.`;
+  if (needed === 'text' && syntax.kind === 'number')
     return { hint, repair: { label: 'Zet er aanhalingstekens om', text: `"${syntax.value}"` } };
   return { hint };
 }

@@ -4,20 +4,20 @@ import type { FormulaType, FormulaValue } from './language/formula';
 
 /** A formula whose names, types and units were checked, so that it can be evaluated. */
 export type CheckedFormula = { readonly type: FormulaType } & (
-  | { readonly is: 'constant'; readonly value: FormulaValue }
+  | { readonly kind: 'constant'; readonly value: FormulaValue }
   | FormulaLeaf
   | FormulaCall
 );
 
 /** An input of a formula from the list: a column, its value in an earlier month, or its figure in the peer group. */
 export type FormulaLeaf = { readonly name: string; readonly label: string } & (
-  | { readonly is: 'column' }
-  | { readonly is: 'past'; readonly months: number }
-  | { readonly is: 'peers'; readonly figure: PeerFigure }
+  | { readonly kind: 'column' }
+  | { readonly kind: 'past'; readonly months: number }
+  | { readonly kind: 'peers'; readonly figure: PeerFigure }
 );
 
 export type FormulaCall = {
-  readonly is: 'call';
+  readonly kind: 'call';
   /** The name of the function, or the sign of the operation. */
   readonly name: string;
   readonly evaluate: FormulaFunction['evaluate'];
@@ -30,8 +30,8 @@ export type FormulaCall = {
 export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { readonly type: FormulaType })[] {
   const found = new Map<string, FormulaLeaf & { readonly type: FormulaType }>();
   const walk = (part: CheckedFormula): void => {
-    if (part.is === 'call') part.parts.forEach(walk);
-    else if (part.is !== 'constant' && !found.has(leafKey(part))) found.set(leafKey(part), part);
+    if (part.kind === 'call') part.parts.forEach(walk);
+    else if (part.kind !== 'constant' && !found.has(leafKey(part))) found.set(leafKey(part), part);
   };
   walk(formula);
   return [...found.values()];
@@ -39,6 +39,6 @@ export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { rea
 
 /** A key that is different for each leaf. */
 export function leafKey(leaf: FormulaLeaf): string {
-  if (leaf.is === 'column') return leaf.name;
-  return leaf.is === 'past' ? `${leaf.name}@was${leaf.months}` : `${leaf.name}/${leaf.figure}`;
+  if (leaf.kind === 'column') return leaf.name;
+  return leaf.kind === 'past' ? `${leaf.name}@was${leaf.months}` : `${leaf.name}/${leaf.figure}`;
 }

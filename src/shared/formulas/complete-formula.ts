@@ -52,8 +52,8 @@ const ofTypes = (...types: readonly TypeName[]): Needed => ({ types, onlyColumns
 /** The types that fit after some tokens. */
 function neededAfter(tokens: readonly Token[]): Needed {
   const last = tokens.at(-1);
-  if (last?.is === 'word') return last.word === 'peergroep' ? anything : ofTypes('flag');
-  if (last?.is !== 'sign') return anything;
+  if (last?.kind === 'word') return last.word === 'peergroep' ? anything : ofTypes('flag');
+  if (last?.kind !== 'sign') return anything;
   if (last.sign === '*' || last.sign === '/' || last.sign === '^') return ofTypes('number');
   if (last.sign === '+' || last.sign === '-') return ofTypes('number', 'date');
   if (last.sign === '<' || last.sign === '>' || last.sign === '<=' || last.sign === '>=')
@@ -66,7 +66,7 @@ function neededInCall(tokens: readonly Token[]): Needed {
   let [depth, parameter] = [0, 0];
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at];
-    if (token?.is !== 'sign') continue;
+    if (token?.kind !== 'sign') continue;
     if (token.sign === ')') depth += 1;
     else if (token.sign === ';' && depth === 0) parameter += 1;
     else if (token.sign === '(' && depth > 0) depth -= 1;
@@ -77,10 +77,10 @@ function neededInCall(tokens: readonly Token[]): Needed {
 
 function ofParameter(tokens: readonly Token[], opening: number, parameter: number): Needed {
   const called = tokens[opening - 1];
-  if (called?.is !== 'word' || !isFunctionName(called.word)) return anything;
+  if (called?.kind !== 'word' || !isFunctionName(called.word)) return anything;
   const { word } = called;
   const first = tokens[opening + 1];
-  if (first?.is === 'word' && first.word === 'peergroep') return { types: ['number'], onlyColumns: true };
+  if (first?.kind === 'word' && first.word === 'peergroep') return { types: ['number'], onlyColumns: true };
   if (isBeyondRow(word)) return { types: [], onlyColumns: parameter === 0 };
   const { parameters } = rowFunctions[word];
   const type = (parameters[parameter] ?? parameters.at(-1))?.type ?? 'any';

@@ -3,18 +3,18 @@ import type { FormulaValue } from './language/formula';
 
 /** Why the result of a formula is empty in a row. */
 export type EmptyReason =
-  | { readonly is: 'column'; readonly label: string }
-  | { readonly is: 'past'; readonly label: string; readonly months: number }
+  | { readonly kind: 'column'; readonly label: string }
+  | { readonly kind: 'past'; readonly label: string; readonly months: number }
   /** No peer group is chosen, or no office in it has the value. */
-  | { readonly is: 'peers'; readonly label: string }
+  | { readonly kind: 'peers'; readonly label: string }
   /** The column would take too much memory or time in all rows together. */
-  | { readonly is: 'tooLarge' }
+  | { readonly kind: 'tooLarge' }
   /** A division by zero. */
-  | { readonly is: 'divided' }
+  | { readonly kind: 'divided' }
   /** A function has no result for these values. */
-  | { readonly is: 'function'; readonly name: string }
+  | { readonly kind: 'function'; readonly name: string }
   /** The formula itself asks for an empty result. */
-  | { readonly is: 'asked' };
+  | { readonly kind: 'asked' };
 
 /** The result of a formula in a row, and the reason if it is empty. */
 export type RowResult = { readonly value: FormulaValue; readonly why: EmptyReason | null };
@@ -27,7 +27,7 @@ export type FormulaRow = {
 
 const leafReason = (leaf: FormulaLeaf): EmptyReason => {
   const { label } = leaf;
-  return leaf.is === 'past' ? { is: 'past', label, months: leaf.months } : { is: leaf.is, label };
+  return leaf.kind === 'past' ? { kind: 'past', label, months: leaf.months } : { kind: leaf.kind, label };
 };
 
 /**
@@ -35,9 +35,9 @@ const leafReason = (leaf: FormulaLeaf): EmptyReason => {
  * with it.
  */
 export function evaluateRow(formula: CheckedFormula, row: FormulaRow): RowResult {
-  switch (formula.is) {
+  switch (formula.kind) {
     case 'constant':
-      return { value: formula.value, why: formula.value === null ? { is: 'asked' } : null };
+      return { value: formula.value, why: formula.value === null ? { kind: 'asked' } : null };
     case 'call':
       return evaluateCall(formula, row);
     default: {
@@ -57,13 +57,13 @@ function evaluateCall(call: FormulaCall, row: FormulaRow): RowResult {
 }
 
 function reasonOf({ name, empties }: FormulaCall, parts: readonly RowResult[]): EmptyReason {
-  if (name === '/') return { is: 'divided' };
-  if (name === 'leeg') return { is: 'asked' };
-  if (empties !== 'given') return { is: 'function', name };
+  if (name === '/') return { kind: 'divided' };
+  if (name === 'leeg') return { kind: 'asked' };
+  if (empties !== 'given') return { kind: 'function', name };
   if (name === 'als') {
     const [condition, then, otherwise] = parts;
     const chosen = condition?.value === null ? condition : condition?.value === true ? then : otherwise;
-    return chosen?.why ?? { is: 'asked' };
+    return chosen?.why ?? { kind: 'asked' };
   }
-  return parts.findLast(({ why }) => why !== null)?.why ?? { is: 'function', name };
+  return parts.findLast(({ why }) => why !== null)?.why ?? { kind: 'function', name };
 }

@@ -54,7 +54,7 @@ class FormulaReader {
   whole(): Syntax {
     const found = this.level(0, 0);
     const left = this.token;
-    if (left.is === 'end') return found;
+    if (left.kind === 'end') return found;
     if (isSign(left, ')'))
       this.fail(left, 'Hier sluit een haakje dat niet geopend is.', { repair: { label: 'Haal het weg', text: '' } });
     if (isSign(left, ';'))
@@ -67,7 +67,7 @@ class FormulaReader {
   }
 
   private get end(): Token {
-    return this.tokens[this.tokens.length - 1] ?? { is: 'end', from: 0, to: 0 };
+    return this.tokens[this.tokens.length - 1] ?? { kind: 'end', from: 0, to: 0 };
   }
 
   private level(level: number, depth: number): Syntax {
@@ -82,7 +82,7 @@ class FormulaReader {
         this.fail(operation.at, 'Vergelijkingen staan niet achter elkaar.', { hint: 'Verbind ze met “en” of “of”.' });
       }
       const right = this.level(level + 1, depth);
-      left = { is: 'operation', ...operation, of: [left, right], from: left.from, to: right.to };
+      left = { kind: 'operation', ...operation, of: [left, right], from: left.from, to: right.to };
     }
   }
 
@@ -91,7 +91,7 @@ class FormulaReader {
     const { from } = this.token;
     this.at += 1;
     const of = this.level(ofNot, depth + 1);
-    return { is: 'not', of, from, to: of.to };
+    return { kind: 'not', of, from, to: of.to };
   }
 
   private signed(depth: number): Syntax {
@@ -100,13 +100,13 @@ class FormulaReader {
     if (!isSign(token, '-') && !isSign(token, '+')) return this.part(depth);
     this.at += 1;
     const of = this.signed(depth + 1);
-    return isSign(token, '+') ? of : { is: 'sign', of, from: token.from, to: of.to };
+    return isSign(token, '+') ? of : { kind: 'sign', of, from: token.from, to: of.to };
   }
 
   private part(depth: number): Syntax {
     const { token } = this;
     this.at += 1;
-    switch (token.is) {
+    switch (token.kind) {
       case 'number':
       case 'text':
       case 'column':
@@ -121,11 +121,11 @@ class FormulaReader {
     }
     if (this.tokens.length === 1) this.fail(token, 'Typ een formule.', { hint: 'Een kolom staat tussen [ en ].' });
     const before = this.tokens[this.at - 1];
-    if (token.is === 'end' && before !== undefined) this.fail(before, 'Hier ontbreekt iets achter.');
+    if (token.kind === 'end' && before !== undefined) this.fail(before, 'Hier ontbreekt iets achter.');
     this.fail(token, 'Hier is een kolom, getal, tekst of functie nodig.');
   }
 
-  private word(token: Token & { is: 'word' }, depth: number): Syntax {
+  private word(token: Token & { kind: 'word' }, depth: number): Syntax {
     const { word } = token;
     if (word === 'niet') this.fail(token, 'Zet “niet” met zijn voorwaarde tussen haakjes.');
     if (isSign(this.token, '(')) return this.call(token, depth);
@@ -143,7 +143,7 @@ class FormulaReader {
     return { ...inner, from: opening.from, to: this.close(opening) };
   }
 
-  private call(name: Token & { is: 'word' }, depth: number): Syntax {
+  private call(name: Token & { kind: 'word' }, depth: number): Syntax {
     this.checkDepth(depth);
     const opening = this.token;
     this.at += 1;
@@ -152,7 +152,7 @@ class FormulaReader {
       do of.push(this.level(0, depth + 1));
       while (this.take(';'));
     }
-    return { is: 'call', name: name.word, at: placeOf(name), of, from: name.from, to: this.close(opening) };
+    return { kind: 'call', name: name.word, at: placeOf(name), of, from: name.from, to: this.close(opening) };
   }
 
   private close(opening: Token): number {
@@ -161,7 +161,7 @@ class FormulaReader {
       this.at += 1;
       return token.to;
     }
-    if (token.is !== 'end') this.fail(token, 'Hier is een bewerking, een puntkomma of een haakje nodig.');
+    if (token.kind !== 'end') this.fail(token, 'Hier is een bewerking, een puntkomma of een haakje nodig.');
     throw new FormulaError({
       ...placeOf(opening),
       message: 'Dit haakje wordt niet gesloten.',
@@ -178,7 +178,7 @@ class FormulaReader {
   /** Consumes the next token if it is one of some operations. */
   private operation(own: readonly Operation[]): { readonly sign: Operation; readonly at: Place } | null {
     const { token } = this;
-    const written = token.is === 'sign' ? token.sign : token.is === 'word' ? token.word : '';
+    const written = token.kind === 'sign' ? token.sign : token.kind === 'word' ? token.word : '';
     const sign = own.find((each) => each === written);
     if (sign === undefined) return null;
     this.at += 1;
@@ -203,5 +203,5 @@ class FormulaReader {
 type MoreOfFault = { readonly hint?: string; readonly repair?: { readonly label: string; readonly text: string } };
 
 const placeOf = ({ from, to }: Place): Place => ({ from, to });
-const isSign = (token: Token, sign: string): boolean => token.is === 'sign' && token.sign === sign;
-const isWord = (token: Token, word: string): boolean => token.is === 'word' && token.word === word;
+const isSign = (token: Token, sign: string): boolean => token.kind === 'sign' && token.sign === sign;
+const isWord = (token: Token, word: string): boolean => token.kind === 'word' && token.word === word;

@@ -3,15 +3,15 @@ import { FormulaError, type Operation, type Place } from './language/formula';
 /** A sign, word or value of a formula, with its place. */
 export type Token = Place &
   (
-    | { readonly is: 'number'; readonly value: number; readonly decimals: number }
-    | { readonly is: 'text'; readonly value: string }
-    | { readonly is: 'column'; readonly name: string }
-    | { readonly is: 'word'; readonly word: string }
-    | { readonly is: 'sign'; readonly sign: Exclude<Operation, 'en' | 'of'> | '(' | ')' | ';' }
-    | { readonly is: 'end' }
+    | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
+    | { readonly kind: 'text'; readonly value: string }
+    | { readonly kind: 'column'; readonly name: string }
+    | { readonly kind: 'word'; readonly word: string }
+    | { readonly kind: 'sign'; readonly sign: Exclude<Operation, 'en' | 'of'> | '(' | ')' | ';' }
+    | { readonly kind: 'end' }
   );
 
-type Sign = Extract<Token, { is: 'sign' }>['sign'];
+type Sign = Extract<Token, { kind: 'sign' }>['sign'];
 
 /** Other ways to write the same sign. */
 const otherSigns: Readonly<Record<string, Sign>> = {
@@ -57,7 +57,7 @@ export function tokensOf(text: string): readonly Token[] {
     tokens.push(token);
     at = token.to;
   }
-  return [...tokens, { is: 'end', from: text.length, to: text.length }];
+  return [...tokens, { kind: 'end', from: text.length, to: text.length }];
 }
 
 function readToken(text: string, from: number, character: string): Token {
@@ -78,9 +78,9 @@ function readToken(text: string, from: number, character: string): Token {
     }
   }
   const other = otherSigns[character];
-  if (other !== undefined) return { is: 'sign', sign: other, from, to: from + 1 };
+  if (other !== undefined) return { kind: 'sign', sign: other, from, to: from + 1 };
   const sign = signs.find((each) => text.startsWith(each, from));
-  if (sign !== undefined) return { is: 'sign', sign, from, to: from + sign.length };
+  if (sign !== undefined) return { kind: 'sign', sign, from, to: from + sign.length };
   const place = { from, to: from + 1 };
   if (character === ',') {
     const repair = { ...place, label: 'Maak er ; van', text: ';' };
@@ -116,7 +116,7 @@ function readColumn(text: string, from: number): Token {
       repair: { from: text.length, to: text.length, label: 'Zet er ] achter', text: ']' },
     });
   }
-  return { is: 'column', name: text.slice(from + 1, end).trim(), from, to: end + 1 };
+  return { kind: 'column', name: text.slice(from + 1, end).trim(), from, to: end + 1 };
 }
 
 /** Reads a text between quotes; a doubled quote means one quote. */
@@ -125,7 +125,7 @@ function readText(text: string, from: number): Token {
   for (let at = from + 1; at < text.length; at++) {
     if (!quotes.includes(text.charAt(at))) value += text.charAt(at);
     else if (text.charAt(at) === '"' && text.charAt(at + 1) === '"') value += text.charAt(at++);
-    else return { is: 'text', value, from, to: at + 1 };
+    else return { kind: 'text', value, from, to: at + 1 };
   }
   throw new FormulaError({
     from,
@@ -152,11 +152,11 @@ function readNumber(text: string, from: number): Token {
   const to = from + written.length;
   const value = Number(written.replaceAll('.', '').replace(',', '.'));
   if (!Number.isFinite(value)) throw new FormulaError({ from, to, message: 'Dit getal is te groot.' });
-  return { is: 'number', value, decimals: written.split(',')[1]?.length ?? 0, from, to };
+  return { kind: 'number', value, decimals: written.split(',')[1]?.length ?? 0, from, to };
 }
 
 function readWord(text: string, from: number): Token {
   let to = from;
   while (to < text.length && wordPart.test(text.charAt(to))) to += 1;
-  return { is: 'word', word: text.slice(from, to).toLowerCase(), from, to };
+  return { kind: 'word', word: text.slice(from, to).toLowerCase(), from, to };
 }

@@ -49,7 +49,7 @@ export class ClauseReader extends PhraseReader {
       this.ofValues(at, lead, null);
     if (clause === null) return null;
     const found = this.rangeBefore(at);
-    const isBound = range !== null && found?.range.is === 'bound' && found.range.isPlain !== true;
+    const isBound = range !== null && found?.range.form === 'bound' && found.range.isPlain !== true;
     return {
       ...this.ofBranches(clause),
       denies: lead.not,
@@ -76,10 +76,10 @@ export class ClauseReader extends PhraseReader {
     while (['zijn', 'is', 'werd', 'werden'].includes(this.key(after))) after++;
     const named = this.columnsAt(after);
     const { range } = found;
-    if (range.is === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
+    if (range.form === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
     if (named === null) return null;
-    const behind = range.is === 'bound' && range.kind === 'equal' ? trailingBoundAt(this.words, named.next) : null;
-    const whole: Range = behind === null || range.is !== 'bound' ? range : { ...range, kind: behind.kind };
+    const behind = range.form === 'bound' && range.kind === 'equal' ? trailingBoundAt(this.words, named.next) : null;
+    const whole: Range = behind === null || range.form !== 'bound' ? range : { ...range, kind: behind.kind };
     return this.rangeClause(named.columns, { range: whole, next: behind?.next ?? named.next }, lead);
   }
 
@@ -89,7 +89,7 @@ export class ClauseReader extends PhraseReader {
     const named = kind === undefined ? null : this.columnsAt(at + 1);
     if (kind === undefined || named === null || this.key(named.next) !== 'dan') return null;
     const found = this.rangeBefore(named.next + 1);
-    if (found === null || found.range.is !== 'bound' || found.range.kind !== 'equal') return null;
+    if (found === null || found.range.form !== 'bound' || found.range.kind !== 'equal') return null;
     return this.rangeClause(named.columns, { range: { ...found.range, kind }, next: found.next }, lead);
   }
 
@@ -101,7 +101,7 @@ export class ClauseReader extends PhraseReader {
     const birth = columns.find(({ name }) => name === 'birthDate');
     if (kind === undefined || this.key(at + 1) !== 'dan') return null;
     const found = this.rangeBefore(at + 2);
-    if (found === null || found.range.is !== 'bound' || found.range.kind !== 'equal') return null;
+    if (found === null || found.range.form !== 'bound' || found.range.kind !== 'equal') return null;
     const { number } = found.range.at;
     if (age !== undefined) return this.rangeClause([age], { range: { ...found.range, kind }, next: found.next }, lead);
     if (birth === undefined || number === null || !Number.isInteger(number) || number > 120 || lead.not) return null;
@@ -112,7 +112,7 @@ export class ClauseReader extends PhraseReader {
 
   private rangeClause(columns: readonly Column[], { range, next }: FoundRange, { not }: Lead): Clause | null {
     const { thisYear } = this.vocabulary;
-    if (range.is === 'unclear') return { unread: 'unclear', next };
+    if (range.form === 'unclear') return { unread: 'unclear', next };
     const fitting = columns.filter((column) => rangeTexts(column, range, thisYear).length > 0);
     if (fitting.length === 0) return null;
     return this.chosen(
@@ -154,7 +154,7 @@ export class ClauseReader extends PhraseReader {
     }
     // Bounds that the column cannot have are unclear: a filter without them would mean something else.
     const bounds = this.rangeBefore(next);
-    if (bounds !== null && !(bounds.range.is === 'bound' && bounds.range.isPlain === true))
+    if (bounds !== null && !(bounds.range.form === 'bound' && bounds.range.isPlain === true))
       return { unread: 'unclear', next: bounds.next };
     const isFlag = columns.some(({ name }) => spokenFlags.has(name));
     if (behind > next || !(lead.not || lead.has || isFlag)) return null;
@@ -191,7 +191,7 @@ export class ClauseReader extends PhraseReader {
       const coloured = this.ofColour(named.columns, at, lead.not);
       return coloured === null ? null : { ...coloured, next: named.next };
     }
-    const found = this.phrase(at, (meaning): meaning is Meaning & { is: 'filter' } => meaning.is === 'filter');
+    const found = this.phrase(at, (meaning): meaning is Meaning & { kind: 'filter' } => meaning.kind === 'filter');
     const [meaning] = found?.meanings ?? [];
     if (found === null || meaning === undefined) return null;
     const flag = flagOf(meaning.text);

@@ -31,7 +31,7 @@ export function presenceRank({ filterKind }: Column): number {
 const wholeName = 8;
 
 type ChosenValues = {
-  readonly meanings: readonly (Meaning & { readonly is: 'value' | 'place' })[];
+  readonly meanings: readonly (Meaning & { readonly kind: 'value' | 'place' })[];
   readonly not: boolean;
   /** Whether a cell must contain all of the values. */
   readonly all: boolean;
@@ -43,12 +43,12 @@ export function valueCondition(
   { meanings, not, all }: ChosenValues,
   thisYear: number,
 ): Condition | null {
-  const values = meanings.flatMap((each) => (each.is === 'value' ? [each.value] : []));
+  const values = meanings.flatMap((each) => (each.kind === 'value' ? [each.value] : []));
   if (values.length === meanings.length) {
     const isAll = all && values.length > 1 && traitsOf(column.filterKind).choice === 'several';
     return condition(column, writeChoice(column.filterKind, { values, empty: false, all: isAll, not }), thisYear);
   }
-  const names = meanings.flatMap((each) => (each.is === 'place' ? each.names : []));
+  const names = meanings.flatMap((each) => (each.kind === 'place' ? each.names : []));
   const [only] = names;
   // A filter on place also knows its other names. For short names it is not used, because other places' names contain them.
   if (

@@ -50,7 +50,7 @@ export function distanceAt(
   centreNamed: CentreLookup,
 ): FoundDistance | null {
   for (let length = Math.min(longestBeginning, words.length - at); length > 1; length--) {
-    const keys = spaced(words.slice(at, at + length), ({ is, key, text }) => (is === 'number' ? text : key));
+    const keys = spaced(words.slice(at, at + length), ({ kind, key, text }) => (kind === 'number' ? text : key));
     for (const [pattern, size] of beginnings) {
       const amount = pattern.exec(keys)?.[1];
       if (amount === undefined || (!/^\d/.test(amount) && numberOfWord(amount) === null)) continue;

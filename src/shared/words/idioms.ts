@@ -207,7 +207,7 @@ export function idiomAt(words: readonly SentenceWord[], at: number, year: number
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const keys = words
       .slice(at, at + length)
-      .map(({ is, key, text }) => (is === 'number' ? text : text.toLowerCase() === 'één' ? '1' : key))
+      .map(({ kind, key, text }) => (kind === 'number' ? text : text.toLowerCase() === 'één' ? '1' : key))
       .join(' ');
     for (const [pattern, meaning] of idioms) {
       const found = pattern.exec(keys);

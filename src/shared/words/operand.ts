@@ -79,7 +79,7 @@ export function operandAt(words: readonly SentenceWord[], start: number, thisYea
   if (relative !== undefined) return { next: start + 2, number: null, date: String(thisYear + relative) };
   let at = start;
   while (words[at]?.key === '€' || words[at]?.key === 'het' || words[at]?.key === 'jaar') at++;
-  const minus = words[at]?.key === '-' && words[at + 1]?.is === 'number';
+  const minus = words[at]?.key === '-' && words[at + 1]?.kind === 'number';
   if (minus) at++;
   const date = minus ? null : dateAt(words, at);
   const word = words[at];
@@ -92,7 +92,7 @@ export function operandAt(words: readonly SentenceWord[], start: number, thisYea
     at++;
   }
   const part = multiples.has(words[at + 1]?.key ?? '') ? parts.get(words[at]?.key ?? '') : undefined;
-  const read = part ?? (word.is === 'number' ? readDigits(word.text) : (numberWords.get(word.key) ?? null));
+  const read = part ?? (word.kind === 'number' ? readDigits(word.text) : (numberWords.get(word.key) ?? null));
   if (read === null) return null;
   let next = at + 1;
   let number = minus ? -read : read;

@@ -9,7 +9,7 @@ import type { SentenceWord } from './reading';
 type BoundKind = 'above' | 'atLeast' | 'below' | 'atMost' | 'equal' | 'until';
 export type Range =
   | {
-      readonly is: 'bound';
+      readonly form: 'bound';
       readonly kind: BoundKind;
       readonly at: Operand;
       /** Whether the words only make sense with a day or a year. */
@@ -17,9 +17,9 @@ export type Range =
       /** Whether there is only an operand, without a word that makes it a bound. */
       readonly isPlain?: boolean;
     }
-  | { readonly is: 'between'; readonly from: Operand; readonly to: Operand }
+  | { readonly form: 'between'; readonly from: Operand; readonly to: Operand }
   /** The ends can be understood in several ways, or are invalid. */
-  | { readonly is: 'unclear' };
+  | { readonly form: 'unclear' };
 export type FoundRange = { readonly range: Range; readonly next: number };
 
 const phrases = (kind: BoundKind, texts: string): readonly (readonly [readonly string[], BoundKind])[] =>
@@ -78,21 +78,21 @@ export function rangeAt(words: readonly SentenceWord[], at: number, thisYear: nu
   const first = operandAt(words, begin, thisYear);
   if (first === null) return null;
   if (bound !== null)
-    return { range: { is: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
+    return { range: { form: 'bound', kind: bound.kind, at: first, isOfTime: bound.isOfTime }, next: first.next };
   const behind = trailingBoundAt(words, first.next);
-  if (behind !== null) return { range: { is: 'bound', kind: behind.kind, at: first }, next: behind.next };
+  if (behind !== null) return { range: { form: 'bound', kind: behind.kind, at: first }, next: behind.next };
   const dash = dashAt(words, first.next);
   const second = dash === 0 ? null : operandAt(words, first.next + dash, thisYear);
   if (second !== null) return { range: between(first, second), next: second.next };
-  return { range: { is: 'bound', kind: 'equal', at: first, isPlain: true }, next: first.next };
+  return { range: { form: 'bound', kind: 'equal', at: first, isPlain: true }, next: first.next };
 }
 
 /** `1 tot 5 miljoen` begins at 1 million; `100 tot 5 miljoen` can begin at 100 or at 100 million, so it is unclear. */
 function between(from: Operand, to: Operand): Range {
   const { multiple, number } = to;
-  if (multiple === undefined || from.multiple !== undefined) return { is: 'between', from, to };
-  if (from.number === null || number === null || from.number >= number / multiple) return { is: 'unclear' };
-  return { is: 'between', from: { ...from, number: from.number * multiple, date: null }, to };
+  if (multiple === undefined || from.multiple !== undefined) return { form: 'between', from, to };
+  if (from.number === null || number === null || from.number >= number / multiple) return { form: 'unclear' };
+  return { form: 'between', from: { ...from, number: from.number * multiple, date: null }, to };
 }
 
 function isFromTo(words: readonly SentenceWord[], at: number, thisYear: number): boolean {
@@ -125,7 +125,7 @@ function dateBeside(text: string, step: -1 | 1): string {
   return day === undefined ? at : `${two(beside.getUTCDate())}-${at}`;
 }
 
-type Bound = Pick<Extract<Range, { readonly is: 'bound' }>, 'kind' | 'at'>;
+type Bound = Pick<Extract<Range, { readonly form: 'bound' }>, 'kind' | 'at'>;
 
 function boundTexts(column: Column, { kind, at }: Bound, thisYear: number): readonly string[] {
   if (kind === 'until')
@@ -143,8 +143,8 @@ function boundTexts(column: Column, { kind, at }: Bound, thisYear: number): read
   return /^\d{4}$/.test(end) ? [isFrom ? `${end}-${thisYear}` : `${firstFilterYear}-${end}`] : [];
 }
 
-const ends = (range: Exclude<Range, { readonly is: 'unclear' }>): readonly Operand[] =>
-  range.is === 'bound' ? [range.at] : [range.from, range.to];
+const ends = (range: Exclude<Range, { readonly form: 'unclear' }>): readonly Operand[] =>
+  range.form === 'bound' ? [range.at] : [range.from, range.to];
 
 /** Whether a column has the unit that the sentence states. */
 function hasUnit({ kind, name }: Column, { unit }: Operand): boolean {
@@ -162,7 +162,7 @@ function hasUnit({ kind, name }: Column, { unit }: Operand): boolean {
 
 /** Postcodes from one district or number to another, such as `10-12` and `3500-3599`. */
 function postcodeTexts(range: Range): readonly string[] {
-  if (range.is !== 'between') return [];
+  if (range.form !== 'between') return [];
   const [from, to] = [range.from.number, range.to.number];
   const isPostcode = (number: number | null) => number !== null && /^[1-9]\d(?:\d\d)?$/.test(String(number));
   return isPostcode(from) && isPostcode(to) ? [`${from}-${to}`] : [];
@@ -170,11 +170,11 @@ function postcodeTexts(range: Range): readonly string[] {
 
 /** The filter texts for a range, one for each meaning; empty when the column cannot have such a range. */
 export function rangeTexts(column: Column, range: Range, thisYear: number): readonly string[] {
-  if (range.is === 'unclear') return [];
+  if (range.form === 'unclear') return [];
   if (column.filterKind === 'postcode') return postcodeTexts(range);
   if (traitsOf(column.filterKind).ordered === null) return [];
   if (!ends(range).every((end) => hasUnit(column, end))) return [];
-  if (range.is === 'bound') {
+  if (range.form === 'bound') {
     const isYear = range.isPlain === true && /^\d{4}$/.test(range.at.date ?? '');
     if (isYear && column.filterKind === 'number' && column.kind !== 'year') return [];
     // `sinds 2018` can only limit years, and no other numbers.

@@ -56,7 +56,7 @@ function listOfSentence(words: readonly SentenceWord[]): { readonly at: number; 
 /** Whether a number precedes a word: `meer dan 3 bestuurders`. */
 function isCounted(words: readonly SentenceWord[], at: number): boolean {
   const before = words[at - (words[at - 1]?.key === 'een' ? 2 : 1)];
-  return before?.is === 'number' || numberOfWord(before?.key ?? '') !== null;
+  return before?.kind === 'number' || numberOfWord(before?.key ?? '') !== null;
 }
 
 /** The list that a sentence is about. @param shown the list for a sentence that does not name one */
@@ -119,7 +119,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
       at = behind;
       continue;
     }
-    if (named?.at === at) add(at, at + 1, { is: 'list', list: named.list });
+    if (named?.at === at) add(at, at + 1, { kind: 'list', list: named.list });
     else if (key === 'of') or = at;
     else if (!fillWords.has(key) && key !== ',' && key !== '.' && key !== '?') add(at, at + 1, unknown);
     at += 1;
@@ -133,19 +133,19 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
 }
 
 type PartContent =
-  | { readonly is: 'list'; readonly list: ListName }
-  | { readonly is: 'filter'; readonly choices: readonly Condition[] }
-  | { readonly is: 'near'; readonly near: Near }
-  | { readonly is: 'unread'; readonly reason: 'unknown' | 'unclear' | 'withheld' };
+  | { readonly kind: 'list'; readonly list: ListName }
+  | { readonly kind: 'filter'; readonly choices: readonly Condition[] }
+  | { readonly kind: 'near'; readonly near: Near }
+  | { readonly kind: 'unread'; readonly reason: 'unknown' | 'unclear' | 'withheld' };
 
-const unknown: PartContent = { is: 'unread', reason: 'unknown' };
+const unknown: PartContent = { kind: 'unread', reason: 'unknown' };
 
-const unclear: PartContent = { is: 'unread', reason: 'unclear' };
+const unclear: PartContent = { kind: 'unread', reason: 'unclear' };
 const joiners: ReadonlySet<string> = new Set(['of', 'en', ',']);
 
 function contentOf(clause: Clause): PartContent {
-  if ('choices' in clause) return { is: 'filter', choices: clause.choices };
-  return 'near' in clause ? { is: 'near', near: clause.near } : { is: 'unread', reason: clause.unread };
+  if ('choices' in clause) return { kind: 'filter', choices: clause.choices };
+  return 'near' in clause ? { kind: 'near', near: clause.near } : { kind: 'unread', reason: clause.unread };
 }
 
 /** The index at which the words of a clause begin, without `en` and commas before them. */
@@ -180,15 +180,15 @@ function joinAlternatives(
     const names = new Set(run.filter(isFilterPart).flatMap(({ choices }) => choices.flatMap(namesOf)));
     const isClear = ways.length > 0 && ways.length <= mostReadings && (names.size === 1 || filters === run.length);
     return isClear
-      ? [{ ...span, is: 'filter', choices: ways.map((of) => ({ mode: 'any', of })) }]
-      : [{ ...span, is: 'unread', reason: 'unclear' }];
+      ? [{ ...span, kind: 'filter', choices: ways.map((of) => ({ mode: 'any', of })) }]
+      : [{ ...span, kind: 'unread', reason: 'unclear' }];
   });
 }
 
 /** Removes the distances of a sentence with several, because a list has one. */
 function withOneDistance(parts: readonly SentencePart[]): readonly SentencePart[] {
-  if (parts.filter(({ is }) => is === 'near').length < 2) return parts;
-  return parts.map((part) => (part.is === 'near' ? { begin: part.begin, end: part.end, ...unclear } : part));
+  if (parts.filter(({ kind }) => kind === 'near').length < 2) return parts;
+  return parts.map((part) => (part.kind === 'near' ? { begin: part.begin, end: part.end, ...unclear } : part));
 }
 
 /**
@@ -207,7 +207,7 @@ function withoutContradictions(parts: readonly SentencePart[], { columns }: Voca
   const double = new Set(all.filter((name, at) => all.indexOf(name) !== at));
   return parts.map((part) =>
     isFilterPart(part) && wanted(part).some((name) => double.has(name))
-      ? { begin: part.begin, end: part.end, is: 'unread', reason: 'unclear' }
+      ? { begin: part.begin, end: part.end, kind: 'unread', reason: 'unclear' }
       : part,
   );
 }
@@ -227,8 +227,8 @@ function mergeUnread(sentence: string, parts: readonly SentencePart[]): readonly
   for (const part of parts) {
     const before = merged.at(-1);
     const isNext =
-      before?.is === 'unread' &&
-      part.is === 'unread' &&
+      before?.kind === 'unread' &&
+      part.kind === 'unread' &&
       before.reason === part.reason &&
       sentence.slice(before.end, part.begin).trim() === '';
     if (isNext) merged[merged.length - 1] = { ...before, end: part.end };
@@ -258,7 +258,7 @@ export function filtersOfReading({ parts }: Reading, chosen: readonly number[]):
 
 /** The distance of a reading; null without one. */
 export const distanceOfReading = ({ parts }: Reading): Near | null =>
-  parts.flatMap((part) => (part.is === 'near' ? [part.near] : []))[0] ?? null;
+  parts.flatMap((part) => (part.kind === 'near' ? [part.near] : []))[0] ?? null;
 
 /** The ways to choose a meaning for each filter part, a few at most; the first meanings come first. */
 export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =>
@@ -266,7 +266,7 @@ export const waysToRead = ({ parts }: Reading): readonly (readonly number[])[] =
 
 /** Whether a reading is a sentence, and not the name of a place or office that happens to contain words of filters. */
 export function isSentence({ parts }: Reading): boolean {
-  const read = parts.filter(({ is }) => is === 'filter' || is === 'near').length;
-  const isNamed = parts.some(({ is }) => is === 'list');
+  const read = parts.filter(({ kind }) => kind === 'filter' || kind === 'near').length;
+  const isNamed = parts.some(({ kind }) => kind === 'list');
   return read > 0 && (isNamed || read > 1 || read === parts.length);
 }

@@ -11,7 +11,7 @@ export type SentenceWord = WordSpan & {
   readonly text: string;
   /** The word for comparison: without case, accents, spaces, hyphens and apostrophes. A sign is its own key. */
   readonly key: string;
-  readonly is: 'word' | 'number' | 'sign' | 'quoted';
+  readonly kind: 'word' | 'number' | 'sign' | 'quoted';
 };
 
 const pattern =
@@ -23,7 +23,7 @@ export const wordKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N
 /** The words of a sentence, in their order; spaces are not part of them. */
 export function wordsOfSentence(sentence: string): readonly SentenceWord[] {
   return [...sentence.matchAll(pattern)].map(({ 0: text, index: begin, groups }) => {
-    const is =
+    const kind =
       groups?.quoted !== undefined
         ? 'quoted'
         : groups?.number !== undefined
@@ -31,7 +31,7 @@ export function wordsOfSentence(sentence: string): readonly SentenceWord[] {
           : groups?.word !== undefined
             ? 'word'
             : 'sign';
-    return { text, begin, end: begin + text.length, is, key: is === 'sign' ? text : wordKey(text) };
+    return { text, begin, end: begin + text.length, kind, key: kind === 'sign' ? text : wordKey(text) };
   });
 }
 
@@ -41,21 +41,21 @@ export type UnreadReason = 'unknown' | 'unclear' | 'withheld';
 /** The meaning of some words of a sentence (docs/rules/filters.md#words-to-a-filter). */
 export type SentencePart = WordSpan &
   (
-    | { readonly is: 'list'; readonly list: ListName }
+    | { readonly kind: 'list'; readonly list: ListName }
     /** A condition for each meaning of the words; their order does not matter. */
-    | { readonly is: 'filter'; readonly choices: readonly Condition[] }
+    | { readonly kind: 'filter'; readonly choices: readonly Condition[] }
     /** A distance, which is set beside the filters. */
-    | { readonly is: 'near'; readonly near: Near }
-    | { readonly is: 'unread'; readonly reason: UnreadReason }
+    | { readonly kind: 'near'; readonly near: Near }
+    | { readonly kind: 'unread'; readonly reason: UnreadReason }
   );
 
-export type FilterPart = Extract<SentencePart, { readonly is: 'filter' }>;
+export type FilterPart = Extract<SentencePart, { readonly kind: 'filter' }>;
 
 /** A sentence as filters of a list. Words that belong to no part, such as `met`, have no meaning of their own. */
 export type Reading = { readonly list: ListName; readonly parts: readonly SentencePart[] };
 
 /** The words of a sentence that have no meaning as a filter. */
 export const unreadWords = (sentence: string, { parts }: Reading): readonly string[] =>
-  parts.flatMap(({ is, begin, end }) => (is === 'unread' ? [sentence.slice(begin, end)] : []));
+  parts.flatMap(({ kind, begin, end }) => (kind === 'unread' ? [sentence.slice(begin, end)] : []));
 
-export const isFilterPart = (part: SentencePart): part is FilterPart => part.is === 'filter';
+export const isFilterPart = (part: SentencePart): part is FilterPart => part.kind === 'filter';

@@ -22,8 +22,8 @@ const afterNegation: ReadonlySet<string> = new Set('de het die met zijn is hebbe
 const having: ReadonlySet<string> = new Set(['met', 'maar', 'heeft', 'hebben', 'is', 'zijn', 'wel']);
 export const within: ReadonlySet<string> = new Set(['in', 'uit', 'te', 'buiten']);
 
-export type ValueMeaning = Meaning & { readonly is: 'value' | 'place' };
-const isValue = (meaning: Meaning): meaning is ValueMeaning => meaning.is === 'value' || meaning.is === 'place';
+export type ValueMeaning = Meaning & { readonly kind: 'value' | 'place' };
+const isValue = (meaning: Meaning): meaning is ValueMeaning => meaning.kind === 'value' || meaning.kind === 'place';
 
 /** Finds words of the vocabulary in a sentence. */
 export class SentenceLookup {
@@ -41,7 +41,7 @@ export class SentenceLookup {
     for (let count = Math.min(longestPhrase, this.words.length - at); count > 0; count--) {
       const keys = this.words
         .slice(at, at + count)
-        .map(({ is, key }) => (is === 'sign' && count > 1 && /[-&/()']/.test(key) ? '' : key));
+        .map(({ kind, key }) => (kind === 'sign' && count > 1 && /[-&/()']/.test(key) ? '' : key));
       if (keys.some((key) => /^[,;<>=+]/.test(key))) continue;
       const found = (this.vocabulary.meanings.get(keys.join('')) ?? []).filter(isWanted);
       if (found.length > 0) return { meanings: found, next: at + count };
@@ -50,7 +50,7 @@ export class SentenceLookup {
   }
 
   protected columnsAt(at: number) {
-    const found = this.phrase(at, (meaning): meaning is Meaning & { is: 'column' } => meaning.is === 'column');
+    const found = this.phrase(at, (meaning): meaning is Meaning & { kind: 'column' } => meaning.kind === 'column');
     return found === null ? null : { columns: found.meanings.map(({ column }) => column), next: found.next };
   }
 
@@ -62,7 +62,7 @@ export class SentenceLookup {
   /** The index at which a name begins that itself contains fill words: `De Bilt`. */
   protected beginOfName(start: number, behind: number): number {
     for (let at = start; at < behind; at++) {
-      const found = this.phrase(at, (meaning): meaning is Meaning => meaning.is !== 'column');
+      const found = this.phrase(at, (meaning): meaning is Meaning => meaning.kind !== 'column');
       if (found !== null && found.next > behind && !negations.has(this.key(at))) return at;
     }
     return behind;
@@ -102,7 +102,7 @@ export class SentenceLookup {
     return this.phrase(at, (meaning): meaning is ValueMeaning => {
       if (!isValue(meaning)) return false;
       if (columns !== null) return columns.includes(meaning.column);
-      return meaning.is === 'place' ? isIn || this.key(at).length > 3 : meaning.spoken;
+      return meaning.kind === 'place' ? isIn || this.key(at).length > 3 : meaning.spoken;
     });
   }
 }

@@ -43,7 +43,7 @@ export function typedTextAt(words: readonly SentenceWord[], at: number, { filter
 
 /** Reads digits and letters that are written together, as in a postcode. */
 function digitsAt(words: readonly SentenceWord[], start: number): TypedText | null {
-  if (words[start]?.is !== 'number') return null;
+  if (words[start]?.kind !== 'number') return null;
   let next = start + 1;
   const isJoined = () => words[next]?.begin === words[next - 1]?.end || /^[a-z]{2}$/.test(words[next]?.key ?? '');
   while (words[next] !== undefined && isJoined() && !textEnds.has(words[next]?.key ?? '')) next++;
@@ -59,9 +59,9 @@ function digitsAt(words: readonly SentenceWord[], start: number): TypedText | nu
 function lettersAt(words: readonly SentenceWord[], start: number): TypedText | null {
   const first = words[start];
   if (first === undefined) return null;
-  if (first.is === 'quoted') return { text: first.text.slice(1, -1), next: start + 1 };
+  if (first.kind === 'quoted') return { text: first.text.slice(1, -1), next: start + 1 };
   let next = start;
-  while (words[next]?.is === 'word' && !textEnds.has(words[next]?.key ?? '')) next++;
+  while (words[next]?.kind === 'word' && !textEnds.has(words[next]?.key ?? '')) next++;
   const text = words
     .slice(start, next)
     .map((word) => word.text)

@@ -9,12 +9,12 @@ import { wordKey } from './reading';
 
 /** A possible meaning of one or more words. */
 export type Meaning =
-  | { readonly is: 'column'; readonly column: Column }
+  | { readonly kind: 'column'; readonly column: Column }
   /** @property spoken whether the value is recognised without its column's name */
-  | { readonly is: 'value'; readonly column: Column; readonly value: string; readonly spoken: boolean }
+  | { readonly kind: 'value'; readonly column: Column; readonly value: string; readonly spoken: boolean }
   /** A place, with each of the names that addresses use for it. */
-  | { readonly is: 'place'; readonly column: Column; readonly names: readonly string[] }
-  | { readonly is: 'filter'; readonly column: Column; readonly text: string };
+  | { readonly kind: 'place'; readonly column: Column; readonly names: readonly string[] }
+  | { readonly kind: 'filter'; readonly column: Column; readonly text: string };
 
 /** The words of a list, made once for many sentences. */
 export type Vocabulary = {
@@ -131,7 +131,7 @@ export function makeVocabulary({
     const key = wordKey(words);
     if (key === '') return;
     const all = meanings.get(key) ?? [];
-    if (!all.some((each) => each.is === meaning.is && each.column === meaning.column && each.is !== 'filter'))
+    if (!all.some((each) => each.kind === meaning.kind && each.column === meaning.column && each.kind !== 'filter'))
       all.push(meaning);
     meanings.set(key, all);
   };
@@ -139,19 +139,19 @@ export function makeVocabulary({
     // Every office has one, so `met een vestiging` is about their number.
     if (list === 'advisers' && column.name === 'locationId') continue;
     for (const words of [column.label.replace(/ sinds$/, ''), ...(columnWords.get(column.name) ?? [])])
-      add(words, { is: 'column', column });
+      add(words, { kind: 'column', column });
     const known = column.name === 'province' ? provinceNames : (values[column.name] ?? []);
     const spoken = spokenColumns.has(column.name);
-    for (const value of known) for (const form of formsOf(value)) add(form, { is: 'value', column, value, spoken });
+    for (const value of known) for (const form of formsOf(value)) add(form, { kind: 'value', column, value, spoken });
   }
   for (const { words, column: name, text } of wordFilters) {
     const column = columns.find((each) => each.name === name);
-    if (column !== undefined) for (const word of words.split(', ')) add(word, { is: 'filter', column, text });
+    if (column !== undefined) for (const word of words.split(', ')) add(word, { kind: 'filter', column, text });
   }
   const city = columns.find(({ name }) => name === 'city');
   if (city !== undefined) {
     knownPlaces ??= namesByPlace();
-    for (const [key, names] of knownPlaces) add(key, { is: 'place', column: city, names: [...names] });
+    for (const [key, names] of knownPlaces) add(key, { kind: 'place', column: city, names: [...names] });
   }
   const rank = new Map(columns.map((column, at) => [column, at]));
   for (const all of meanings.values()) all.sort((a, b) => (rank.get(a.column) ?? 0) - (rank.get(b.column) ?? 0));

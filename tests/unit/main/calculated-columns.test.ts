@@ -18,7 +18,7 @@ import { kvkOf, monthOf, type Row } from './made-month';
 
 const find = (name: string) => {
   const column = ownColumnNamed('advisers', name);
-  return column === undefined ? null : ({ is: 'column', column } as const);
+  return column === undefined ? null : ({ kind: 'column', column } as const);
 };
 const checked = (formula: string): CheckResult => checkFormula(formula, { find });
 
@@ -75,7 +75,7 @@ describe('a calculated column', () => {
           for (const formula of written) {
             const result = checked(formula);
             if (!result.ok) continue;
-            const cells = list.cells(nameOf(formula, kinds[result.formula.type.is as Exclude<TypeName, 'empty'>]));
+            const cells = list.cells(nameOf(formula, kinds[result.formula.type.kind as Exclude<TypeName, 'empty'>]));
             for (let row = 0; row < list.total; row++) {
               const naive = evaluateRow(result.formula, {
                 valueOf: (leaf) => given(leafOf(leaf)(row), leaf),
@@ -188,7 +188,7 @@ describe('a calculated column', () => {
     expect(page.columns[column]).toEqual([null, null, null]);
     const results = formulaResultsOf(list, { ...query, column });
     expect(results).toMatchObject({ filled: 0, empty: offices.length });
-    expect(results.first.map(({ why }) => why)).toEqual(results.first.map(() => ({ is: 'tooLarge' })));
+    expect(results.first.map(({ why }) => why)).toEqual(results.first.map(() => ({ kind: 'tooLarge' })));
   });
 
   it('holds long texts of a few rows', () => {

@@ -27,7 +27,7 @@ import { formulas } from './formula-samples';
 const offices = columnsOf('advisers');
 const find = (written: string) => {
   const column = ownColumnNamed('advisers', written) ?? offices.find(({ label }) => label === written);
-  return column === undefined ? null : ({ is: 'column', column } as const);
+  return column === undefined ? null : ({ kind: 'column', column } as const);
 };
 const nearest = (written: string) =>
   nearestName(
@@ -102,15 +102,15 @@ describe('a formula', () => {
   });
 
   it('gives the reason when it is empty', () => {
-    expect(resultOf('[fte] / [branches]').why).toEqual({ is: 'divided' });
-    expect(resultOf('[fte] & [city]').why).toEqual({ is: 'column', label: 'Plaats' });
-    expect(resultOf('als([fte] > 9; "groot"; "")').why).toEqual({ is: 'asked' });
+    expect(resultOf('[fte] / [branches]').why).toEqual({ kind: 'divided' });
+    expect(resultOf('[fte] & [city]').why).toEqual({ kind: 'column', label: 'Plaats' });
+    expect(resultOf('als([fte] > 9; "groot"; "")').why).toEqual({ kind: 'asked' });
     // The reason is that of the branch that was chosen.
-    expect(resultOf('als([fte] > 9; [city]; tekst(getal([name])))').why).toEqual({ is: 'function', name: 'getal' });
-    expect(resultOf('als([fte] > 1; [city]; tekst(getal([name])))').why).toEqual({ is: 'column', label: 'Plaats' });
+    expect(resultOf('als([fte] > 9; [city]; tekst(getal([name])))').why).toEqual({ kind: 'function', name: 'getal' });
+    expect(resultOf('als([fte] > 1; [city]; tekst(getal([name])))').why).toEqual({ kind: 'column', label: 'Plaats' });
     expect(resultOf('[fte] - vorige([fte]; 3)').value).toBe(0);
-    expect(resultOf('vorige([city]; 3) & "x"').why).toEqual({ is: 'past', label: 'Plaats', months: 3 });
-    expect(resultOf('getal([name])').why).toEqual({ is: 'function', name: 'getal' });
+    expect(resultOf('vorige([city]; 3) & "x"').why).toEqual({ kind: 'past', label: 'Plaats', months: 3 });
+    expect(resultOf('getal([name])').why).toEqual({ kind: 'function', name: 'getal' });
   });
 
   it('has no reason when it is not empty, and that of the user when the formula asks for an empty result', () => {
@@ -118,18 +118,18 @@ describe('a formula', () => {
       Array(4).fill(null),
     );
     for (const formula of ['als([fte] > 9; "groot"; leeg())', 'alsleeg([city]; leeg())', 'als([fte] > 1; ""; "x")'])
-      expect(resultOf(formula)).toEqual({ value: null, why: { is: 'asked' } });
+      expect(resultOf(formula)).toEqual({ value: null, why: { kind: 'asked' } });
   });
 
   it('has the reason of a condition that is empty, and of the last part where any would do', () => {
-    const place = { is: 'column', label: 'Plaats' };
+    const place = { kind: 'column', label: 'Plaats' };
     expect(resultOf('als([city] = "Utrecht"; 1; 2)').why).toEqual(place);
     expect(resultOf('als([city] = "Utrecht"; getal([name]); getal([name]))').why).toEqual(place);
     expect(resultOf('alsleeg(tekst(getal([name])); [city])').why).toEqual(place);
-    expect(resultOf('alsleeg([city]; tekst(getal([name])))').why).toEqual({ is: 'function', name: 'getal' });
-    expect(resultOf('alsleeg(1 / [branches]; [branches] / 0)').why).toEqual({ is: 'divided' });
+    expect(resultOf('alsleeg([city]; tekst(getal([name])))').why).toEqual({ kind: 'function', name: 'getal' });
+    expect(resultOf('alsleeg(1 / [branches]; [branches] / 0)').why).toEqual({ kind: 'divided' });
     // An empty text in the formula is what the user asked for.
-    expect(resultOf('alsleeg([city]; "")').why).toEqual({ is: 'asked' });
+    expect(resultOf('alsleeg([city]; "")').why).toEqual({ kind: 'asked' });
   });
 
   /** A formula, its wrong part, the sentence, and the repaired formula. */

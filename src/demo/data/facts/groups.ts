@@ -68,7 +68,7 @@ const households = cachedByBlock((world, block): ReadonlyMap<number, Household> 
     if (office === null) continue;
     const slot =
       office.practice === undefined ? parentSlotOf(world, { block, index, standing: office.standing }) : null;
-    if (office.practice?.is === 'changing') practising.push(office);
+    if (office.practice?.kind === 'changing') practising.push(office);
     if (slot === null) continue;
     const member = { office, from: joinedFrom(office, slot, slotOf(world, index)) };
     const found = bySlot.get(slot);

@@ -145,8 +145,8 @@ function withPractice(world: World, drawn: readonly (Identity | null)[]): readon
   return drawn.map((office) => {
     if (office === null || (office !== changing && office !== continued)) return office;
     const numbers = [office.kvk, spareKvk(practiceNumber)] as const;
-    const is = office === changing ? 'changing' : 'continued';
-    return { ...office, key: plannedKey(office.key, is), practice: { is, numbers } };
+    const kind = office === changing ? 'changing' : 'continued';
+    return { ...office, key: plannedKey(office.key, kind), practice: { kind, numbers } };
   });
 }
 /** The practice offices; a small world can lack them. */

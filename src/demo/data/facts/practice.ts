@@ -6,7 +6,7 @@ import { type MonthIndex, yearOf } from './calendar';
  */
 export type Practice = {
   /** `changing` is the office whose values change; `continued` is closed for a month and continues under another number. */
-  readonly is: 'changing' | 'continued';
+  readonly kind: 'changing' | 'continued';
   /** The numbers under which the continued office is listed alternately. */
   readonly numbers: readonly [string, string];
 };
@@ -37,7 +37,7 @@ export function practiceIn<T extends Practised>(office: T, month: MonthIndex): T
   const { practice } = office;
   if (practice === undefined) return office;
   // The changing office has no licence in February and August.
-  if (practice.is === 'changing') return { ...office, standing: isOneOf(month, [2, 8]) ? 'outside' : 'licensed' };
+  if (practice.kind === 'changing') return { ...office, standing: isOneOf(month, [2, 8]) ? 'outside' : 'licensed' };
   const kvk = practice.numbers[isOneOf(month, firstHalf) ? 0 : 1];
   // The continued office is closed in May and November.
   return { ...office, kvk, stop: isOneOf(month, [5, 11]) ? month : Number.POSITIVE_INFINITY };

@@ -27,7 +27,7 @@ const establishedForms: Weighted<LegalForm> = [
 /** The legal form: starters are mostly sole proprietorships, established firms mostly limited companies. */
 export const legalOf = (office: Identity): LegalForm =>
   // The changing practice office needs a form that files figures.
-  office.practice?.is === 'changing' ? 'Besloten vennootschap' : drawnLegal(office);
+  office.practice?.kind === 'changing' ? 'Besloten vennootschap' : drawnLegal(office);
 
 const drawnLegal = (office: Identity): LegalForm =>
   new Chance(office.key, 'legal').weighted(office.isStarter ? starterForms : establishedForms);

@@ -43,7 +43,7 @@ export const reachedBy = cachedInMonth(({ key, active, inMarket, office, month }
     phone: office.practice !== undefined || reach('has phone', 0.95, 0.6),
     mobile: reach('has mobile', 0.44, 0.3),
     mail: reach('has mail', 0.93, 0.5),
-    url: office.practice?.is === 'changing' ? practiceHasSite(month) : reach('has url', 0.88, 0.42),
+    url: office.practice?.kind === 'changing' ? practiceHasSite(month) : reach('has url', 0.88, 0.42),
   };
 });
 

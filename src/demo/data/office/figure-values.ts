@@ -30,9 +30,9 @@ export const lastFigures = cachedInMonth((at): Figures | null => {
 });
 
 /** The changing practice office files its figures, whatever its legal form. */
-function practiceFigures({ key, month }: OfficeMonth, { is }: Practice): Figures | null {
+function practiceFigures({ key, month }: OfficeMonth, { kind }: Practice): Figures | null {
   const year = practiceBookYear(month);
-  return is === 'changing' ? figuresOf(key, fteAt(key, year * 12 + 11), year) : null;
+  return kind === 'changing' ? figuresOf(key, fteAt(key, year * 12 + 11), year) : null;
 }
 
 /** Full-time jobs without those that are also counted at another office; null for a closed office. */

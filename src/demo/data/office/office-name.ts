@@ -20,7 +20,7 @@ export function tradeOf(office: Identity, held: readonly Product[]): Trade {
 
 /** The names of an office in a month, as its own row and all rows that mention it show them. */
 export function nameOf(office: Identity, month: MonthIndex): OfficeName {
-  if (office.practice !== undefined) return practiceNames[office.practice.is];
+  if (office.practice !== undefined) return practiceNames[office.practice.kind];
   const trade = tradeOf(office, productsOf(office.key, 0));
   return officeName(nameKey(office), timesUpTo(office.key, 'name', month), { trade, legal: legalOf(office) });
 }

@@ -50,8 +50,8 @@ export const ratingsOf = cachedInMonth((at): Ratings => {
   };
 });
 
-const practiceRatings = ({ is }: Practice, month: MonthIndex): Ratings =>
-  is === 'changing' ? { rating: practiceRating(month), credit: 6, payment: practicePayment(month) } : unjudged;
+const practiceRatings = ({ kind }: Practice, month: MonthIndex): Ratings =>
+  kind === 'changing' ? { rating: practiceRating(month), credit: 6, payment: practicePayment(month) } : unjudged;
 
 function ratingValues(at: OfficeMonth): OfficeValues {
   const { rating, credit, payment } = at.once(ratingsOf);

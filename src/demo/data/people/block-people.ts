@@ -157,7 +157,7 @@ function withPractice(tenures: readonly Tenure[], block: number): readonly Tenur
       !practising.some(({ office, seat, from }) => office === each.office && seat === each.seat && from < each.from),
   );
   const stay = firsts.map((each): Tenure => ({ ...each, to: Number.POSITIVE_INFINITY, toDate: null }));
-  const changing = stay.find(({ office }) => office.practice?.is === 'changing')?.office;
+  const changing = stay.find(({ office }) => office.practice?.kind === 'changing')?.office;
   const others = tenures.filter(({ office }) => office.practice === undefined);
   return [...others, ...stay, ...(changing === undefined ? [] : directorsOf(changing, block))];
 }

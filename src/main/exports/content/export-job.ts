@@ -113,7 +113,7 @@ export type WorkbookFile = {
 
 /** A workbook of a dossier, from the data on this computer. */
 export type DossierJob = WorkbookFile & {
-  readonly is: 'dossier';
+  readonly kind: 'dossier';
   /** The subject: its number, and the number's label. */
   readonly subject: { readonly label: string; readonly number: string };
   readonly title: string;
@@ -128,7 +128,7 @@ export type DossierJob = WorkbookFile & {
 };
 
 /** The consequences of a month for everything that the user follows, as a workbook. */
-export type ConsequenceJob = WorkbookFile & { readonly is: 'consequences'; readonly content: ConsequenceContent };
+export type ConsequenceJob = WorkbookFile & { readonly kind: 'consequences'; readonly content: ConsequenceContent };
 
 /** Moves a complete file to its name. */
 export type PlaceJob = { readonly place: FileTarget & { readonly temporary: string }; readonly written: WrittenFile };

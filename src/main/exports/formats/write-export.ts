@@ -95,12 +95,12 @@ export const workOnExport = async (
   context: WorkContext<ExportNote>,
 ): Promise<ExportWork['result']> => {
   if ('place' in job) return placeExport(job);
-  if (!('is' in job)) {
+  if (!('kind' in job)) {
     const { source } = job;
     if (source === undefined) return writeExport(job, context);
     return (await import('./write-source')).writeSource({ ...job, source }, context);
   }
-  if (job.is === 'dossier') return (await import('../workbook/dossier-workbook')).writeDossierWorkbook(job);
+  if (job.kind === 'dossier') return (await import('../workbook/dossier-workbook')).writeDossierWorkbook(job);
   return (await import('../workbook/consequence-workbook')).writeConsequenceWorkbook(job);
 };
 

@@ -52,7 +52,7 @@ export class ConsequenceFiles {
       lane: 'written',
       make: async ({ path: target, replaces, temporary, signal }) => {
         const content = await this.parts.content(account.role, months);
-        const job = { is: 'consequences', content, demo, version, now, target, replaces, temporary } as const;
+        const job = { kind: 'consequences', content, demo, version, now, target, replaces, temporary } as const;
         const written = await this.parts.threads.writeWorkbook(job, signal);
         return { ...written, rowsDone: written.rows };
       },

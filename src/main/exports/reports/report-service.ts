@@ -141,7 +141,7 @@ export class ReportService {
     if (content === null) return null;
     const { payload } = held.stored;
     const job: DossierJob = {
-      is: 'dossier',
+      kind: 'dossier',
       ...content,
       title,
       period: asked.month?.period ?? payload.upToDate.slice(0, 7),

@@ -34,7 +34,7 @@ function storedResults({ domain, values }: Vector, { column, type, rows }: Resul
   const total = rows.size;
   const placeOf = placesOf(domain, rows);
   if (values instanceof Float64Array) {
-    if (type.is !== 'date') {
+    if (type.kind !== 'date') {
       return { storage: 'number', values: domain === rows ? values : gather(new Float64Array(total), values, placeOf) };
     }
     const days = values.map((day) => (Number.isNaN(day) ? 0 : day));
@@ -55,7 +55,7 @@ function storedResults({ domain, values }: Vector, { column, type, rows }: Resul
     numbers[at] = number;
   }
   const ofRows = domain === rows ? numbers : gather(new Uint32Array(total), numbers, placeOf);
-  return type.is === 'text'
+  return type.kind === 'text'
     ? packValues(
         column,
         cells.map((cell) => (typeof cell === 'string' ? cell : '')),
@@ -163,8 +163,8 @@ export class CalculatedColumns implements AddedColumns {
         column,
         formula,
         rests: restsOn(name)?.columns ?? [],
-        isOfContext: leaves.some((leaf) => leaf.is === 'peers' || ofContext.test(leaf.name)),
-        isOfPast: leaves.some(({ is }) => is === 'past'),
+        isOfContext: leaves.some((leaf) => leaf.kind === 'peers' || ofContext.test(leaf.name)),
+        isOfPast: leaves.some(({ kind }) => kind === 'past'),
       };
     });
   }
@@ -173,10 +173,10 @@ export class CalculatedColumns implements AddedColumns {
   private checked({ formula }: Calculation, { kind }: Column): CheckedFormula | null {
     const find = (written: string) => {
       const column = this.columnOf(written);
-      return column === undefined ? null : ({ is: 'column', column } as const);
+      return column === undefined ? null : ({ kind: 'column', column } as const);
     };
     const checked = checkFormula(formula, { find });
-    return checked.ok && resultStorage[checked.formula.type.is] === storageOf(kind) && isFlag(checked.formula, kind)
+    return checked.ok && resultStorage[checked.formula.type.kind] === storageOf(kind) && isFlag(checked.formula, kind)
       ? checked.formula
       : null;
   }
@@ -194,7 +194,7 @@ export class CalculatedColumns implements AddedColumns {
 
   private vectorOf(leaf: FormulaLeaf, domains: Domains, context: QueryContext): Vector {
     const { list } = this;
-    switch (leaf.is) {
+    switch (leaf.kind) {
       case 'column':
         return columnVector(list.column(leaf.name, context), domains);
       case 'past':
@@ -242,7 +242,8 @@ const resultStorage = {
   list: 'items',
   empty: null,
 } as const;
-const isFlag = ({ type }: CheckedFormula, kind: Column['kind']): boolean => (type.is === 'flag') === (kind === 'flag');
+const isFlag = ({ type }: CheckedFormula, kind: Column['kind']): boolean =>
+  (type.kind === 'flag') === (kind === 'flag');
 
 type PeerParts = {
   readonly figure: PeerFigure;

@@ -46,7 +46,7 @@ export class FormulaVectors {
   /** @throws FormulaTooLarge */
   evaluate(formula: CheckedFormula | FormulaLeaf): Vector {
     const { domains } = this;
-    switch (formula.is) {
+    switch (formula.kind) {
       case 'constant':
         return constantVector(formula.value, domains);
       case 'call':
@@ -64,7 +64,7 @@ export class FormulaVectors {
     const [first, second] = values;
     if (values.length === 2 && first instanceof Float64Array && second instanceof Float64Array) {
       const quick = quickNumbers[call.name] ?? null;
-      if (quick !== null && givesNumbers && call.types.every(({ is }) => is === 'number')) {
+      if (quick !== null && givesNumbers && call.types.every(({ kind }) => kind === 'number')) {
         return { domain, values: quick(first, second) };
       }
       const compare = quickComparisons[call.name] ?? null;

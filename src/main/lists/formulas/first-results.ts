@@ -34,14 +34,14 @@ export function formulaResultsOf(engine: ListEngine, query: ListQuery & { readon
   });
   const used = leaves.map((leaf) => ({
     name: leaf.name,
-    months: leaf.is === 'past' ? leaf.months : null,
-    figure: leaf.is === 'peers' ? leaf.figure : null,
+    months: leaf.kind === 'past' ? leaf.months : null,
+    figure: leaf.kind === 'peers' ? leaf.figure : null,
   }));
   try {
     return { used, first, ...countsOf(formula, vectors, engine.total) };
   } catch (error) {
     if (!(error instanceof FormulaTooLarge)) throw error;
-    const empty = first.map((row) => ({ ...row, value: null, why: { is: 'tooLarge' } as const }));
+    const empty = first.map((row) => ({ ...row, value: null, why: { kind: 'tooLarge' } as const }));
     return { used, first: empty, filled: 0, empty: engine.total, divided: 0 };
   }
 }
@@ -61,7 +61,7 @@ function countsOf(formula: CheckedFormula, vectors: FormulaVectors, total: numbe
 
 /** The parts of a formula that are divisors. */
 function divisorsIn(formula: CheckedFormula): readonly CheckedFormula[] {
-  if (formula.is !== 'call') return [];
+  if (formula.kind !== 'call') return [];
   const [, divisor] = formula.parts;
   const own = formula.name === '/' && divisor !== undefined ? [divisor] : [];
   return [...own, ...formula.parts.flatMap(divisorsIn)];

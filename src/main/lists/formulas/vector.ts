@@ -10,7 +10,7 @@ export type Vector = {
   readonly values: Float64Array | readonly FormulaValue[];
 };
 
-export const isOfNumbers = ({ is }: FormulaType): boolean => is === 'number' || is === 'date';
+export const isOfNumbers = ({ kind }: FormulaType): boolean => kind === 'number' || kind === 'date';
 
 /** One value for all rows. */
 export const constantVector = (value: FormulaValue, domains: Domains): Vector => ({

@@ -32,16 +32,16 @@ const channelName = 'adviesatlas.activatie';
  * outcome.
  */
 type Message =
-  | { readonly is: 'asked'; readonly token: string }
-  | { readonly is: 'able'; readonly token: string; readonly window: string }
-  | { readonly is: 'chosen'; readonly token: string; readonly window: string }
-  | { readonly is: 'ended'; readonly token: string; readonly outcome: Activated };
+  | { readonly kind: 'asked'; readonly token: string }
+  | { readonly kind: 'able'; readonly token: string; readonly window: string }
+  | { readonly kind: 'chosen'; readonly token: string; readonly window: string }
+  | { readonly kind: 'ended'; readonly token: string; readonly outcome: Activated };
 
-const kinds: readonly unknown[] = ['asked', 'able', 'chosen', 'ended'] satisfies readonly Message['is'][];
+const kinds: readonly unknown[] = ['asked', 'able', 'chosen', 'ended'] satisfies readonly Message['kind'][];
 
 /** Only our own pages share the channel; other messages are ignored. */
 const isMessage = (data: unknown): data is Message =>
-  typeof data === 'object' && data !== null && 'is' in data && kinds.includes(data.is) && 'token' in data;
+  typeof data === 'object' && data !== null && 'kind' in data && kinds.includes(data.kind) && 'token' in data;
 
 function openChannel(receive: (message: Message) => void): BroadcastChannel {
   const channel = new BroadcastChannel(channelName);
@@ -58,12 +58,12 @@ function openChannel(receive: (message: Message) => void): BroadcastChannel {
 export function activateForOthers(activate: (token: string) => Promise<Activated>): () => void {
   const own = crypto.randomUUID();
   const channel = openChannel((message) => {
-    const { is, token } = message;
-    if (is === 'asked') channel.postMessage({ is: 'able', token, window: own } satisfies Message);
-    if (is !== 'chosen' || message.window !== own) return;
+    const { kind, token } = message;
+    if (kind === 'asked') channel.postMessage({ kind: 'able', token, window: own } satisfies Message);
+    if (message.kind !== 'chosen' || message.window !== own) return;
     void activate(token).then((outcome) => {
       // The window may have closed its channel meanwhile; then the tab asks again.
-      if (channel.onmessage !== null) channel.postMessage({ is: 'ended', token, outcome } satisfies Message);
+      if (channel.onmessage !== null) channel.postMessage({ kind: 'ended', token, outcome } satisfies Message);
     });
   });
   return () => {
@@ -86,13 +86,13 @@ export function activateElsewhere(token: string, onOutcome: (outcome: ElsewhereO
   let isChosen = false;
   const channel = openChannel((message) => {
     if (message.token !== token) return;
-    if (message.is === 'able' && !isChosen) {
+    if (message.kind === 'able' && !isChosen) {
       isChosen = true;
-      channel.postMessage({ is: 'chosen', token, window: message.window } satisfies Message);
+      channel.postMessage({ kind: 'chosen', token, window: message.window } satisfies Message);
     }
-    if (message.is === 'ended') onOutcome(message.outcome);
+    if (message.kind === 'ended') onOutcome(message.outcome);
   });
-  channel.postMessage({ is: 'asked', token } satisfies Message);
+  channel.postMessage({ kind: 'asked', token } satisfies Message);
   const timer = setTimeout(() => {
     if (!isChosen) onOutcome({ kind: 'noWindow' });
   }, patience);

@@ -25,7 +25,7 @@ import { LineView } from './line-view';
 /** A table cell with a figure. A status other than in order also has its shape, and its word for screen readers. */
 function YearValue({ line }: { readonly line: Line }) {
   const [piece] = line.pieces;
-  if (piece?.is !== 'judged') return <LineView line={line} />;
+  if (piece?.kind !== 'judged') return <LineView line={line} />;
   return (
     <span title={piece.reason ?? statusWords[piece.status]}>
       {piece.status !== 'green' && <StatusShape status={piece.status} />} {piece.text}
@@ -100,8 +100,8 @@ function YearTable({ dossier, head, rows }: YearTableProps) {
 export const headingId = (name: string): string => `groep-${name}`;
 
 type Block =
-  | { readonly is: 'fields'; readonly fields: ShownField[] }
-  | { readonly is: 'years'; readonly head: ShownField; readonly rows: readonly ShownField[] };
+  | { readonly kind: 'fields'; readonly fields: ShownField[] }
+  | { readonly kind: 'years'; readonly head: ShownField; readonly rows: readonly ShownField[] };
 
 /** Groups fields for drawing: fields with years go into one table, the others are listed. */
 function blocksOf(fields: readonly ShownField[]): readonly Block[] {
@@ -113,10 +113,10 @@ function blocksOf(fields: readonly ShownField[]): readonly Block[] {
     const years = field.state === 'filled' ? yearBlockAt(points, at) : null;
     const last = blocks.at(-1);
     if (years !== null) {
-      blocks.push({ is: 'years', head: field, rows: fields.slice(at + 1, at + 1 + years.rows.length) });
+      blocks.push({ kind: 'years', head: field, rows: fields.slice(at + 1, at + 1 + years.rows.length) });
       at += years.rows.length;
-    } else if (last?.is === 'fields') last.fields.push(field);
-    else blocks.push({ is: 'fields', fields: [field] });
+    } else if (last?.kind === 'fields') last.fields.push(field);
+    else blocks.push({ kind: 'fields', fields: [field] });
   }
   return blocks;
 }
@@ -141,7 +141,7 @@ export const DossierSection = memo(({ section, dossier }: SectionProps) => (
   >
     {section.fields.length === 0 && <p className={classes.none}>Alle velden zijn leeg.</p>}
     {blocksOf(section.fields).map((block) =>
-      block.is === 'years' ? (
+      block.kind === 'years' ? (
         <YearTable key={block.head.point.name} dossier={dossier} head={block.head} rows={block.rows} />
       ) : (
         <dl key={block.fields[0]?.point.name}>

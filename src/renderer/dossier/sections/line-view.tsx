@@ -39,7 +39,7 @@ const WholeDates = ({ text }: { readonly text: string }) =>
 
 /** A part of a value: text, a link (external or to a dossier), a judged figure, or stars. */
 function PieceView({ piece }: { readonly piece: Piece }) {
-  switch (piece.is) {
+  switch (piece.kind) {
     case 'faint':
       return (
         <span className="quiet">
@@ -77,7 +77,7 @@ export const LineView = ({ line: { pieces } }: { readonly line: Line }) =>
   pieces.map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places
     <Fragment key={at}>
-      {at > 0 && (pieces[at - 1]?.is === 'judged' ? ' ' : between)}
+      {at > 0 && (pieces[at - 1]?.kind === 'judged' ? ' ' : between)}
       <PieceView piece={piece} />
     </Fragment>
   ));

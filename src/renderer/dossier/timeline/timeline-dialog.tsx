@@ -85,7 +85,7 @@ function WholeTimeline({ entries }: { readonly entries: readonly TimelineEntry[]
           onChange={(event) => setYear(event.currentTarget.value)}
         />
         <span className={classes.count} role="status">
-          {countOf(rows.filter(({ is }) => is === 'entry').length, 'wijziging', 'wijzigingen')}
+          {countOf(rows.filter(({ kind }) => kind === 'entry').length, 'wijziging', 'wijzigingen')}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

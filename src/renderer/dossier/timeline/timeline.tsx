@@ -9,12 +9,12 @@ import classes from './timeline.module.css';
 
 /** A line of a timeline: a month heading, an event, or unchanged figures. */
 type TimelineRow =
-  | { readonly is: 'month'; readonly period: string }
-  | { readonly is: 'entry'; readonly entry: TimelineEntry }
-  | { readonly is: 'unchanged'; readonly entry: UnchangedEntry };
+  | { readonly kind: 'month'; readonly period: string }
+  | { readonly kind: 'entry'; readonly entry: TimelineEntry }
+  | { readonly kind: 'unchanged'; readonly entry: UnchangedEntry };
 
 /** A unique key for a row. */
-export const rowKey = (row: TimelineRow): string => (row.is === 'month' ? row.period : row.entry.key);
+export const rowKey = (row: TimelineRow): string => (row.kind === 'month' ? row.period : row.entry.key);
 
 const noRows: readonly UnchangedEntry[] = [];
 
@@ -24,14 +24,14 @@ export function timelineRows(
   unchanged: readonly UnchangedEntry[] = noRows,
 ): readonly TimelineRow[] {
   const all = [
-    ...entries.map((entry) => ({ is: 'entry' as const, entry })),
-    ...unchanged.map((entry) => ({ is: 'unchanged' as const, entry })),
+    ...entries.map((entry) => ({ kind: 'entry' as const, entry })),
+    ...unchanged.map((entry) => ({ kind: 'unchanged' as const, entry })),
   ].sort((one, other) => (one.entry.day < other.entry.day ? 1 : one.entry.day > other.entry.day ? -1 : 0));
   const rows: TimelineRow[] = [];
   let period = '';
   for (const row of all) {
     const month = row.entry.day.slice(0, 7);
-    if (month !== period) rows.push({ is: 'month', period: month });
+    if (month !== period) rows.push({ kind: 'month', period: month });
     period = month;
     rows.push(row);
   }
@@ -64,8 +64,8 @@ const UnchangedLine = ({ entry: { label, text, day } }: { readonly entry: Unchan
 
 /** One line of a timeline. */
 export function TimelineLine({ row }: { readonly row: TimelineRow }) {
-  if (row.is === 'month') return <h3 className={classes.month}>{formatPeriod(row.period)}</h3>;
-  if (row.is === 'unchanged') return <UnchangedLine entry={row.entry} />;
+  if (row.kind === 'month') return <h3 className={classes.month}>{formatPeriod(row.period)}</h3>;
+  if (row.kind === 'unchanged') return <UnchangedLine entry={row.entry} />;
   const { entry } = row;
   return (
     <div className={classes.entry}>

@@ -89,9 +89,9 @@ function singlesOf(isSingle: Uint8Array): Uint32Array {
  * The clusters of `shown` that contain a point with a small mark.
  * @param is for each point, whether it has such a mark
  */
-export function notedClusters(is: Uint8Array, { clusterOf }: Clusters, shown: Uint32Array): readonly number[] {
+export function notedClusters(marked: Uint8Array, { clusterOf }: Clusters, shown: Uint32Array): readonly number[] {
   const noted = new Set<number | null>();
-  for (let at = 0; at < is.length; at++) if (is[at] === 1) noted.add(clusterOf(at));
+  for (let at = 0; at < marked.length; at++) if (marked[at] === 1) noted.add(clusterOf(at));
   return [...shown].filter((cluster) => noted.has(cluster));
 }
 

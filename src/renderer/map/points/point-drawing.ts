@@ -14,7 +14,7 @@ export type MapPoints = {
   /** The counter-clockwise rotation of each mark in degrees; absent when no mark is rotated. */
   readonly turns?: Float32Array;
   /** Which points have an additional small mark, and the index of that mark; absent when none has. */
-  readonly noted?: { readonly is: Uint8Array; readonly mark: number };
+  readonly noted?: { readonly marked: Uint8Array; readonly mark: number };
   /** The number of points, from the first, that are never in a cluster; absent for none. */
   readonly alone?: number;
 };

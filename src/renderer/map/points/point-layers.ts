@@ -65,9 +65,9 @@ function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerPar
       updateTriggers: { getIcon: markOf, getAngle: turns },
     });
   /** The small mark at the upper right of a point or cluster, the same for all of them. */
-  const notedLayer = ({ is, mark }: NonNullable<MapPoints['noted']>): Layer => {
-    const points = parts.marks.filter((at) => is[at] === 1);
-    const large = notedClusters(is, clusters, parts.clusters);
+  const notedLayer = ({ marked, mark }: NonNullable<MapPoints['noted']>): Layer => {
+    const points = parts.marks.filter((at) => marked[at] === 1);
+    const large = notedClusters(marked, clusters, parts.clusters);
     const ofBoth = Uint32Array.from([...points, ...large]);
     const beside = (place: number): number =>
       place < points.length

@@ -18,18 +18,18 @@ type FormProps = {
 const isFigure = ({ kind }: Column): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
 
-const choices: readonly { readonly is: WatchCondition['is']; readonly label: string }[] = [
-  { is: 'enters', label: 'in deze selectie komt' },
-  { is: 'leaves', label: 'uit deze selectie gaat' },
-  { is: 'isIn', label: 'erin staat, elke maand opnieuw' },
-  { is: 'continued', label: 'onder een ander nummer verdergaat' },
-  { is: 'changes', label: 'verandert' },
-  { is: 'crosses', label: 'door een grens gaat' },
-  { is: 'becomes', label: 'een bepaalde waarde krijgt' },
-  { is: 'fills', label: 'een waarde krijgt waar er geen was' },
-  { is: 'empties', label: 'geen waarde meer heeft' },
-  { is: 'gains', label: 'er iets bij krijgt, zoals een bestuurder' },
-  { is: 'loses', label: 'iets verliest, zoals een bestuurder' },
+const choices: readonly { readonly kind: WatchCondition['is']; readonly label: string }[] = [
+  { kind: 'enters', label: 'in deze selectie komt' },
+  { kind: 'leaves', label: 'uit deze selectie gaat' },
+  { kind: 'isIn', label: 'erin staat, elke maand opnieuw' },
+  { kind: 'continued', label: 'onder een ander nummer verdergaat' },
+  { kind: 'changes', label: 'verandert' },
+  { kind: 'crosses', label: 'door een grens gaat' },
+  { kind: 'becomes', label: 'een bepaalde waarde krijgt' },
+  { kind: 'fills', label: 'een waarde krijgt waar er geen was' },
+  { kind: 'empties', label: 'geen waarde meer heeft' },
+  { kind: 'gains', label: 'er iets bij krijgt, zoals een bestuurder' },
+  { kind: 'loses', label: 'iets verliest, zoals een bestuurder' },
 ];
 
 /** The initial column: the chosen one, the rating, or the first that fits. */
@@ -87,19 +87,20 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
       label={`De Waakhond meldt het als een ${watchedRow(list)}`}
       value={condition.is}
       onChange={(value) => {
-        const choice = choices.find(({ is }) => is === value);
-        if (choice !== undefined) onChange(conditionOf(choice.is, name, columns));
+        const choice = choices.find(({ kind }) => kind === value);
+        if (choice !== undefined) onChange(conditionOf(choice.kind, name, columns));
       }}
     >
       <div className={classes.choices}>
         {choices
           .filter(
-            ({ is }) => (is !== 'continued' || continuingLists.includes(list)) && (is !== 'crosses' || hasFigures),
+            ({ kind }) =>
+              (kind !== 'continued' || continuingLists.includes(list)) && (kind !== 'crosses' || hasFigures),
           )
-          .map(({ is, label }) => (
-            <div key={is}>
-              <Radio size="xs" value={is} label={label} styles={{ body: { alignItems: 'center' } }} />
-              {condition.is === is && 'column' in condition && (
+          .map(({ kind, label }) => (
+            <div key={kind}>
+              <Radio size="xs" value={kind} label={label} styles={{ body: { alignItems: 'center' } }} />
+              {condition.is === kind && 'column' in condition && (
                 <div className={classes.details}>
                   <Select
                     aria-label="Kolom"
@@ -107,7 +108,7 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
                     allowDeselect={false}
                     data={options.filter(({ value }) => {
                       const column = columns.get(value);
-                      return is !== 'crosses' || (column !== undefined && isFigure(column));
+                      return kind !== 'crosses' || (column !== undefined && isFigure(column));
                     })}
                     value={condition.column}
                     onChange={(value) => value !== null && onChange({ ...condition, column: value })}

@@ -32,10 +32,10 @@ function sentenceOptions(main: List, { text, reading, vocabulary }: ReadSentence
   const filterParts = parts.filter(isFilterPart);
   return waysToRead(reading).map((way) => {
     const sentence = parts.flatMap((part): readonly SentenceWords[] => {
-      if (part.is === 'list') return [];
+      if (part.kind === 'list') return [];
       const words = text.slice(part.begin, part.end);
-      if (part.is === 'unread') return [{ begin: part.begin, words, filter: null, reason: reasons[part.reason] }];
-      if (part.is === 'near') return [{ begin: part.begin, words, filter: nearWords(part.near), reason: null }];
+      if (part.kind === 'unread') return [{ begin: part.begin, words, filter: null, reason: reasons[part.reason] }];
+      if (part.kind === 'near') return [{ begin: part.begin, words, filter: nearWords(part.near), reason: null }];
       const chosen = part.choices[way[filterParts.indexOf(part)] ?? 0];
       const filter = chosen === undefined ? null : conditionSentence(chosen, columnOf);
       return [{ begin: part.begin, words, filter, reason: null }];
@@ -74,7 +74,7 @@ export function withSentence(
 ): readonly PaletteGroup[] {
   const group = { label: 'Woorden als filter', options: sentenceOptions(main, sentence) };
   const { parts } = sentence.reading;
-  const isCertain = parts.some(({ is }) => is === 'list') || parts.filter(isFilterPart).length > 1;
+  const isCertain = parts.some(({ kind }) => kind === 'list') || parts.filter(isFilterPart).length > 1;
   const before = isCertain ? groups.filter(({ label }) => label === begunLabel) : groups;
   return [...before, group, ...groups.filter((each) => !before.includes(each))];
 }

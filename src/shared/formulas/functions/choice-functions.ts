@@ -3,7 +3,7 @@ import type { FormulaType } from '../language/formula';
 import { commonType } from '../language/types';
 import { type FormulaFunction, flag, listAt, number, type Parameter, text, textAt } from './formula-function';
 
-const common = (types: readonly FormulaType[]): FormulaType => commonType(types) ?? { is: 'empty' };
+const common = (types: readonly FormulaType[]): FormulaType => commonType(types) ?? { kind: 'empty' };
 
 export const choiceFunctions = {
   als: {
@@ -42,7 +42,7 @@ export const choiceFunctions = {
     explanation: 'Een lege waarde, voor het deel van een formule dat niets geeft.',
     example: 'als([FTE] > 0; [FTE]; leeg())',
     parameters: [],
-    result: () => ({ is: 'empty' }),
+    result: () => ({ kind: 'empty' }),
     evaluate: () => null,
   },
 } as const satisfies Readonly<Record<string, FormulaFunction>>;

@@ -35,7 +35,7 @@ export const dateFunctions = {
     explanation: 'Het jaar van een datum.',
     example: 'jaar([Oprichting])',
     parameters: oneDate,
-    result: () => ({ is: 'number', unit: 'year', decimals: 0 }),
+    result: () => ({ kind: 'number', unit: 'year', decimals: 0 }),
     evaluate: (values) => yearOf(numberAt(values, 0)),
   },
   maand: {

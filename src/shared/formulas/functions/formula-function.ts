@@ -33,10 +33,10 @@ export type FormulaFunction = {
   readonly evaluate: (values: readonly FormulaValue[], surroundings: FunctionContext) => FormulaValue;
 };
 
-export const number = (decimals = 0): FormulaType => ({ is: 'number', unit: 'none', decimals });
-export const text: FormulaType = { is: 'text', few: false };
-export const flag: FormulaType = { is: 'flag' };
-export const date: FormulaType = { is: 'date' };
+export const number = (decimals = 0): FormulaType => ({ kind: 'number', unit: 'none', decimals });
+export const text: FormulaType = { kind: 'text', few: false };
+export const flag: FormulaType = { kind: 'flag' };
+export const date: FormulaType = { kind: 'date' };
 
 /** The most decimals of a result, unless a formula asks for more. */
 export const usualDecimals = 2;

@@ -8,7 +8,7 @@ const filled = (values: readonly FormulaValue[]): readonly number[] =>
 
 const common = (types: readonly FormulaType[]): FormulaType => commonType(types) ?? number();
 const withDecimals = (type: FormulaType, decimals: number): FormulaType =>
-  type.is === 'number' ? { ...type, decimals } : type;
+  type.kind === 'number' ? { ...type, decimals } : type;
 
 const several = {
   parameters: [{ label: 'getal', type: 'number' }] satisfies readonly Parameter[],

@@ -24,25 +24,25 @@ const isLess = (values: readonly FormulaValue[]): boolean =>
 const isMore = (values: readonly FormulaValue[]): boolean =>
   numberAt(values, 0) > numberAt(values, 1) && !isSameNumber(numberAt(values, 0), numberAt(values, 1));
 
-type NumberType = FormulaType & { readonly is: 'number' };
+type NumberType = FormulaType & { readonly kind: 'number' };
 const numbersOf = (types: readonly FormulaType[]): readonly [NumberType, NumberType] => {
   const [first, second] = types.map(
-    (type): NumberType => (type.is === 'number' ? type : { ...number(), is: 'number', unit: 'none', decimals: 0 }),
+    (type): NumberType => (type.kind === 'number' ? type : { ...number(), kind: 'number', unit: 'none', decimals: 0 }),
   );
-  const none: NumberType = { is: 'number', unit: 'none', decimals: 0 };
+  const none: NumberType = { kind: 'number', unit: 'none', decimals: 0 };
   return [first ?? none, second ?? none];
 };
 
 function timesType(types: readonly FormulaType[]): FormulaType {
   const [first, second] = numbersOf(types);
   const unit = first.unit === 'none' ? second.unit : second.unit === 'none' ? first.unit : 'none';
-  return { is: 'number', unit, decimals: Math.min(usualDecimals, first.decimals + second.decimals) };
+  return { kind: 'number', unit, decimals: Math.min(usualDecimals, first.decimals + second.decimals) };
 }
 
 function dividedType(types: readonly FormulaType[]): FormulaType {
   const [first, second] = numbersOf(types);
   const unit = second.unit === 'none' ? first.unit : 'none';
-  return { is: 'number', unit, decimals: unit === 'euro' ? 0 : usualDecimals };
+  return { kind: 'number', unit, decimals: unit === 'euro' ? 0 : usualDecimals };
 }
 
 /** The difference of two years is a number of years, and not itself a year. */
@@ -89,11 +89,11 @@ export const operations: Readonly<Record<OperationName, OperationRules>> = {
   },
   /** The date a number of days later or earlier. */
   later: {
-    result: () => ({ is: 'date' }),
+    result: () => ({ kind: 'date' }),
     evaluate: (values) => dayOfNumber(dayNumber(numberAt(values, 0)) + numberAt(values, 1)),
   },
   earlier: {
-    result: () => ({ is: 'date' }),
+    result: () => ({ kind: 'date' }),
     evaluate: (values) => dayOfNumber(dayNumber(numberAt(values, 0)) - numberAt(values, 1)),
   },
 };

@@ -11,9 +11,9 @@ function asText(value: FormulaValue, type: FormulaType | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return flagWord(value);
   if (typeof value === 'object') return value.join(', ');
-  if (type?.is === 'date') return formatDate(value);
-  if (type?.is === 'number' && type.unit === 'year') return String(value);
-  return formatNumber(value, type?.is === 'number' ? type.decimals : 0);
+  if (type?.kind === 'date') return formatDate(value);
+  if (type?.kind === 'number' && type.unit === 'year') return String(value);
+  return formatNumber(value, type?.kind === 'number' ? type.decimals : 0);
 }
 
 /** Counts characters: one that takes two code units counts once. */
@@ -45,7 +45,7 @@ export const textFunctions = {
     explanation: 'Maakt van een waarde een tekst, zoals hij wordt getoond.',
     example: '[Naam] & ", " & tekst([FTE]) & " fte"',
     parameters: [{ label: 'waarde', type: 'any' }],
-    result: ([type]) => (type?.is === 'text' || type?.is === 'empty' ? type : text),
+    result: ([type]) => (type?.kind === 'text' || type?.kind === 'empty' ? type : text),
     evaluate: ([value = null], { types }) => bounded(asText(value, types[0])),
   },
   lengte: {

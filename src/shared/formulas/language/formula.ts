@@ -3,16 +3,16 @@ export type FormulaUnit = 'none' | 'euro' | 'percent' | 'year' | 'rating';
 
 /** The type of each part of a formula (docs/formulas.md). */
 export type FormulaType =
-  | { readonly is: 'number'; readonly unit: FormulaUnit; readonly decimals: number }
+  | { readonly kind: 'number'; readonly unit: FormulaUnit; readonly decimals: number }
   /** `few`: the text has few different values, so that it is filtered by a list. */
-  | { readonly is: 'text'; readonly few: boolean }
-  | { readonly is: 'date' }
-  | { readonly is: 'flag' }
-  | { readonly is: 'list' }
+  | { readonly kind: 'text'; readonly few: boolean }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'list' }
   /** A value that is always empty; it fits everywhere. */
-  | { readonly is: 'empty' };
+  | { readonly kind: 'empty' };
 
-export type TypeName = FormulaType['is'];
+export type TypeName = FormulaType['kind'];
 
 /** A value during evaluation: dates are yyyymmdd, yes and no are booleans, and null is empty. */
 export type FormulaValue = number | string | boolean | readonly string[] | null;
@@ -41,16 +41,21 @@ export type Operation = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '
 /** The syntax tree of a formula. */
 export type Syntax = Place &
   (
-    | { readonly is: 'number'; readonly value: number; readonly decimals: number }
-    | { readonly is: 'text'; readonly value: string }
+    | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
+    | { readonly kind: 'text'; readonly value: string }
     /** The text between brackets: the label of a column, or its name. */
-    | { readonly is: 'column'; readonly name: string }
+    | { readonly kind: 'column'; readonly name: string }
     /** `ja`, `nee` or `peergroep`. */
-    | { readonly is: 'word'; readonly word: string }
-    | { readonly is: 'sign'; readonly of: Syntax }
-    | { readonly is: 'not'; readonly of: Syntax }
-    | { readonly is: 'operation'; readonly sign: Operation; readonly at: Place; readonly of: readonly [Syntax, Syntax] }
-    | { readonly is: 'call'; readonly name: string; readonly at: Place; readonly of: readonly Syntax[] }
+    | { readonly kind: 'word'; readonly word: string }
+    | { readonly kind: 'sign'; readonly of: Syntax }
+    | { readonly kind: 'not'; readonly of: Syntax }
+    | {
+        readonly kind: 'operation';
+        readonly sign: Operation;
+        readonly at: Place;
+        readonly of: readonly [Syntax, Syntax];
+      }
+    | { readonly kind: 'call'; readonly name: string; readonly at: Place; readonly of: readonly Syntax[] }
   );
 
 /** The most characters of a formula. */

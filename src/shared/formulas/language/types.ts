@@ -26,7 +26,7 @@ export function commonUnit(one: FormulaUnit, other: FormulaUnit): FormulaUnit | 
 
 /** The common type of values; null when they have different types. */
 export function commonType(types: readonly FormulaType[]): FormulaType | null {
-  let found: FormulaType = { is: 'empty' };
+  let found: FormulaType = { kind: 'empty' };
   for (const type of types) {
     const both = commonOfTwo(found, type);
     if (both === null) return null;
@@ -36,37 +36,37 @@ export function commonType(types: readonly FormulaType[]): FormulaType | null {
 }
 
 function commonOfTwo(one: FormulaType, other: FormulaType): FormulaType | null {
-  if (other.is === 'empty') return one;
-  if (one.is === 'empty') return other;
-  if (one.is === 'number' && other.is === 'number') {
+  if (other.kind === 'empty') return one;
+  if (one.kind === 'empty') return other;
+  if (one.kind === 'number' && other.kind === 'number') {
     const unit = commonUnit(one.unit, other.unit);
-    return unit === null ? null : { is: 'number', unit, decimals: Math.max(one.decimals, other.decimals) };
+    return unit === null ? null : { kind: 'number', unit, decimals: Math.max(one.decimals, other.decimals) };
   }
-  if (one.is === 'text' && other.is === 'text') return { is: 'text', few: one.few && other.few };
-  return one.is === other.is ? one : null;
+  if (one.kind === 'text' && other.kind === 'text') return { kind: 'text', few: one.few && other.few };
+  return one.kind === other.kind ? one : null;
 }
 
 /** The type of a column's values in a formula. */
 export function typeOfColumn({ kind, decimals, filterKind }: Column): FormulaType {
   switch (kind) {
     case 'number':
-      return { is: 'number', unit: 'none', decimals };
+      return { kind: 'number', unit: 'none', decimals };
     case 'amount':
-      return { is: 'number', unit: 'euro', decimals };
+      return { kind: 'number', unit: 'euro', decimals };
     case 'percentage':
-      return { is: 'number', unit: 'percent', decimals };
+      return { kind: 'number', unit: 'percent', decimals };
     case 'rating':
-      return { is: 'number', unit: 'rating', decimals };
+      return { kind: 'number', unit: 'rating', decimals };
     case 'year':
-      return { is: 'number', unit: 'year', decimals };
+      return { kind: 'number', unit: 'year', decimals };
     case 'date':
-      return { is: 'date' };
+      return { kind: 'date' };
     case 'flag':
-      return { is: 'flag' };
+      return { kind: 'flag' };
     case 'list':
     case 'dates':
-      return { is: 'list' };
+      return { kind: 'list' };
     default:
-      return { is: 'text', few: filterKind === 'list' };
+      return { kind: 'text', few: filterKind === 'list' };
   }
 }

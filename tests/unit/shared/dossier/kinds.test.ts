@@ -11,7 +11,7 @@ const at: PointContext = { name: 'x', column: null, today: '2026-11-22', isActiv
 const read = (kind: string, value: unknown, context: Partial<PointContext> = {}) =>
   readPoint(kind, value, { ...at, ...context })?.map(lineText) ?? null;
 const linksOf = (lines: readonly Line[] | null) =>
-  (lines ?? []).flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.is === 'link' ? [piece.href] : [])));
+  (lines ?? []).flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'link' ? [piece.href] : [])));
 
 describe('a value of each kind', () => {
   it.each([
@@ -98,7 +98,7 @@ describe('a value of each kind', () => {
     expect(read('personsage', person)).toEqual([`${name}, 60 jaar`]);
     expect(read('personsdate', person)).toEqual([`${name}, geboren 22-11-1966, bestuurder, sinds 12-04-2020`]);
     expect(readPoint('person', person, at)?.[0]?.pieces[0]).toMatchObject({
-      is: 'dossier',
+      kind: 'dossier',
       of: 'person',
       id: '10000011',
     });

@@ -57,9 +57,9 @@ const written = (condition: Condition): string =>
 export function inOneLine(sentence: string): string {
   const { list, parts } = read(sentence);
   const filters = parts.flatMap((part) => {
-    if (part.is === 'list') return [];
-    if (part.is === 'near') return [nearWords(part.near)];
-    if (part.is === 'unread') return [`?${sentence.slice(part.begin, part.end)}`];
+    if (part.kind === 'list') return [];
+    if (part.kind === 'near') return [nearWords(part.near)];
+    if (part.kind === 'unread') return [`?${sentence.slice(part.begin, part.end)}`];
     return [part.choices.map(written).join(' / ')];
   });
   return [...(list === 'advisers' ? [] : [`${list}:`]), ...filters].join('; ').replace(':;', ':');

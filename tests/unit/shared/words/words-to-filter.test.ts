@@ -39,7 +39,7 @@ describe('a reader of sentences', () => {
 
   it('gives the words from which it read a filter', () => {
     const sentence = 'kantoren in Amersfoort met meer dan 5 fte, gisteren';
-    const words = read(sentence).parts.map(({ is, begin, end }) => `${is}: ${sentence.slice(begin, end)}`);
+    const words = read(sentence).parts.map(({ kind, begin, end }) => `${kind}: ${sentence.slice(begin, end)}`);
     expect(words).toEqual([
       'list: kantoren',
       'filter: in Amersfoort',
@@ -108,13 +108,13 @@ describe('a reader of sentences', () => {
     );
     const vocabulary = makeVocabulary({ list: 'advisers', columns, values: {}, thisYear, centreNamed });
     expect(readSentence('kredietscore boven 7', vocabulary).parts).toEqual([
-      { begin: 0, end: 20, is: 'unread', reason: 'withheld' },
+      { begin: 0, end: 20, kind: 'unread', reason: 'withheld' },
     ]);
   });
 
   it('reports text after the first 300 characters as unread', () => {
     const { parts } = read(`fte boven 5 ${' '.repeat(300)}zonder Kifid`);
-    expect(parts.map(({ is }) => is)).toEqual(['filter', 'unread']);
+    expect(parts.map(({ kind }) => kind)).toEqual(['filter', 'unread']);
   });
 });
 

@@ -86,7 +86,7 @@ function useDrawnPoints({ data, colours, reach, marked }: DrawnInput): {
         : { radii: new Float32Array(radii.length).fill(1000 * kilometres), circlesFrom: zoomOfDistances };
     const points = { positions, markOf, ...circles };
     if (marked === null) return { points, marks };
-    return { points: { ...points, noted: { is: marked, mark: marks.length } }, marks: [...marks, notedMark] };
+    return { points: { ...points, noted: { marked, mark: marks.length } }, marks: [...marks, notedMark] };
   }, [data, colours, reach, kilometres, marked]);
 }
 

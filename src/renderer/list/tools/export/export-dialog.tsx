@@ -93,7 +93,7 @@ function ExportForm({ title, start, onReportOffer }: ExportFormProps & ExportDia
     void exported({ request, fileName }, take, (again) => openExport({ before: again }));
   };
   const fetchFirst = useFetchFirst({ request, plan, onFetched: save, onEnded: parts.reload });
-  const isFetching = fetchFirst.fetching.is === 'busy';
+  const isFetching = fetchFirst.fetching.kind === 'busy';
   const submit = useSubmit(parts, () => {
     if (isFetching) return;
     if (fetchFirst.isFirst) fetchFirst.begin();

@@ -38,7 +38,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
         {oldValues !== null && toFetch === 0 && oldValues.known < oldValues.of && (
           <span className="quiet">Van de rest staat het ook niet in het dossier.</span>
         )}
-        {fetching.is === 'busy' ? (
+        {fetching.kind === 'busy' ? (
           <Fetched {...fetchFirst} />
         ) : (
           toFetch > 0 && (
@@ -50,7 +50,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
             />
           )
         )}
-        {fetching.is === 'ended' && (
+        {fetching.kind === 'ended' && (
           <p className="red" role="alert">
             {fetching.sentence}
           </p>
@@ -62,7 +62,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
 
 /** The number of dossiers fetched so far, and a button to stop. */
 function Fetched({ fetching, stop }: Pick<OldValuesProps['fetchFirst'], 'fetching' | 'stop'>) {
-  const keeping = fetching.is === 'busy' ? fetching.keeping : null;
+  const keeping = fetching.kind === 'busy' ? fetching.keeping : null;
   const { total = 0, kept = 0, missed = 0, until = null } = keeping ?? {};
   const done = kept + missed;
   return (

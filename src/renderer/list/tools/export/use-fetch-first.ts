@@ -8,10 +8,10 @@ import { followKeeping } from '../../../core/dossiers/keeping-progress';
 
 /** The progress of fetching dossiers before a file is written. */
 export type Fetching =
-  | { readonly is: 'idle' }
-  | { readonly is: 'busy'; readonly keeping: DossierKeeping | null }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly keeping: DossierKeeping | null }
   /** Not all dossiers were fetched; the file can be written with the values that are known. */
-  | { readonly is: 'ended'; readonly sentence: string };
+  | { readonly kind: 'ended'; readonly sentence: string };
 
 const writeAnyway = 'Met Exporteren schrijft u het bestand met wat bekend is.';
 
@@ -35,14 +35,14 @@ type FetchFirstInput = {
 /** Fetches the dossiers that contain the old values for a file of changes, before it is written. */
 export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstInput) {
   const [isWanted, setWanted] = useState(true);
-  const [fetching, setFetching] = useState<Fetching>({ is: 'idle' });
+  const [fetching, setFetching] = useState<Fetching>({ kind: 'idle' });
   const leave = useRef<(() => void) | null>(null);
   const toFetch = plan?.oldValues?.toFetch ?? [];
 
   const end = (sentence: string | null): void => {
     leave.current?.();
     leave.current = null;
-    setFetching(sentence === null ? { is: 'idle' } : { is: 'ended', sentence });
+    setFetching(sentence === null ? { kind: 'idle' } : { kind: 'ended', sentence });
     if (sentence !== null) setWanted(false);
     onEnded();
     if (sentence === null) onFetched();
@@ -50,7 +50,7 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
 
   const handle = (keeping: DossierKeeping): void => {
     if (leave.current === null) return;
-    if (keeping.phase === 'running' || keeping.phase === 'waiting') setFetching({ is: 'busy', keeping });
+    if (keeping.phase === 'running' || keeping.phase === 'waiting') setFetching({ kind: 'busy', keeping });
     else if (keeping.phase !== 'idle') end(endOf(keeping));
   };
 
@@ -67,7 +67,7 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
 
   const begin = async (): Promise<void> => {
     if (request === null || leave.current !== null) return;
-    setFetching({ is: 'busy', keeping: null });
+    setFetching({ kind: 'busy', keeping: null });
     leave.current = followKeeping(handle);
     const { month, query } = request;
     const answer = await bridge.request('dossier.keepAll', { month, ...query, rows: { kind: 'ids', ids: toFetch } });

@@ -8,7 +8,7 @@ import type { FormulaResult } from '../../../../shared/formulas/formula-results'
  * @param period the period of the list
  */
 export function emptyWords(why: EmptyReason, period: string): string {
-  switch (why.is) {
+  switch (why.kind) {
     case 'column':
       return `${why.label} is leeg`;
     case 'past':

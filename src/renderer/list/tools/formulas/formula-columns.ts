@@ -68,7 +68,7 @@ export function formulaNames(columns: readonly Column[], changed: string | null)
 function foundAs(column: Column, changed: string | null): FoundColumn {
   const { name, label } = column;
   const refused = (message: string, hint?: string): FoundColumn => ({
-    is: 'refused',
+    kind: 'refused',
     message,
     ...(hint === undefined ? {} : { hint }),
   });
@@ -76,8 +76,8 @@ function foundAs(column: Column, changed: string | null): FoundColumn {
   if (column.withheld) return refused(`“${label}”: ${listSentences.columnNotInSubscription}`);
   if (column.problem !== undefined) return refused(`“${label}” kan hier niet worden berekend.`);
   const calculation = readCalculated(name);
-  if (calculation !== null) return { is: 'formula', formula: calculation.formula };
-  if (isFormulaColumn(name)) return { is: 'column', column };
+  if (calculation !== null) return { kind: 'formula', formula: calculation.formula };
+  if (isFormulaColumn(name)) return { kind: 'column', column };
   const hint = name.includes('@') ? 'Gebruik vorige( ) voor een eerdere maand.' : undefined;
   return refused(`De kolom “${label}” kan niet in een formule.`, hint);
 }

@@ -29,8 +29,8 @@ export type FormulaFormProps = {
 function noteOf(type: FormulaType | null, text: string): string {
   if (text.trim() === '') return 'Typ een formule, bijvoorbeeld [FTE] / [Aantal vestigingen]. Met [ kiest u een kolom.';
   if (type === null) return '';
-  const unit = type.is === 'number' && type.unit !== 'none' ? ` in ${unitWords[type.unit]}` : '';
-  return `De formule klopt en geeft ${typeWords[type.is]}${unit}.`;
+  const unit = type.kind === 'number' && type.unit !== 'none' ? ` in ${unitWords[type.unit]}` : '';
+  return `De formule klopt en geeft ${typeWords[type.kind]}${unit}.`;
 }
 
 /** Adds or changes a calculated column: its name, its format, its formula, and a preview of its results. */

@@ -42,11 +42,11 @@ const functionOptions = functionNames.map(functionOption);
 
 function columnOption(column: Column, names: FormulaNames, { types }: Completion): CompletionOption {
   const written = `[${names.labelOf(column)}]`;
-  const { is } = typeOfColumn(column);
+  const { kind } = typeOfColumn(column);
   const found = names.find(column.name);
-  const refused = found?.is === 'refused';
-  const fits = !refused && (types.length === 0 || types.includes(is));
-  const word = typeWords[is].replace(/^een /, '');
+  const refused = found?.kind === 'refused';
+  const fits = !refused && (types.length === 0 || types.includes(kind));
+  const word = typeWords[kind].replace(/^een /, '');
   return {
     id: column.name,
     label: column.label,

@@ -35,9 +35,9 @@ const shownKey = ({ kind, decimals }: ShownAs): string => `${kind}${decimals}`;
 
 /** The ways in which results of a type can be shown; only numbers have more than one. */
 export function shownChoices(type: FormulaType | null): readonly { readonly value: string; readonly label: string }[] {
-  if (type === null || type.is === 'number')
+  if (type === null || type.kind === 'number')
     return numbers.map((each) => ({ value: shownKey(each), label: each.label }));
-  const label = { text: 'tekst', date: 'datum', flag: 'ja of nee', list: 'lijst', empty: 'tekst' }[type.is];
+  const label = { text: 'tekst', date: 'datum', flag: 'ja of nee', list: 'lijst', empty: 'tekst' }[type.kind];
   return [{ value: shownKey(usualShown(type)), label }];
 }
 
@@ -45,7 +45,7 @@ const shownNamed = (value: string | null): ShownAs | null => numbers.find((each)
 
 /** How results of a type are shown unless the user chooses otherwise. */
 export function usualShown(type: FormulaType): ShownAs {
-  switch (type.is) {
+  switch (type.kind) {
     case 'number': {
       const { unit } = type;
       const decimals = Math.min(mostDecimals, type.decimals);
@@ -59,7 +59,7 @@ export function usualShown(type: FormulaType): ShownAs {
     case 'empty':
       return { kind: 'text', decimals: 0 };
     default:
-      return { kind: type.is, decimals: 0 };
+      return { kind: type.kind, decimals: 0 };
   }
 }
 
@@ -135,7 +135,7 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
   const name = plainName(title);
   const type = checked.ok ? checked.type : null;
   const shown =
-    type === null ? null : type.is === 'number' ? (shownNamed(shownAs) ?? usualShown(type)) : usualShown(type);
+    type === null ? null : type.kind === 'number' ? (shownNamed(shownAs) ?? usualShown(type)) : usualShown(type);
   const column =
     checked.ok && shown !== null
       ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.stored })

@@ -36,7 +36,7 @@ describe('the columns in a formula', () => {
     for (const column of names.offered) {
       const written = names.labelOf(column);
       const found = names.find(written);
-      if (found?.is === 'column') expect(found.column.name).toBe(column.name);
+      if (found?.kind === 'column') expect(found.column.name).toBe(column.name);
     }
   });
 
@@ -83,16 +83,16 @@ describe('a formula on screen', () => {
   });
 
   it('uses the format of its unit, until the user chooses another one', () => {
-    expect(usualShown({ is: 'number', unit: 'euro', decimals: 0 })).toEqual({ kind: 'amount', decimals: 0 });
-    expect(usualShown({ is: 'number', unit: 'none', decimals: 2 })).toEqual({ kind: 'number', decimals: 2 });
-    expect(usualShown({ is: 'text', few: true })).toEqual({ kind: 'choice', decimals: 0 });
+    expect(usualShown({ kind: 'number', unit: 'euro', decimals: 0 })).toEqual({ kind: 'amount', decimals: 0 });
+    expect(usualShown({ kind: 'number', unit: 'none', decimals: 2 })).toEqual({ kind: 'number', decimals: 2 });
+    expect(usualShown({ kind: 'text', few: true })).toEqual({ kind: 'choice', decimals: 0 });
   });
 
   it('reports which of the first rows are empty, and why', () => {
     const filled = { name: 'A', cells: [], value: 1, why: null };
     const empty = { ...filled, value: null };
-    const divided = { ...empty, why: { is: 'divided' } as const };
-    const past = { ...empty, why: { is: 'past', label: 'FTE', months: 1 } as const };
+    const divided = { ...empty, why: { kind: 'divided' } as const };
+    const past = { ...empty, why: { kind: 'past', label: 'FTE', months: 1 } as const };
     expect(emptyRowWords([filled, divided, past, divided], '2026-10')).toBe(
       'Rij 2 en 4 zijn leeg: deling door nul. Rij 3 is leeg: FTE ontbreekt in september 2026.',
     );
