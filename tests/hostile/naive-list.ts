@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
+import { valueSources } from '../../src/shared/catalog/withheld-values';
 import type { Cell, Column } from '../../src/shared/domain/lists/column';
 import type { MonthListName } from '../../src/shared/domain/months/month-list-name';
 
@@ -52,8 +53,7 @@ export function readNaively(list: MonthListName, text: string): NaiveList | null
   const isValid = (name: Cell) => name !== null && (id.kind !== 'kvk' || /^\d{8}$/.test(String(name)));
   const kept = rows.filter((_, at) => isValid(names[at] ?? null) && names.indexOf(names[at] ?? null) === at);
   const nameless = names.filter((name) => !isValid(name)).length;
-  // A column that the provider leaves out is withheld.
-  const sent = own.filter((column) => placeOf(column) >= 0);
+  const sent = withoutWithheld(own.filter((column) => placeOf(column) >= 0));
   return {
     period: head?.period ?? null,
     rows: kept.length,
@@ -61,6 +61,13 @@ export function readNaively(list: MonthListName, text: string): NaiveList | null
     double: rows.length - nameless - kept.length,
     columns: new Map(sent.map((column) => [column.name, kept.map((row) => readCell(column, row[placeOf(column)]))])),
   };
+}
+
+/** A column that the provider leaves out is withheld, and then all that rests on it. */
+function withoutWithheld(columns: readonly Column[]): readonly Column[] {
+  const names = columns.map(({ name }) => name);
+  const kept = columns.filter(({ name }) => (valueSources[name] ?? []).every((source) => names.includes(source)));
+  return kept.length === columns.length ? kept : withoutWithheld(kept);
 }
 
 function parsed(text: string): unknown {

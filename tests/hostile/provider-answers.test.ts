@@ -6,7 +6,8 @@ import { joinedRows } from '../../src/demo/data/facts/row-source';
 import { rowsOf } from '../../src/demo/data/lists';
 import { cellAt } from '../../src/main/columns/column-builder';
 import { readList } from '../../src/main/refresh/worker/list-reader';
-import { ownColumnsOf } from '../../src/shared/catalog/catalog';
+import { ownColumnNamed, ownColumnsOf } from '../../src/shared/catalog/catalog';
+import { valueSources } from '../../src/shared/catalog/withheld-values';
 import { monthListNames } from '../../src/shared/domain/months/month-list-name';
 import { Fault } from '../../src/shared/domain/result';
 import { below, pick, type Random, randomFrom } from '../random';
@@ -96,6 +97,21 @@ describe('an answer of the provider that is nearly a list', () => {
     expect(tally.unhandled).toBeLessThan(answers / 100 + 3);
     expect(megabytes() - settled).toBeLessThan(growth);
   });
+});
+
+describe('an answer of the provider that lacks a column', () => {
+  it.each([...new Set(Object.values(valueSources).flat())])(
+    'is read without all that rests on it: %s',
+    async (name) => {
+      const answer = lists.get('advisers') as Answer;
+      const at = answer.columns.indexOf(ownColumnNamed('advisers', name)?.number);
+      const without = (cells: readonly unknown[]) => cells.filter((_, place) => place !== at);
+      const text = JSON.stringify({ ...answer, columns: without(answer.columns), rows: answer.rows.map(without) });
+      const found = await outcomeOf(randomFrom(seed), 'advisers', text);
+      expect(found).toEqual(readNaively('advisers', text));
+      expect(found?.columns.size).toBeLessThan(answer.columns.length - 1);
+    },
+  );
 });
 
 function isJson(text: string): boolean {
