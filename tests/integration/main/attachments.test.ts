@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { largestAttachment, type Upload } from '../../../src/shared/domain/records/record';
 import { eachCase } from '../../first-cases';
-import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
+import { closeDemo, codeOf, logIn, nowhere, scene, shareScene, startAgain } from './dossier-scene';
 import { causeFault } from './program';
 import { owner, pageOf, syncNow } from './record-scene';
 import { openSlowProxy } from './slow-proxy';
 
-startScene();
+shareScene();
 
 const itemId = '99000321';
 const add = { path: '/api/attachment/add', times: 1 } as const;

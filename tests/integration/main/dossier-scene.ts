@@ -7,22 +7,56 @@ import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
-/** A program for every test of a file, and the demo that they share; a test may start either of them again. */
+/** The program of a test, and the demo that the tests of a file share; a test may start either of them again. */
 export const scene = {} as { demo: DemoProvider; program: Program };
 const world = { seed: 1, size: 60 };
+const analyst = 'analist@demo.example';
 let isClosed = true;
 
+async function startNew(): Promise<void> {
+  if (isClosed) scene.demo = await startDemo({ offices: world.size });
+  isClosed = false;
+  scene.program = await startProgram(scene.demo.address, await folderWithMonth(world.size));
+}
+
+async function stopProgram(): Promise<void> {
+  await scene.program.stop();
+  removeFolder(scene.program.folder);
+}
+
+/** A program for every test of a file. */
 export function startScene(): void {
+  beforeEach(startNew);
+  afterEach(stopProgram);
+  afterAll(closeDemo);
+}
+
+/**
+ * One program for the tests of a file. After a test that closed the demo, started another program, or ended the session of the analyst, the
+ * next one gets a new program.
+ * @param putBack undoes what a test changed in the program
+ */
+export function shareScene(putBack: () => Promise<unknown> = async () => {}): void {
+  let shared: Program | null = null;
   beforeEach(async () => {
-    if (isClosed) scene.demo = await startDemo({ offices: world.size });
-    isClosed = false;
-    scene.program = await startProgram(scene.demo.address, await folderWithMonth(world.size));
+    if (shared === null) await startNew();
+    shared = scene.program;
+    shared.events.length = 0;
   });
   afterEach(async () => {
-    await scene.program.stop();
-    removeFolder(scene.program.folder);
+    const { account } = scene.program.application.session.view();
+    const isAsBefore =
+      shared === scene.program && !isClosed && account?.email === analyst && account.role === 'volledig';
+    if (isAsBefore) await putBack();
+    else {
+      shared = null;
+      await stopProgram();
+    }
   });
-  afterAll(closeDemo);
+  afterAll(async () => {
+    if (shared !== null) await stopProgram();
+    await closeDemo();
+  });
 }
 
 /** From now on the provider cannot be reached; the next test has another one. */
@@ -31,8 +65,13 @@ export async function closeDemo(): Promise<void> {
   isClosed = true;
 }
 
-/** Logs in, and does not wait for the month. */
-export const logIn = (email = 'analist@demo.example'): Promise<unknown> => scene.program.logIn(email);
+/** Logs in, unless that account is logged in, and does not wait for the month. */
+export async function logIn(email = analyst): Promise<void> {
+  const { account } = scene.program.application.session.view();
+  if (account?.email === email) return;
+  if (account !== null) await scene.program.get('session.logOut');
+  await scene.program.logIn(email);
+}
 
 /** The current month, once it has been fetched. */
 export async function monthOf(): Promise<MonthRef> {

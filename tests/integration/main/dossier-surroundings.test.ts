@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { codeOf, idsOf, logIn, monthOf, scene, someOffices, startScene } from './dossier-scene';
+import { codeOf, idsOf, logIn, monthOf, scene, shareScene, someOffices } from './dossier-scene';
 
-startScene();
+shareScene();
 
 describe('the surroundings of a dossier', () => {
   it('have the offices nearby, nearest first', async () => {

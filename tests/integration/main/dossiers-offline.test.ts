@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { DossierKeeping } from '../../../src/shared/domain/dossiers/dossier';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
-import { closeDemo, codeOf, idsOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
+import { closeDemo, codeOf, idsOf, logIn, monthOf, office, scene, shareScene, startAgain } from './dossier-scene';
 import { causeFault } from './program';
 import { openSlowProxy } from './slow-proxy';
 
-startScene();
+shareScene(async () => {
+  await scene.program.get('dossier.remove', { ref: null });
+  await scene.program.get('settings.change', { dossiersKept: defaultSettings.dossiersKept });
+});
 
 describe('making dossiers available offline', () => {
   const keepAll = async (ids: readonly string[], list: ListName = 'advisers') =>

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossiers/dossier';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { eachCase } from '../../first-cases';
 import {
   closeDemo,
@@ -13,14 +14,17 @@ import {
   office,
   person,
   scene,
+  shareScene,
   someOffices,
   startAgain,
-  startScene,
 } from './dossier-scene';
 import { causeFault, startProgram } from './program';
 import { openSlowProxy } from './slow-proxy';
 
-startScene();
+shareScene(async () => {
+  await scene.program.get('dossier.remove', { ref: null });
+  await scene.program.get('settings.change', { dossiersKept: defaultSettings.dossiersKept });
+});
 
 const fetchOf = (ref: DossierRef): Promise<Dossier> =>
   scene.program.get('dossier.fetch', ref).then(({ dossier }) => dossier);

@@ -95,6 +95,17 @@ export async function withColleague(work: (colleague: Program) => Promise<void>)
   }
 }
 
+/** Removes the texts that were not saved. */
+export async function removeDrafts(): Promise<void> {
+  const pages = await Promise.all([pageOf(), pageOf({ kind: 'contacts' })]);
+  const keys = new Set(
+    pages
+      .flatMap(({ drafts, records }) => [...drafts, ...records.flatMap(({ draft }) => draft ?? [])])
+      .map(({ key }) => key),
+  );
+  for (const key of keys) await scene.program.get('draft.remove', { owner, key });
+}
+
 /** Saves a draft; answers the code of the failure, or `ok`. */
 export const saveCode = (key: string, program: Program = scene.program): Promise<unknown> =>
   codeOf(program.ask('record.save', { owner, key }));

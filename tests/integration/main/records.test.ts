@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { eachCase } from '../../first-cases';
-import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
+import { closeDemo, codeOf, logIn, nowhere, scene, shareScene, startAgain } from './dossier-scene';
 import { causeFault, folderWithMonth, removeFolder, startProgram } from './program';
 import {
   fieldsOf,
   notesOf,
   owner,
   pageOf,
+  removeDrafts,
   saveDraft,
   syncNow,
   typeChange,
@@ -17,7 +18,7 @@ import {
 } from './record-scene';
 import { openSlowProxy } from './slow-proxy';
 
-startScene();
+shareScene(removeDrafts);
 
 const add = { path: '/api/crm/add', times: 1 } as const;
 const edit = { path: '/api/crm/edit', times: 1 } as const;
