@@ -27,6 +27,7 @@ import {
 import type { OwnTableDrafts } from './own-table-drafts';
 
 type SeenTable = Pick<OwnTable, 'id' | 'revision'>;
+type LinkedRows = Pick<OwnTable, 'id' | 'revision' | 'links' | 'counts'>;
 
 /** Stores the tables in the user's database. Its writes fail with CHANGED_ELSEWHERE. */
 type OwnTableStorage = {
@@ -35,11 +36,13 @@ type OwnTableStorage = {
   /** Returns the new revision. */
   readonly put: (table: OwnTable) => Promise<number>;
   readonly remove: (table: SeenTable) => Promise<null>;
-  readonly writeLinks: (table: Pick<OwnTable, 'id' | 'revision' | 'links' | 'counts'>) => Promise<null>;
+  readonly writeLinks: (table: LinkedRows) => Promise<null>;
+  /** Writes a decision and the links that follow from it. */
   readonly decide: (decision: {
     readonly clues: string;
     readonly next: MatchDecision | null;
     readonly seen: Pick<MatchDecision, 'kvk'> | null;
+    readonly linked: readonly LinkedRows[];
   }) => Promise<null>;
 };
 
@@ -63,6 +66,8 @@ export class OwnTables {
   private doubts: ({ readonly of: string } & Pick<MatchedTable, 'doubts' | 'toDecide'>) | null = null;
   /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
   private ownerChanges = 0;
+  /** The last change of links: each begins with the links of the one before. */
+  private lastLinking: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: OwnTableParts) {}
 
@@ -178,14 +183,16 @@ export class OwnTables {
   }
 
   /** Links the rows of a table again, to the offices of the current month. A row keeps its office when this month has none for it. */
-  async linkAgain(id: number): Promise<OwnTableHead> {
-    const table = this.table(id);
-    const { links, doubts, toDecide } = await this.matchAgain(table);
-    const linked = relinked(table, links);
-    await this.unlessOwnerChanged(this.parts.store.writeLinks(linked));
-    await this.show(this.tables.map((each) => (each.id === id ? linked : each)));
-    this.doubts = { of: doubtsKey(linked), doubts, toDecide };
-    return headOf(linked);
+  linkAgain(id: number): Promise<OwnTableHead> {
+    return this.inTurn(async () => {
+      const table = this.table(id);
+      const { links, doubts, toDecide } = await this.matchAgain(table);
+      const linked = relinked(table, links);
+      await this.unlessOwnerChanged(this.parts.store.writeLinks(rowsOf(linked)));
+      await this.show(this.tables.map((each) => (each.id === id ? linked : each)));
+      this.doubts = { of: doubtsKey(linked), doubts, toDecide };
+      return headOf(linked);
+    });
   }
 
   /** The rows that are to be decided, with the offices that they may be about. @throws Fault OWN_TABLE_GONE */
@@ -206,22 +213,36 @@ export class OwnTables {
   }
 
   /** Decides about the rows with some clues in all tables, or withdraws such a decision. @throws Fault CHANGED_ELSEWHERE */
-  async decide({ clues, words, next, seen }: DecidedRow): Promise<null> {
-    const decision = next === undefined ? null : { clues, words, kvk: next, decidedOn: todayBy(this.parts.clock) };
-    await this.unlessOwnerChanged(this.parts.store.decide({ clues, next: decision, seen }));
-    const others = this.decided.filter((each) => each.clues !== clues);
-    this.decided = decision === null ? others : [decision, ...others];
-    for (const { id } of this.tables) {
-      const rows = (await this.unlessOwnerChanged(rowsByClues(this.table(id)))).rows(clues);
-      if (rows.length === 0) continue;
-      // A row about which was decided before the rows to decide were found is not among them.
-      if (next === undefined && this.doubts?.doubts.some(({ row }) => rows.includes(row)) !== true) this.doubts = null;
-      const linked = withDecision(this.table(id), rows, next);
-      await this.unlessOwnerChanged(this.parts.store.writeLinks(linked));
-      this.tables = this.tables.map((each) => (each.id === id ? linked : each));
-    }
-    await this.show(this.tables);
-    return null;
+  decide({ clues, words, next, seen }: DecidedRow): Promise<null> {
+    return this.inTurn(async () => {
+      const decision = next === undefined ? null : { clues, words, kvk: next, decidedOn: todayBy(this.parts.clock) };
+      const linked: OwnTable[] = [];
+      for (const { id } of this.tables) {
+        const rows = (await this.unlessOwnerChanged(rowsByClues(this.table(id)))).rows(clues);
+        if (rows.length > 0) linked.push(withDecision(this.table(id), rows, next));
+        if (next === undefined) this.forgetDoubts(this.table(id), rows);
+      }
+      const stored = { clues, next: decision, seen, linked: linked.map(rowsOf) };
+      await this.unlessOwnerChanged(this.parts.store.decide(stored));
+      const others = this.decided.filter((each) => each.clues !== clues);
+      this.decided = decision === null ? others : [decision, ...others];
+      await this.show(this.tables.map((table) => linked.find(({ id }) => id === table.id) ?? table));
+      return null;
+    });
+  }
+
+  /** Forgets the rows to decide of a table when these rows are not among them, because they were decided before. */
+  private forgetDoubts(table: OwnTable, rows: readonly number[]): void {
+    const again = new Set(rows);
+    if (rows.length === 0 || this.doubts?.of !== doubtsKey(table)) return;
+    if (!this.doubts.doubts.some(({ row }) => again.has(row))) this.doubts = null;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.lastLinking.then(work);
+    // Whoever asked gets the failure; the next one has its turn anyway.
+    this.lastLinking = done.catch(() => undefined);
+    return done;
   }
 
   private matchAgain(table: OwnTable) {
@@ -273,5 +294,10 @@ export class OwnTables {
     await this.parts.onChange(this.tables);
   }
 }
+
+const rowsOf = ({ id, revision, links: { kvks, states }, counts }: OwnTable): LinkedRows => ({
+  ...{ id, revision, counts },
+  links: { kvks, states },
+});
 
 const doubtsKey = ({ id, revision }: SeenTable): string => `${id} ${revision}`;

@@ -71,8 +71,20 @@ function contentOfTable({ columns, dayColumn, links, cells }: OwnTable): string 
   const hash = createHash('sha256');
   hash.update(JSON.stringify([columns.map(({ id, kind, join, isInFile }) => [id, kind, join, isInFile]), dayColumn]));
   hash.update(new Uint8Array(links.kvks.buffer, links.kvks.byteOffset, links.kvks.byteLength));
+  return hash.update(digestOfCells(cells)).digest('hex');
+}
+
+/** Digests of the cells of tables, which a decision about a row does not change. */
+const knownCells = new WeakMap<OwnTable['cells'], string>();
+
+function digestOfCells(cells: OwnTable['cells']): string {
+  const digest = knownCells.get(cells);
+  if (digest !== undefined) return digest;
+  const hash = createHash('sha256');
   for (const [id, bytes] of cells) hash.update(`${id} ${bytes.length} `).update(new Uint8Array(bytes));
-  return hash.digest('hex');
+  const made = hash.digest('hex');
+  knownCells.set(cells, made);
+  return made;
 }
 
 /** The own text of a rule, without its subject: that is known by its content. */

@@ -62,6 +62,17 @@ type HeadRow = {
   readonly states: Buffer;
 };
 
+type LinkedRows = Pick<OwnTable, 'id' | 'revision' | 'links' | 'counts'>;
+
+type StoredDecision = {
+  readonly clues: string;
+  /** Null to withdraw it. */
+  readonly next: MatchDecision | null;
+  /** The decision that the window saw; null for none. */
+  readonly seen: Pick<MatchDecision, 'kvk'> | null;
+  readonly linked?: readonly LinkedRows[];
+};
+
 const placeOf = (role: string, id: number) => ({ table: 'own_tables', key: { role, id } }) as const;
 
 /** The user's own tables, and the decisions about their rows, in `user.sqlite`, by role (docs/rules/user-data.md#own-tables). */
@@ -125,15 +136,10 @@ export class StoredOwnTables {
   }
 
   /**
-   * Stores, changes or withdraws a decision.
-   * @param next null to withdraw it
-   * @param seen the decision that the window saw; null for none
+   * Stores, changes or withdraws a decision with the links of the rows that follow it, together or not at all.
    * @throws Fault CHANGED_ELSEWHERE
    */
-  decide(
-    role: string,
-    { clues, next, seen }: { clues: string; next: MatchDecision | null; seen: { kvk: number | null } | null },
-  ): null {
+  decide(role: string, { clues, next, seen, linked = [] }: StoredDecision): null {
     this.database
       .transaction(() => {
         const kvk = this.database
@@ -147,6 +153,7 @@ export class StoredOwnTables {
           this.database
             .prepare('INSERT OR REPLACE INTO match_decisions VALUES (?, ?, ?, ?, ?)')
             .run(role, clues, next.kvk, next.words, next.decidedOn);
+        for (const table of linked) this.writeLinks(role, table);
       })
       .immediate();
     return null;
@@ -194,10 +201,7 @@ export class StoredOwnTables {
    * Writes the links of a table's rows. They follow from the file and the decisions, so they have no revision of their own.
    * @throws Fault CHANGED_ELSEWHERE when the table was replaced or removed in the meantime
    */
-  writeLinks(
-    role: string,
-    { id, revision, links, counts }: Pick<OwnTable, 'id' | 'revision' | 'links' | 'counts'>,
-  ): null {
+  writeLinks(role: string, { id, revision, links, counts }: LinkedRows): null {
     const { changes } = this.database
       .prepare(
         "UPDATE own_tables SET kvks = ?, states = ?, head = json_set(head, '$.counts', json(?)) WHERE role = ? AND id = ? AND revision = ?",

@@ -195,6 +195,21 @@ describe('the own tables of a user', () => {
     expect([doubts.map(({ row }) => row), toDecide]).toEqual([[1, 3], 2]);
   });
 
+  it('keep every decision of a user who decides faster than they are stored', async () => {
+    const user = userWith();
+    const { head } = await user.keep('Naam;Plaats\nKantoor 1?;Ede\nKantoor 2?;Ede\nKantoor 3?;Ede');
+    await Promise.all(
+      [1, 2, 3].map((kvk) =>
+        user.tables.decide({ clues: `name=kantoor ${kvk}?\nplace=ede`, words: '', next: kvk, seen: null }),
+      ),
+    );
+    expect([...(user.shown()[0]?.links.kvks ?? [])]).toEqual([1, 2, 3]);
+    const again = userWith(user.database);
+    await again.tables.load(true);
+    expect([...(again.shown()[0]?.links.kvks ?? [])]).toEqual([1, 2, 3]);
+    expect(again.tables.table(head.id).counts).toMatchObject({ decided: 3 });
+  });
+
   it('hold the first thousand of many rows to decide, and the others when these are decided', async () => {
     const user = userWith();
     const lines = Array.from({ length: 1200 }, (_, at) => `Kantoor 1? nummer ${'abc'[at % 3]}${at};Ede`);
