@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { arch, platform, release, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Options } from '../../shared/domain/account/session';
+import type { OwnTableHead } from '../../shared/domain/lists/own-table';
 import type { MonthState } from '../../shared/domain/months/month';
 import type { Notice } from '../../shared/domain/program/notice';
 import type { Settings } from '../../shared/domain/program/settings';
@@ -17,6 +18,7 @@ type SupportParts = {
   readonly settings: Settings;
   readonly options: Options | null;
   readonly month: MonthState;
+  readonly ownTables: readonly Pick<OwnTableHead, 'rows' | 'columns'>[];
   readonly notices: readonly Notice[];
   readonly dataFolder: string;
   readonly logLines: readonly string[];
@@ -35,6 +37,12 @@ function filesOf(folder: string): readonly string[] {
         `${String(statSync(path, { throwIfNoEntry: false })?.size ?? 0).padStart(12)}  ${relative(folder, path)}`,
     );
 }
+
+/** How many own tables there are, and how large they are; no name of a table, file or column. */
+const tablesText = (tables: SupportParts['ownTables']): string =>
+  tables.length === 0
+    ? '–'
+    : `${tables.length}: ${tables.map(({ rows, columns }) => `${rows} rijen × ${columns.length} kolommen`).join(', ')}`;
 
 /**
  * The details for the support desk, which the user reads before sending them: no name, address, token, or anything that was typed or
@@ -60,6 +68,7 @@ function supportText(parts: SupportParts): string {
     `Abonnement      ${on.length === 0 ? '–' : on.join(', ')}`,
     `Maand           ${current === null ? 'geen' : `${current.period}, ${current.rows} rijen, bewaard ${current.storedAt}`}`,
     `Verversen       ${refreshText}`,
+    `Eigen tabellen  ${tablesText(parts.ownTables)}`,
     `Meldingen       ${parts.notices.length === 0 ? '–' : parts.notices.join(', ')}`,
     '',
     'Bestanden (bytes)',

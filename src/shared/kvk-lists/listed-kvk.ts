@@ -72,11 +72,15 @@ function exactPower(text: string): string | null {
   return first !== '' && decimals.length === Number(exponent) ? ungrouped(first + decimals) : null;
 }
 
+/** A longer text is no amount; the pattern would take seconds for a cell of tens of thousands of blanks. */
+const longestAmount = 100;
+
 function reasonOf(text: string): KvkRefusal {
   if (power.test(text)) return 'rounded';
   if (day.test(text)) return 'day';
   if ((text.match(/(?<!\d)\d{7,8}(?!\d)/g) ?? []).length > 1) return 'several';
   if (
+    text.length <= longestAmount &&
     /^[-+]?\s*(?:(?:€|euro?)\s*)?[-+]?\d[\d., ]*\s*(?:%|€|euro?)?$/i.test(text) &&
     /[€%+-]|[.,]\d{1,2}(?!\d)|eur/i.test(text)
   )

@@ -4,7 +4,7 @@ import { ownCellReader, unread } from './read-own-cell';
 /** A column's different filled cells, in the order in which they first occur, and how many rows have each. */
 export type CountedCells = { readonly texts: readonly string[]; readonly counts: readonly number[] };
 
-/** The most different cells that are read to recognise a kind, evenly spread: a column can have a million. */
+/** The most different cells that are read to recognise a kind: a column can have a million. */
 const mostRead = 10_000;
 
 /** Headings of columns whose digits are names of things, not figures. */
@@ -18,24 +18,28 @@ const mostChoices = 40;
 
 /** The kind of a column, by its heading and cells (docs/rules/user-data.md#own-tables). */
 export function recogniseKind(head: string, { texts, counts }: CountedCells): OwnKind {
-  const step = Math.ceil(texts.length / mostRead);
-  const looked = { texts: texts.filter((_, at) => at % step === 0), counts: counts.filter((_, at) => at % step === 0) };
-  const filled = looked.counts.reduce((sum, count) => sum + count, 0);
+  const looked = sampleOf(texts.length);
+  const sample = looked.map((at) => texts[at] ?? '');
+  const rowsOf = (chosen: (text: string) => boolean) =>
+    looked.reduce((sum, at) => sum + (chosen(texts[at] ?? '') ? (counts[at] ?? 0) : 0), 0);
+  const filled = rowsOf(() => true);
   if (filled === 0) return 'text';
   const isRead = (kind: OwnKind): boolean => {
-    const read = ownCellReader(kind, looked.texts);
-    const count = looked.texts.reduce(
-      (sum, text, at) => sum + (read(text) === unread ? 0 : (looked.counts[at] ?? 0)),
-      0,
-    );
-    return count >= mostlyRead * filled;
+    const read = ownCellReader(kind, sample);
+    return rowsOf((text) => read(text) !== unread) >= mostlyRead * filled;
   };
   const isOfDigits = texts.every((text) => /^[\d\s]*$/.test(text));
   // Only zeroes and ones could as well be counted.
   if (!isOfDigits && isRead('flag')) return 'flag';
   if (!/^\d+$/.test(texts[0] ?? '') && isRead('date')) return 'date';
-  if (!isCode(head, texts) && isRead('number')) return figureKindOf(head, looked.texts);
+  if (!isCode(head, texts) && isRead('number')) return figureKindOf(head, sample);
   return texts.length <= mostChoices && texts.length * 2 <= filled ? 'choice' : 'text';
+}
+
+/** The places of the cells that are looked at, at irregular distances, because cells may differ at regular ones. */
+function sampleOf(cells: number): readonly number[] {
+  if (cells <= mostRead) return Array.from({ length: cells }, (_, at) => at);
+  return Array.from({ length: mostRead }, (_, at) => Math.floor(((at + ((at * Math.SQRT2) % 1)) * cells) / mostRead));
 }
 
 /** Whether digits are a code: by the heading, a zero in front, or all of one length from seven digits on. */

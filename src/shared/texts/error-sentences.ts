@@ -161,7 +161,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   OWN_WORK_NOT_KEPT:
     'Het bestand met uw eigen werk is niet goed terug te lezen, en telt dus niet. Bewaar het op een andere plaats; lukt dat ook niet, stuur dan de gegevens voor ondersteuning.',
   OWN_WORK_TOO_LARGE:
-    'Uw eigen werk past niet in één bestand van 50 MB. Verwijder een grote KvK-lijst die u niet meer gebruikt, en bewaar het dan opnieuw.',
+    'Uw eigen werk past niet in één bestand van 50 MB. Verwijder een grote KvK-lijst of eigen tabel die u niet meer gebruikt, en bewaar het dan opnieuw.',
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   FILE_TOO_HEAVY:

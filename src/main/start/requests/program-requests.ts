@@ -14,7 +14,7 @@ import { nothing, type RoomRequests } from '../../wire/router';
 import { type ApplicationParts, ownsFolder } from '../rooms/application-parts';
 import type { Rooms } from '../rooms/rooms';
 
-type ProgramRooms = Pick<Rooms, 'files' | 'account' | 'months' | 'updates'>;
+type ProgramRooms = Pick<Rooms, 'files' | 'account' | 'months' | 'updates' | 'userData'>;
 
 /** Requests about the program itself and the login: they need no month. */
 export function programRequests(parts: ApplicationParts, rooms: ProgramRooms) {
@@ -89,7 +89,7 @@ const startRequest = (
 /** How many log lines the support text has. */
 const supportLines = 300;
 
-const supportOf = (parts: ApplicationParts, { files, account, months }: ProgramRooms): Support =>
+const supportOf = (parts: ApplicationParts, { files, account, months, userData }: ProgramRooms): Support =>
   new Support(
     () => ({
       version: parts.version,
@@ -99,6 +99,7 @@ const supportOf = (parts: ApplicationParts, { files, account, months }: ProgramR
       settings: files.settings.current(),
       options: account.session.view().account?.options ?? null,
       month: months.months.view(),
+      ownTables: userData.ownTables.heads(),
       notices: files.notices.current(),
       dataFolder: files.folder.root,
       logLines: files.logFile.last(supportLines),

@@ -3,7 +3,7 @@ import type { FileChoice, FileRefusal, ReadTableFile } from '../../../shared/dom
 import { Fault } from '../../../shared/domain/result';
 import type { WorkContext } from '../../wire/job';
 import { decodeText } from './decode-text';
-import { ProtectedWorkbook, readWorkbook } from './read-workbook';
+import { LargeWorkbook, ProtectedWorkbook, readWorkbook } from './read-workbook';
 
 /** Reads a file on its own thread, because the cost is unknown. */
 export type TableFileWork = {
@@ -68,6 +68,7 @@ export async function readTableFile(
     return { kind: 'read', text, layout: { delimiter: ';' }, source };
   } catch (error) {
     if (error instanceof ProtectedWorkbook) return { kind: 'refused', why: 'protected' };
+    if (error instanceof LargeWorkbook) return { kind: 'refused', why: 'tooLong' };
     if (error instanceof Fault && error.code === 'CANCELLED') throw error;
     // An encrypted workbook has the old container format, but no old workbook in it.
     const isContainer = beginsWith(bytes, '\xd0\xcf\x11\xe0');

@@ -20,7 +20,9 @@ const columnsWithin = 1_000_000;
 
 /** A workbook is protected with a password. */
 export class ProtectedWorkbook extends Error {}
-/** A workbook is damaged, or beyond the bounds. */
+/** A workbook unpacks to too much. */
+export class LargeWorkbook extends Error {}
+/** A workbook is damaged, or beyond the bounds of its kind. */
 class DamagedWorkbook extends Error {}
 
 type Row = readonly (XLSX.CellObject | undefined)[];
@@ -28,7 +30,7 @@ type Row = readonly (XLSX.CellObject | undefined)[];
 /**
  * Reads one sheet of a workbook as rows of cells with semicolons between them: the sheet with the given name, or else the first visible
  * sheet with a KvK number, or else with content (docs/rules/provider.md#table-files). The text is cut off after `longest` characters.
- * @throws ProtectedWorkbook; DamagedWorkbook, also for one that unpacks to too much
+ * @throws ProtectedWorkbook; LargeWorkbook; DamagedWorkbook
  */
 export function readWorkbook(bytes: Uint8Array, choice: FileChoice, longest: number): ReadSheet {
   requireParts(bytes);
@@ -72,7 +74,7 @@ function parsed(bytes: Uint8Array, sheets: string[]): XLSX.WorkBook {
   }
 }
 
-/** Refuses a workbook that names parts it does not have: the meaning of its cells would be unknown. @throws DamagedWorkbook */
+/** Refuses a workbook that names parts it does not have: the meaning of its cells would be unknown. @throws LargeWorkbook; DamagedWorkbook */
 function requireParts(bytes: Uint8Array): void {
   const parts = zipParts(bytes);
   if (parts === null) {
@@ -90,13 +92,15 @@ function requireParts(bytes: Uint8Array): void {
     try {
       const unpacked = isDeflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }) : packed;
       left -= unpacked.length;
-      if (left < 0) throw new RangeError('too large');
+      if (left < 0) throw new LargeWorkbook();
       if (name === 'xl/_rels/workbook.xml.rels') relations = Buffer.from(unpacked).toString('utf8');
       if (/worksheets\/[^/]+\.xml$/.test(name)) requirePlaces(unpacked);
       if (name === 'xl/workbook.xml') requireSheets(unpacked);
       if (name === 'content.xml') requireCounts(unpacked);
     } catch (error) {
-      if (error instanceof DamagedWorkbook) throw error;
+      if (error instanceof DamagedWorkbook || error instanceof LargeWorkbook) throw error;
+      if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+        throw new LargeWorkbook();
       throw new DamagedWorkbook(error instanceof Error ? error.message : name);
     }
   }

@@ -33,6 +33,10 @@ describe('a figure in a file of the user', () => {
     expect(readAll('number', ['12 stuks', '#N/B', '1.2.3', '(5', '12'])).toEqual([unread, unread, unread, unread, 12]);
   });
 
+  it('is unreadable when it is longer than a figure, however its blanks could be divided', () => {
+    expect(readAll('number', [`1${' '.repeat(32_000)}x`, `${' '.repeat(32_000)}5`])).toEqual([unread, 5]);
+  });
+
   it('is the figure that was written, in both notations', () => {
     const written = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => cents / 100);
     fc.assert(
@@ -88,6 +92,17 @@ describe('the kind of a column', () => {
     expect(kindOf('Telefoon', ['0612345678', '0201234567'])).toBe('text');
     expect(kindOf('Code', ['007', '012'])).toBe('text');
     expect(kindOf('Relatie', ['12345678', '87654321'])).toBe('text');
+  });
+
+  it('of many different cells follows from a sample of them, also when some differ at regular distances', () => {
+    const many = Array.from({ length: 50_000 }, (_, at) => (at % 20 === 0 ? `nr ${at}` : `${at},5`));
+    expect(kindOf('Aantal', many)).toBe('number');
+    expect(
+      kindOf(
+        'Aantal',
+        many.map((text, at) => (at % 3 === 0 ? `x${text}` : text)),
+      ),
+    ).toBe('text');
   });
 
   it('bears some unreadable cells', () => {
