@@ -7,7 +7,7 @@ import { wholeList } from '../../src/shared/domain/lists/list';
 import { monthKey } from '../../src/shared/domain/months/month';
 import { type MonthListName, monthListNames } from '../../src/shared/domain/months/month-list-name';
 import { examples } from '../first-cases';
-import { type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
 import { openSpoilingProvider, type SpoilingProvider } from '../integration/main/spoiling-provider';
 import { pick, randomFrom } from '../random';
 import { type Answer, hostileAnswer } from './hostile-answers';
@@ -24,7 +24,7 @@ let program: Program;
 beforeAll(async () => {
   demo = await startDemo({ offices: 60 });
   provider = await openSpoilingProvider(demo.address);
-  program = await startProgram(provider.address);
+  program = await startProgram(provider.address, await folderWithMonth(60));
   await program.logIn('analist@demo.example');
   await program.settled();
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../src/demo/server';
 import { requestNames } from '../../src/shared/bridge/contract';
-import { type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
 import { validRequests } from './valid-requests';
 
 let demo: DemoProvider;
 let program: Program;
 beforeAll(async () => {
   demo = await startDemo({ offices: 60 });
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth(60));
   await program.logIn('analist@demo.example');
   await program.settled();
 });

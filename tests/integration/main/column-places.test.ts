@@ -139,7 +139,14 @@ describe('a column that the subscription withholds now', { timeout: 300_000 }, (
   it('differs between the two programs before it is withheld, so that the walk has a meaning', async () => {
     expect(await pageOf(worlds[0], 'paymentScore')).not.toBe(await pageOf(worlds[1], 'paymentScore'));
     expect(await pageOf(worlds[0], 'fte')).toBe(await pageOf(worlds[1], 'fte'));
-    const found = await leaks(worlds, score, ({ name }) => name.startsWith('list.') && !name.startsWith('list.save'));
+    const places = new Set<string>();
+    // One question for each place is enough: each is asked in full below.
+    const isFirst = ({ name, place }: Asked): boolean => places.size < places.add(`${name} ${place}`).size;
+    const found = await leaks(
+      worlds,
+      score,
+      (ask) => ask.name.startsWith('list.') && !ask.name.startsWith('list.save') && isFirst(ask),
+    );
     expect(new Set(found.leaking.map((each) => each.split(' ')[0])).size).toBeGreaterThan(10);
   });
 

@@ -10,7 +10,7 @@ import { formatItems } from '../../../src/shared/format/format-cell';
 import { formatDate, isoDate } from '../../../src/shared/format/format-date';
 import { eachCase } from '../../first-cases';
 import { below, type Random, randomFrom } from '../../random';
-import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 /** The number of offices of which every column is compared; before a release it is 5,000 (CONTRIBUTING.md). */
 const offices = Number(process.env.ADVIESATLAS_ROWS ?? 600);
@@ -26,7 +26,7 @@ let every: readonly Column[];
 
 beforeAll(async () => {
   demo = await startDemo({ offices });
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth(offices));
   await program.logIn('analist@demo.example');
   await program.settled();
   every = (await program.get('list.describe', { month: program.month(), list: 'advisers' })).columns;

@@ -235,8 +235,8 @@ describe('an export', () => {
   });
 
   it('is refused without the option', async () => {
-    const folder = `${program.folder}-basis`;
-    const other = await startProgram(demo.address, folder);
+    const small = await startDemo();
+    const other = await startProgram(small.address);
     await other.logIn('basis@demo.example');
     await other.settled();
     expect(await other.ask('export.plan', { ...unnamed, month: other.month() })).toMatchObject({
@@ -244,7 +244,8 @@ describe('an export', () => {
       code: 'NOT_ALLOWED',
     });
     await other.stop();
-    removeFolder(folder);
+    await small.close();
+    removeFolder(other.folder);
   });
 });
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { ListQuery } from '../../../src/shared/domain/lists/list';
 import { odsOf, repeated, usualOds } from '../../hostile/made-sheets';
-import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 let program: Program;
 
 beforeAll(async () => {
   demo = await startDemo();
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth());
   await program.logIn('analist@demo.example');
   await program.settled();
 });

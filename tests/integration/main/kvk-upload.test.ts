@@ -2,14 +2,22 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
-import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import {
+  allAdvisers,
+  causeFault,
+  folderWithMonth,
+  type Program,
+  removeFolder,
+  startDemo,
+  startProgram,
+} from './program';
 
 let demo: DemoProvider;
 let program: Program;
 
 beforeAll(async () => {
   demo = await startDemo();
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth());
   await program.logIn('analist@demo.example');
   await program.settled();
 });

@@ -9,13 +9,13 @@ import type { Filter } from '../../../src/shared/domain/lists/list';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { formatNumber } from '../../../src/shared/format/format-number';
-import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 let program: Program;
 beforeAll(async () => {
   demo = await startDemo();
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth());
   await program.logIn('analist@demo.example');
   await program.settled();
 });

@@ -6,15 +6,23 @@ import type { DemoProvider } from '../../../src/demo/server';
 import type { ExportState } from '../../../src/shared/domain/exports/export';
 import { customCodes, type ListReport, type OfficeReport } from '../../../src/shared/domain/exports/report';
 import { type Mutations, wholeList } from '../../../src/shared/domain/lists/list';
-import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import {
+  allAdvisers,
+  causeFault,
+  folderWithMonth,
+  type Program,
+  removeFolder,
+  startDemo,
+  startProgram,
+} from './program';
 
 let demo: DemoProvider;
 let program: Program;
 let report: OfficeReport;
 
 beforeAll(async () => {
-  demo = await startDemo({ offices: 300 });
-  program = await startProgram(demo.address);
+  demo = await startDemo({ offices: 600 });
+  program = await startProgram(demo.address, await folderWithMonth(600));
   await program.logIn('analist@demo.example');
   await program.settled();
   const columns = ['kvk', 'name'];

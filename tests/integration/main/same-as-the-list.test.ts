@@ -7,13 +7,13 @@ import type { Cell } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { examples } from '../../first-cases';
-import { type Program, removeFolder, startDemo, startProgram } from './program';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 let program: Program;
 beforeAll(async () => {
   demo = await startDemo({ offices: 600 });
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth(600));
   await program.logIn('analist@demo.example');
   await program.settled();
 });

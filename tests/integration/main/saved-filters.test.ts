@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { type KeptView, noKeptView, queryOfView } from '../../../src/shared/view/view';
-import { type Program, removeFolder, startDemo, startProgram } from './program';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 let program: Program;
 beforeAll(async () => {
   demo = await startDemo();
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth());
   await program.logIn('analist@demo.example');
   await program.settled();
 });
