@@ -234,3 +234,14 @@ export async function giveCommand(page: Page, words: string): Promise<void> {
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
+
+/** Counts the events that arrive in the page, so that no step of a test is missed. */
+export async function countActions(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.evaluate(() => {
+    const counted = { clicks: 0, keys: 0 };
+    Object.assign(window, { counted });
+    addEventListener('pointerdown', () => (counted.clicks += 1), true);
+    addEventListener('keydown', () => (counted.keys += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { counted: { clicks: number; keys: number } }).counted);
+}

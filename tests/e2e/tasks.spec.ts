@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
-import { filterButton, fromMenu, ListScreen, openList, takesKeys } from './screens';
+import { countActions, filterButton, fromMenu, ListScreen, openList, takesKeys } from './screens';
 
 /* The daily tasks of analysts, with their actions counted. An action is a click, or a text or key from the keyboard. Tasks that are
    measured in clicks have a limit on clicks only, because the typed text is the question itself. */
@@ -12,17 +12,6 @@ test.beforeAll(async ({ browser, program }) => {
   await openList(page, program.address);
   await page.close();
 });
-
-/** Counts the events that arrive in the page, so that no step of a test is missed. */
-async function count(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
-  await page.evaluate(() => {
-    const counted = { clicks: 0, keys: 0 };
-    Object.assign(window, { counted });
-    addEventListener('pointerdown', () => (counted.clicks += 1), true);
-    addEventListener('keydown', () => (counted.keys += 1), true);
-  });
-  return () => page.evaluate(() => (window as unknown as { counted: { clicks: number; keys: number } }).counted);
-}
 
 /** Opens the list as a new user finds it. */
 async function freshList(program: Started, page: Page): Promise<ListScreen> {
@@ -62,7 +51,7 @@ test('a. an export of active offices in Limburg with a mortgage licence and at l
   program,
 }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByLabel('Alleen actieve').click();
   await chooseFirst(page, 'Provincie', 'limb');
   await page.getByLabel('Filter FTE', { exact: true }).click();
@@ -84,7 +73,7 @@ test('a. an export of active offices in Limburg with a mortgage licence and at l
 
 test('b. the changes in Contact in 30 days take four clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await page.getByRole('button', { name: 'Periode van de mutaties: ' }).click();
   const groups = page.getByRole('group', { name: 'Groepen van de mutaties' });
@@ -101,7 +90,7 @@ test('b. the changes in Contact in 30 days take four clicks', async ({ page, pro
 
 test('c. the ten nearest active offices to 3511 take five actions', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await fromMenu(page, 'Analyse', 'Afstand');
   await takesKeys(page.getByRole('dialog', { name: 'Afstand' }));
   await page.keyboard.type('3511');
@@ -119,7 +108,7 @@ test('c. the ten nearest active offices to 3511 take five actions', async ({ pag
 test('d. a note takes thirteen keys and its text', async ({ page, program }) => {
   const list = await freshList(program, page);
   const text = 'Afgesproken: offerte voor vrijdag';
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.keyboard.press('Control+k');
   await takesKeys(page.getByRole('dialog').first());
   await page.keyboard.type('nieuwe n');
@@ -145,7 +134,7 @@ test('e. the persons at more than one office, of the filtered offices, take at m
   const list = await freshList(program, page);
   await list.filter('Plaats', 'rotterdam');
   await list.chipsSay('rotterdam');
-  const counted = await count(page);
+  const counted = await countActions(page);
   await fromMenu(page, 'Analyse', 'Personen van deze kantoren');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Personenlijst');
   await fromMenu(page, 'Filters', 'Bij meer dan één kantoor');
@@ -160,7 +149,7 @@ test('e. the persons at more than one office, of the filtered offices, take at m
 
 test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByLabel('Filter FTE', { exact: true }).click();
   await page.keyboard.type('5-20');
   await list.chipsSay('FTE');
@@ -186,7 +175,7 @@ test('g. the missing ones of fifty pasted numbers are listed at once', async ({ 
   const known = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
   const missing = Array.from({ length: 50 - known.length }, (_, at) => String(11_111_000 + at));
   await page.evaluate((text) => navigator.clipboard.writeText(text), [...known, ...missing].join('\n'));
-  const counted = await count(page);
+  const counted = await countActions(page);
   await fromMenu(page, 'Filters', 'KvK-lijst');
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   await expect(dialog.getByLabel('KvK-nummers')).toBeFocused();
@@ -215,7 +204,7 @@ test('g. the missing ones of fifty pasted numbers are listed at once', async ({ 
 
 test('h. a column at any place is found and filtered by at most ten keys', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.keyboard.press('Control+k');
   await takesKeys(
     page
@@ -235,7 +224,7 @@ test('h. a column at any place is found and filtered by at most ten keys', async
 
 test('i. an export of the changes at three offices, with old values, takes nine clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
   await list.chipsSay('Gewijzigd');
   for (let row = 1; row <= 3; row += 1) await list.grid.getByRole('checkbox').nth(row).click();
@@ -257,7 +246,7 @@ test('j. the call sheet of an office takes six keys from its row', async ({ page
     .getByRole('gridcell', { name: /^\d{8}$/ })
     .first()
     .focus();
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.keyboard.press('Control+k');
   await takesKeys(page.getByRole('dialog').first());
   await page.keyboard.type('bel');
@@ -277,7 +266,7 @@ test('j. the call sheet of an office takes six keys from its row', async ({ page
 test('k. a filter by the value of a cell, its undo and its redo take nine keys', async ({ page, program }) => {
   const list = await freshList(program, page);
   await list.cells('Plaats').first().focus();
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.keyboard.press('Shift+F10');
   await takesKeys(page.getByRole('menu', { name: /^Cel van/ }));
   await page.keyboard.press('Enter');
@@ -297,7 +286,7 @@ test('l. a list is saved by two clicks and its name, and opened by one key', asy
   // The chip appears before its rows.
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
   const { kept } = await list.counts();
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await takesKeys(dialog);
@@ -316,7 +305,7 @@ test('m. a calendar file of visits to three offices takes nine clicks', async ({
   const list = await freshList(program, page);
   await page.getByLabel('Alleen actieve').check();
   await list.chipsSay('Actief');
-  const counted = await count(page);
+  const counted = await countActions(page);
   for (let row = 1; row <= 3; row += 1) await list.grid.getByRole('checkbox').nth(row).click();
   await fromMenu(page, 'Selectie', 'Bezoekplan');
   await page.getByRole('complementary', { name: 'Bezoekplan' }).getByRole('button', { name: 'Agenda (.ics)' }).click();
@@ -329,7 +318,7 @@ test('n. the offices in the group of an office take two clicks', async ({ page, 
   const list = await freshList(program, page);
   await list.filter('KvK', '99053702');
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await list.cells('Naam').first().click();
   await page
     .getByRole('navigation', { name: /Onderdelen/ })
@@ -344,7 +333,7 @@ test('n. the offices in the group of an office take two clicks', async ({ page, 
 
 test('o. what changed this month, with one month on the computer, takes three clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByRole('button', { name: 'Maanden', exact: true }).click();
   // While one month is kept, the screen shows what will be there.
   await expect(page.getByRole('region', { name: 'Voorbeeld zonder cijfers' })).toContainText('Rating omhoog');
@@ -373,7 +362,7 @@ test('o. what changed this month, with one month on the computer, takes three cl
 
 test('p. a rule from nothing takes four clicks', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
   await page.getByRole('button', { name: 'Regel maken' }).click();
   const dialog = page.getByRole('dialog', { name: 'Regel maken' });
@@ -406,7 +395,7 @@ test('p. a rule from nothing takes four clicks', async ({ page, program }) => {
 
 test('q. three words to an export take four keys, their words and a click', async ({ page, program }) => {
   const list = await freshList(program, page);
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.keyboard.press('Control+k');
   await page.getByLabel('Zoek kantoor of opdracht').last().fill('actieve kantoren Limburg');
   await expect(page.getByRole('option', { name: 'Filter: Adviseurslijst' }).first()).toContainText('Actief ja');
@@ -438,7 +427,7 @@ test('an export after the login takes at most forty keys, and no mouse', { tag: 
   await page.keyboard.type('analist@demo.example');
   await page.keyboard.press('Tab');
   await page.keyboard.type('demo');
-  const counted = await count(page);
+  const counted = await countActions(page);
   await page.keyboard.press('Enter');
   const rows = page.getByText(/^1 - \d+ van [\d.]+$/);
   await expect(rows).toBeVisible();
@@ -493,7 +482,7 @@ test('the main job is done by keys only: log in, sort, filter, dossier, note, ex
   await page.keyboard.type('analist@demo.example');
   await keys('Tab');
   await page.keyboard.type('demo');
-  const counted = await count(page);
+  const counted = await countActions(page);
   await keys('Enter');
   await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible();
   await expect(page.getByText(/staan klaar/)).toBeVisible();

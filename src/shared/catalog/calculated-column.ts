@@ -3,6 +3,7 @@ import { plainName } from '../format/plain-name';
 import { isFunctionName } from '../formulas/functions/function-names';
 import { functionsInFormula, namesInFormula, withReferences } from '../formulas/language/formula';
 import { defineColumn } from './columns/define-column';
+import { readOwnColumnName } from './own-column';
 
 /** How the results of a formula are shown. */
 export type CalculatedKind =
@@ -132,11 +133,15 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
 export const isFigure = (kind: CalculatedKind): boolean =>
   kind === 'number' || kind === 'amount' || kind === 'percentage' || kind === 'rating';
 
-/** Columns under the names that they have in files: a calculated column is named by its title, with a number if that name is taken. */
+/**
+ * Columns under the names that they have in files: a calculated column is named by its title, and one of an own table by its label, which
+ * begins with the name of the table; with a number if that name is taken.
+ */
 export function namedByTitle(columns: readonly Column[]): readonly Column[] {
   const taken = new Set(columns.map(({ name }) => name));
   return columns.map((column) => {
-    const title = readCalculated(column.name)?.title;
+    const title =
+      readCalculated(column.name)?.title ?? (readOwnColumnName(column.name) === null ? undefined : column.label);
     if (title === undefined) return column;
     let name = title;
     for (let count = 2; taken.has(name); count++) name = `${title} ${count}`;

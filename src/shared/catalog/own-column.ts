@@ -12,7 +12,9 @@ const numbersOfTable = 4 * ownTableBounds.fileColumns;
 /** The properties of an own table that decide its columns. */
 export type OwnTableParts = Pick<OwnTableHead, 'id' | 'name' | 'columns' | 'file'>;
 
-const common = { group: 'Eigen gegevens' } as const;
+/** The group of the columns of own tables. */
+export const ownGroup = 'Eigen gegevens';
+const common = { group: ownGroup } as const;
 
 /** The longest label: the names of a table and of its column. */
 export const longestOwnLabel = 3 + 2 * ownTableBounds.name;
@@ -36,7 +38,7 @@ export const ownTableColumns = ({ id, name, columns, file }: OwnTableParts): rea
 ];
 
 function ownColumn({ id, name, file }: Omit<OwnTableParts, 'columns'>, column: OwnColumn): Column {
-  const { id: place, head, name: title, join, isInFile, decimals } = column;
+  const { id: place, head, name: title, join, isInFile } = column;
   const kind = kindOf(column);
   const label = `${name} · ${title}`;
   return {
@@ -46,7 +48,7 @@ function ownColumn({ id, name, file }: Omit<OwnTableParts, 'columns'>, column: O
       name: ownColumnName(id, place),
       label,
       kind,
-      decimals: kind === 'number' || kind === 'amount' || kind === 'percentage' ? decimalsOf(join, decimals) : 0,
+      decimals: kind === 'number' || kind === 'amount' || kind === 'percentage' ? decimalsOf(kind, column) : 0,
       explanation: `${joinWords[join]}“${head}” in uw eigen tabel ${name}.`,
       width: Math.min(260, Math.max(110, 8 * label.length + 24)),
     }),
@@ -54,7 +56,11 @@ function ownColumn({ id, name, file }: Omit<OwnTableParts, 'columns'>, column: O
   };
 }
 
-const decimalsOf = (join: OwnColumn['join'], decimals: number): number => (join === 'count' ? 0 : decimals);
+/** An amount has whole cents: `€ 12,50`. */
+function decimalsOf(kind: Column['kind'], { join, decimals }: OwnColumn): number {
+  if (join === 'count') return 0;
+  return kind === 'amount' && decimals === 1 ? 2 : decimals;
+}
 
 /** What a column holds after its rows are joined. */
 function kindOf({ kind, join }: OwnColumn): OwnColumn['kind'] | 'list' {

@@ -127,6 +127,8 @@ export function guessClueColumns(head: readonly string[] | null, rows: readonly 
     if (columns[kind] !== undefined) continue;
     // A column under an unknown heading may hold anything: only a form that nothing else has is believed.
     if (head !== null && kind === 'street') continue;
+    // A number decides unless the name contradicts it, so no name is guessed beside it: it could be a segment or a product.
+    if (head !== null && kind === 'name' && columns.kvk !== undefined) continue;
     const at = kind === 'name' ? nameColumn(looked, { width, taken }) : shapedColumn(kind, looked, { width, taken });
     if (at === null || (kind === 'name' && head !== null && Object.keys(columns).length === 0)) continue;
     columns[kind] = at;

@@ -17,6 +17,7 @@ export const guidePartIds = [
   'dossier',
   'exporteren',
   'kvk-lijsten',
+  'eigen-tabellen',
   'notities',
   'computer',
 ] as const;
@@ -126,7 +127,7 @@ export const screens = {
   },
   ownTables: {
     path: 'owntables',
-    guide: 'kvk-lijsten',
+    guide: 'eigen-tabellen',
     title: 'Eigen tabellen',
     needs: 'canOwnKvkList',
     returns: 'always',

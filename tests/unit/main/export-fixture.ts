@@ -53,6 +53,7 @@ export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
     recipe: someRecipe,
     since: null,
     kvkLists: [],
+    ownTables: [],
     own: noOwnOfficeData,
     words: [],
     plain: false,

@@ -29,7 +29,10 @@ const bold = { bold: true };
 const titleFont = { bold: true, size: 14 };
 const left = { horizontal: 'left' } as const;
 export const textCell = { numFmt: '@' };
-export const shade = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } } as const;
+const shadeOf = (argb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } }) as const;
+export const shade = shadeOf('FFEDF1F1');
+/** Behind the heads of columns that are the user's own. */
+export const ownShade = shadeOf('FFFBE9C6');
 
 type CellLook = Partial<Pick<ExcelJS.Cell, 'style' | 'font' | 'fill' | 'numFmt'>>;
 /** How the lines above a table and its labels look, and whether each printed page repeats the labels. */

@@ -1,17 +1,31 @@
 import type ExcelJS from 'exceljs';
 import { columnsWith } from '../../../shared/catalog/named-columns';
+import { ownGroup, readOwnColumnName } from '../../../shared/catalog/own-column';
 import { pastMonthsOf } from '../../../shared/catalog/past-column';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
+import { ownThingsIn } from '../../../shared/filters/own-names';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
-import { withUnit } from '../../../shared/format/format-number';
+import { countOf, withUnit } from '../../../shared/format/format-number';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { rowsOfAll } from '../../../shared/texts/list-sentences';
+import { linkedSummary } from '../../../shared/texts/own-table-sentences';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows } from '../content/export-source';
 import { sheetText } from '../content/legal-text';
 import { columnLetters } from './sheet-rows';
-import { addFilter, addLines, headText, landscapeA4, shade, sheetLooks, textCell, titleOf } from './small-sheet';
+import {
+  addFilter,
+  addLines,
+  headText,
+  landscapeA4,
+  ownShade,
+  shade,
+  sheetLooks,
+  textCell,
+  titleOf,
+} from './small-sheet';
 
 /** Rows above the table (docs/rules/exports.md#workbook). */
 export const headerRows = 6;
@@ -52,8 +66,10 @@ export function addTable(
     style: styleOf(column),
   }));
   if (!job.plain) addHeader(sheet, job, source);
-  sheet.addRow(source.columns.map(({ label }) => headText(label))).eachCell((cell) => {
-    Object.assign(cell, { font: { bold: true }, fill: shade, ...textCell });
+  const tables = source.columns.map((column, at) => tableOf(job, column, at));
+  sheet.addRow(source.columns.map(({ label }) => headText(label))).eachCell((cell, at) => {
+    const fill = tables[at - 1] === undefined ? shade : ownShade;
+    Object.assign(cell, { font: { bold: true }, fill, ...textCell });
   });
   // A table has its own buttons.
   if (job.source === undefined) addFilter(sheet, { labelRow, rows: to - from, columns: source.columns.length });
@@ -82,13 +98,40 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   ];
   addLines(sheet, texts, sheetLooks.drawn);
   let group = '';
-  const groups = source.columns.map((column) => {
-    if (column.group === group) return null;
-    group = column.group;
-    return group;
+  const tables = source.columns.map((column, at) => tableOf(job, column, at));
+  const groups = source.columns.map((column, at) => {
+    const table = tables[at];
+    const name = table === undefined ? column.group : tableLabel(table);
+    if (name === group) return null;
+    group = name;
+    return headText(name);
   });
-  sheet.addRow(groups).eachCell((cell) => {
+  const row = sheet.addRow(groups);
+  row.eachCell((cell) => {
     cell.style = { font: { bold: true, color: { argb: 'FF0B5A5B' } }, alignment: { horizontal: 'left' } };
+  });
+  // A band over all columns of the user's own table, so that nobody takes them for the register's.
+  tables.forEach((table, at) => {
+    if (table !== undefined) row.getCell(at + 1).fill = ownShade;
+  });
+}
+
+/** The user's own table that a column of the file is of. A file of changes has other columns than the list. */
+function tableOf({ columns, ownTables }: ExportJob, { group }: Column, at: number): OwnTable | undefined {
+  const named = group === ownGroup ? readOwnColumnName(columns[at] ?? '') : null;
+  return named === null ? undefined : ownTables.find(({ id }) => id === named.table);
+}
+
+const tableLabel = ({ name }: OwnTable): string => `Uw tabel ${name}`;
+
+/** The own tables that the file shows, filters or sorts by: each with its file, day and rows. */
+function tableLines({ columns, ownTables, query }: ExportJob): readonly (readonly [string, string])[] {
+  const named = new Set(ownThingsIn([columns, query]).flatMap(({ kind, id }) => (kind === 'ownTable' ? [id] : [])));
+  return ownTables.flatMap((table): [string, string][] => {
+    if (!named.has(table.id)) return [];
+    const { file, rows, counts } = table;
+    const from = `${file.name}, gelezen op ${formatIsoDate(file.readOn)}`;
+    return [[tableLabel(table), `${from}. ${countOf(rows, 'rij', 'rijen')}: ${linkedSummary(counts)}`]];
   });
 }
 
@@ -113,6 +156,7 @@ export function accountLines(
     ...source.columns.flatMap(({ group, label, explanation }): [string, string][] =>
       group === 'Berekend' ? [[label, explanation]] : [],
     ),
+    ...tableLines(job),
     ...formats.map(({ label, words }) => [label, words] as const),
     ['Gemaakt op', formatIsoDate(dayOf(job.now))],
     ['Adviesatlas versie', job.version],

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { mostNumbersInFilter } from '../../../shared/filters/kinds/several-numbers';
 import { paths } from '../navigation/routes';
@@ -15,7 +16,10 @@ export type AskedComparison = {
   readonly numbers: string | null;
 };
 
-const asked = createStore<{ readonly comparison: AskedComparison | null }>(() => ({ comparison: null }));
+/** A request to show what changed at the offices of an own table. */
+type AskedTable = { readonly table: OwnTableHead };
+
+const asked = createStore<{ readonly comparison: AskedComparison | AskedTable | null }>(() => ({ comparison: null }));
 
 /** Shows rows of a list, given their ids, in a comparison of two months. */
 export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earlier'>, ids: readonly string[]): void {
@@ -27,8 +31,14 @@ export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earli
   navigate(paths.months);
 }
 
+/** Shows what changed at the offices of an own table, with its columns. */
+export function openComparedTable(table: OwnTableHead): void {
+  asked.setState({ comparison: { table } });
+  navigate(paths.months);
+}
+
 /** Returns the requested comparison and forgets it, so that a second call returns null. */
-export function takeComparison(): AskedComparison | null {
+export function takeComparison(): AskedComparison | AskedTable | null {
   const { comparison } = asked.getState();
   if (comparison !== null) asked.setState({ comparison: null });
   return comparison;

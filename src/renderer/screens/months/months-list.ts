@@ -2,11 +2,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
+import { readOwnColumnName } from '../../../shared/catalog/own-column';
 import { comparedKindName, isOfPast, pastName } from '../../../shared/catalog/past-column';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import { comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import type { ListDescription } from '../../../shared/domain/lists/list';
+import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { monthKey } from '../../../shared/domain/months/month';
 import { isJudged } from '../../../shared/format/ratings';
 import { bridge } from '../../bridge/bridge';
@@ -29,7 +31,8 @@ export function monthsList(): List {
     keepsView: false,
     show: () => navigate(paths.months),
     month: () => comparisonChoice.getState().later ?? newestMonth(),
-    arrangeCompared: (description) => comparedColumns(description, comparisonChoice.getState().side),
+    arrangeCompared: (description) =>
+      withOwnTables(comparedColumns(description, comparisonChoice.getState().side), list.getState().columns),
   });
   followWindow(list);
   // Settings of one account or role must never apply to another.
@@ -63,6 +66,19 @@ export async function showAsked(owner: Owner, { list: name, later, earlier, numb
     filtersOn: 'either',
     changedOnly: false,
   });
+}
+
+/** Shows what changed at the offices of an own table. @param earlier the month to compare with; null for that of before */
+export async function showTable(owner: Owner, table: OwnTableHead, earlier: string | null): Promise<void> {
+  const list = monthsList();
+  comparisonChoice.setState({ view: 'comparison' });
+  await list.getState().switchList(owner, 'advisers');
+  if (earlier !== null) {
+    await list.getState().readLimits(owner);
+    await list.getState().compareWith(comparisonWith(earlier, list.getState().limits));
+  }
+  await list.getState().showOwnTable(table);
+  list.getState().arrangeCompared();
 }
 
 /** Widths in pixels of columns under a shared label, which need no space for a label of their own; by kind of value. */
@@ -111,6 +127,29 @@ function comparedColumns({ list, columns, changed = [] }: ListDescription, side:
     shown: !isHidden(column.name),
     pinned: first.has(column.name),
   }));
+}
+
+/**
+ * The columns of own tables that were shown stay, whatever changed in other months. Beside them are only the changes that are looked at
+ * first, so that a file of the user's own rows is one that can be read; the column chooser has the others.
+ */
+function withOwnTables(
+  arranged: readonly ArrangedColumn[],
+  before: readonly ArrangedColumn[],
+): readonly ArrangedColumn[] {
+  const names = before.flatMap(({ column, shown }) =>
+    shown && readOwnColumnName(column.name) !== null ? [column.name] : [],
+  );
+  if (names.length === 0) return arranged;
+  const kept = names.flatMap((name) => arranged.find(({ column }) => column.name === name) ?? []);
+  const others = arranged.filter((each) => !kept.includes(each));
+  return [
+    ...others.filter(({ pinned }) => pinned),
+    ...kept.map((each) => ({ ...each, shown: true })),
+    ...others
+      .filter(({ pinned }) => !pinned)
+      .map((each) => ({ ...each, shown: each.shown && foremost.includes(each.column.name.replace(/@.*/, '')) })),
+  ];
 }
 
 offerList({

@@ -37,7 +37,7 @@ import { SavePresetDialog } from '../../list/tools/views/save-view-dialog';
 import { useFoldWhenLow } from '../../ui/panels/fold-when-low';
 import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
-import { monthsList, showAsked } from './months-list';
+import { monthsList, showAsked, showTable } from './months-list';
 
 /** Two months of a list side by side: new, removed and changed rows, their segments, and probable changes of method. */
 export function MonthsScreen() {
@@ -51,14 +51,14 @@ export function MonthsScreen() {
   useLayoutEffect(() => {
     if (owner === null || before === undefined) return;
     const asked = takeComparison();
+    const { comparison, readLimits, compareWith, switchList, list: name } = list.getState();
+    const isKept = months.some(({ period }) => period === comparison?.earlier);
     if (asked !== null) {
-      void showAsked(owner, asked);
+      void ('table' in asked ? showTable(owner, asked.table, isKept ? null : before.period) : showAsked(owner, asked));
       return;
     }
-    const { comparison, readLimits, compareWith, switchList, list: name } = list.getState();
     let isLeft = false;
     const begin = async () => {
-      const isKept = months.some(({ period }) => period === comparison?.earlier);
       if (!isKept) await readLimits(owner);
       // In the meantime another account or role may have logged in.
       if (isLeft) return;

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { IconLinkPlus, IconTable, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconLinkPlus, IconTable, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { formatIsoDate } from '../../../shared/format/format-date';
@@ -7,7 +7,10 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import { linkedSummary } from '../../../shared/texts/own-table-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
+import { isOffered } from '../../core/navigation/offered-screens';
 import { notifyFailure, notifyNote } from '../../core/notify';
+import { openComparedTable } from '../../core/watch/asked-comparison';
 import { IconButton } from '../../ui/panels/icon-button';
 import { ChooseFile } from './choose-file';
 import { DecideRows } from './decide-rows';
@@ -31,6 +34,10 @@ type TableDetailProps = {
 export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
   const { id, name, file, rows, counts } = table;
   const owner = useOwner();
+  const canCompare = isOffered(
+    useApplication((state) => state.start?.session.account ?? null),
+    'months',
+  );
   const [chosen, setPart] = useState<Part | null>(null);
   const part = chosen ?? (counts.doubtful > 0 ? 'decide' : 'rows');
   const [isLinking, setLinking] = useState(false);
@@ -64,6 +71,11 @@ export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
           <IconButton Icon={IconTable} variant="filled" onClick={onShow}>
             Toon in de lijst
           </IconButton>
+          {canCompare && (
+            <IconButton Icon={IconArrowsDiff} variant="default" onClick={() => openComparedTable(table)}>
+              Wat veranderde er?
+            </IconButton>
+          )}
           <ChooseFile variant="default" onFile={onFile}>
             Nieuwe versie…
           </ChooseFile>

@@ -1,6 +1,6 @@
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { formatIsoDate } from '../../../shared/format/format-date';
-import { countOf } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import classes from './own-tables.module.css';
 
 type TableListProps = {
@@ -20,7 +20,7 @@ export const TableList = ({ tables, chosen, onChoose }: TableListProps) => (
             <span className="quiet">
               {countOf(rows, 'rij', 'rijen')}, {formatIsoDate(file.readOn)}
             </span>
-            {counts.doubtful > 0 && <span className={classes.badge}>{counts.doubtful} te beslissen</span>}
+            {counts.doubtful > 0 && <span className={classes.badge}>{formatCount(counts.doubtful)} te beslissen</span>}
           </button>
         </li>
       ))}

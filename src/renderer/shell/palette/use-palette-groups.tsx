@@ -1,29 +1,16 @@
-import {
-  IconBuilding,
-  IconColumns3,
-  IconFileSearch,
-  IconFilter,
-  IconFilterSearch,
-  IconLayoutList,
-  IconListCheck,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconBuilding, IconColumns3, IconFileSearch, IconFilterSearch, IconUser } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { canHaveValues } from '../../../shared/catalog/computed';
-import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account } from '../../../shared/domain/account/session';
-import type { KvkListHead } from '../../../shared/domain/lists/kvk-list';
-import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FoundName, FoundNames } from '../../../shared/domain/lists/name-search';
 import type { RecentChoice } from '../../../shared/domain/program/recent-choice';
 import { readKvk } from '../../../shared/domain/register/kvk';
 import { foldTexts, gradeRank, type MatchGrade, matchesOf } from '../../../shared/format/best-match';
 import { formatCount } from '../../../shared/format/format-number';
-import type { ColumnPreset, SavedFilter } from '../../../shared/view/view';
 import { ownerKey, useOwner } from '../../core/account/owner';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
@@ -34,9 +21,10 @@ import { useAnswer } from '../../core/use-answer';
 import type { ArrangedColumn } from '../../list/core/store/arrangement';
 import type { List } from '../../list/core/store/list-store';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
-import { deliverTo, showSavedFilter } from '../../list/core/views/use-saved-filter';
+import { deliverTo } from '../../list/core/views/use-saved-filter';
 import { type Command, commandsOf } from './commands';
 import { exampleSentences } from './example-sentences';
+import { type Kept, keptOptions } from './kept-options';
 import { begunLabel, choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
 import { isSearch } from './palette-query';
 import { withSentence } from './sentence-options';
@@ -102,54 +90,6 @@ function directOption(typed: string, { offices }: NameAnswer): readonly PaletteO
 
 const shownOf = (label: string, { found, matched }: NameAnswer['offices']): string =>
   matched > found.length ? `${label}, ${found.length} van ${formatCount(matched)}` : label;
-
-type Kept = {
-  readonly list: List;
-  /** The list of the presets and columns. */
-  readonly listName: ListName;
-  readonly filters: readonly SavedFilter[];
-  readonly presets: readonly ColumnPreset[];
-  readonly kvkLists: readonly KvkListHead[];
-};
-
-/** The user's own saved filters, presets and KvK lists. */
-const keptOptions = ({ list, listName, filters, presets, kvkLists }: Kept): readonly PaletteOption[] => [
-  ...filters.map(
-    (filter): PaletteOption => ({
-      kind: 'filter',
-      id: filter.id,
-      label: filter.name,
-      Icon: IconFilter,
-      aside: 'Weergave met filters',
-      run: () => void showSavedFilter(filter),
-    }),
-  ),
-  ...presets.map(
-    ({ id, name }): PaletteOption => ({
-      kind: 'preset',
-      id,
-      label: name,
-      Icon: IconLayoutList,
-      aside: 'Weergave',
-      run: () => void deliverTo(listName, async () => list.getState().choosePreset(id)),
-    }),
-  ),
-  ...kvkLists.map(
-    (head): PaletteOption => ({
-      kind: 'kvkList',
-      id: String(head.id),
-      label: head.name,
-      Icon: IconListCheck,
-      aside: 'KvK-lijst',
-      run: () =>
-        void deliverTo(listName, async () => {
-          const { name } = kvkListColumn(head);
-          list.getState().setShown(name, true);
-          list.getState().type(name, '+');
-        }),
-    }),
-  ),
-];
 
 const commandOption =
   (list: List) =>
@@ -308,10 +248,16 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
   const { data: recentOrNone } = useAnswer('recent.list', owner === null ? null : { owner }, ownerKey(owner));
   const recent = recentOrNone ?? noRecent;
   const { data: kvkListsOrNone } = useAnswer('kvkList.list', hasKvkLists ? undefined : null);
+  const { data: ownTablesOrNone } = useAnswer('ownTable.list', hasKvkLists ? undefined : null);
   return useMemo(() => {
     const kept = { list, listName, filters, presets: hasPresets ? presets : [] };
     const kvkLists = hasKvkLists ? (kvkListsOrNone ?? []) : [];
-    const groups = groupsOf({ ...kept, kvkLists, account, columns, recent, offered, examples }, typed, answer);
+    const ownTables = hasKvkLists ? (ownTablesOrNone ?? []) : [];
+    const groups = groupsOf(
+      { ...kept, kvkLists, ownTables, account, columns, recent, offered, examples },
+      typed,
+      answer,
+    );
     return sentence === null ? groups : withSentence(groups, list, sentence);
   }, [
     list,
@@ -328,6 +274,7 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
     hasPresets,
     hasKvkLists,
     kvkListsOrNone,
+    ownTablesOrNone,
     recent,
   ]);
 }

@@ -119,6 +119,16 @@ const guideAboutWork: readonly GuidePart[] = [
     ],
   },
   {
+    id: 'eigen-tabellen',
+    title: 'Uw eigen tabellen naast het register',
+    paragraphs: [
+      'Sleep bij Eigen tabellen een Excel- of csv-bestand op het venster: relaties, contracten, een portefeuille. Elke kolom wordt een kolom van de lijst, met de naam van uw tabel ervoor: Klanten · Premie. U filtert, groepeert, rekent en exporteert ermee als met de rest; in een werkmap hebben uw kolommen een eigen kleur boven de kop.',
+      'Staan er geen KvK-nummers in? Adviesatlas zoekt het kantoor op naam, plaats, postcode, telefoon, mail, website of persoon, op deze computer. Wat zeker is, wordt gekoppeld. Blijven er rijen te beslissen, dan ziet u ze naast de kantoren die het kunnen zijn: J en K gaan langs de kantoren, Enter kiest, N betekent geen van deze, en Z maakt de laatste keuze ongedaan. U hoeft ze niet allemaal te doen: de andere rijen werken al, en wat overblijft wacht bij Beslissen. Meer gegevens in het bestand, zoals een postcode of telefoonnummer, maken meer rijen zeker.',
+      'Uw keuzes gelden ook voor Nieuwe versie, die eerst zegt welke rijen erbij komen, weggaan en wijzigen. Bij Uw keuzes trekt u er een in. Bij Rijen staat waarom een rij geen kantoor heeft.',
+      'Toon in de lijst laat uw kantoren zien, Wat veranderde er? legt ze naast een eerdere maand. Bewaar dat als weergave, en zet bij Weergaven een Excel-bron aan: een map waarvan uw eigen Excel de nieuwste rijen leest, elke maand vanzelf.',
+    ],
+  },
+  {
     id: 'notities',
     title: 'Notities en contactmomenten',
     paragraphs: [

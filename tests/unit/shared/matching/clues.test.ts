@@ -88,6 +88,12 @@ describe('guessed columns of clues', () => {
     expect(guessClueColumns(['Klant', 'Bedrijfsnaam', 'E-mail'], rows)).toEqual({ name: 1, site: 2 });
   });
 
+  it('takes no column under an unknown heading for the name beside a KvK number', () => {
+    const rows = ['goud', 'zilver', 'goud'].map((segment, at) => [`1234567${at}`, segment, '100']);
+    expect(guessClueColumns(['KvK', 'Segment', 'Premie'], rows)).toEqual({ kvk: 0 });
+    expect(guessClueColumns(null, rows)).toEqual({ kvk: 0, name: 1 });
+  });
+
   it('finds nothing in a table of amounts', () => {
     expect(guessClueColumns(['Polis', 'Premie'], [['P-1', '12,50']])).toEqual({});
   });
