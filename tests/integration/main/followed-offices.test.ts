@@ -11,7 +11,7 @@ let program: Program;
 let [gone, fresh] = ['', ''];
 
 beforeAll(async () => {
-  demo = await startDemo({ offices: 600, month: '2026-06' });
+  demo = await startDemo({ offices: 200, month: '2026-06' });
   program = await startProgram(demo.address);
   await program.logIn('analist@demo.example');
   await program.settled();

@@ -135,20 +135,13 @@ describe('match', () => {
     expect(workbook.getWorksheet('Verantwoording')?.getSheetValues().join()).toContain('FICTIEF');
   });
 
-  it('says what is wrong with its options and its file, with 2', async () => {
-    const out = ['--out', join(folder, 'niets.csv')];
+  it('says what is wrong with its file, with 2', async () => {
+    const out = join(folder, 'niets.csv');
     const amounts = join(folder, 'bedragen.csv');
     writeFileSync(amounts, 'Polis;Premie\n1;2,50\n2;3,50\n');
-    for (const [args, sentence] of [
-      [out, /--in uw bestand/],
-      [['--in', amounts, ...out, '--decide', 'all'], /--decide hoort none/],
-      [['--in', amounts, ...out], /geen kolom met een naam/],
-      [['--in', join(folder, 'weg.csv'), ...out], /niet te lezen/],
-    ] as const) {
-      const ended = await run(['match', ...args]);
-      expect(ended).toMatchObject({ code: 2, out: '' });
-      expect(ended.stderr).toMatch(sentence);
-    }
+    const ended = await run(['match', '--in', amounts, '--out', out]);
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    expect(ended.stderr).toMatch(/geen kolom met een naam/);
   });
 
   it('stops while it matches, with 130 and no file', async () => {

@@ -8,8 +8,12 @@ import {
   readQuery,
   readQueryFormat,
 } from '../../../src/main/cli/cli-arguments';
-import { checkProgress } from '../../../src/main/cli/cli-progress';
+import { exportList } from '../../../src/main/cli/cli-export';
+import { matchFile } from '../../../src/main/cli/cli-match';
+import { checkProgress, createReporter } from '../../../src/main/cli/cli-progress';
+import { queryList } from '../../../src/main/cli/cli-query';
 import { readCliRequest } from '../../../src/main/cli/cli-request';
+import { reportWatch } from '../../../src/main/cli/cli-watch';
 import { OptionError, readHostOptions } from '../../../src/main/start/host-options';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 
@@ -105,11 +109,42 @@ describe('the command line', () => {
 
   it('refuses options, lists, formats and columns that do not exist', () => {
     expect(() => readCliArguments(['export', '--nothing'])).toThrow(OptionError);
+    expect(() => readCliArguments(['query', '--nothing'])).toThrow(/--help/);
     expect(() => readList('clients')).toThrow(/Kies uit/);
     expect(() => readFormat('pdf', 'lijst')).toThrow(/Kies uit/);
     expect(() => readColumns('advisers', 'kvk,nothing')).toThrow(/bestaat niet/);
     expect(() => readQuery('advisers', { sort: 'nothing' }, 2026)).toThrow(/Sorteren/);
   });
+});
+
+describe('a command with a wrong option', () => {
+  // A program would be started with these files.
+  const host = {
+    entry: 'file:///none/cli.js',
+    launch: () => {
+      throw new Error('started');
+    },
+  };
+  const reporter = createReporter(false, () => {});
+  const files = ['--in', 'relaties.csv', '--out', 'gekoppeld.csv'];
+
+  it.each([
+    [exportList, ['--out', '.'], /is een map\. Geef met --out een bestand op/],
+    [exportList, ['--format', 'csv', '--out', 'lijst.xlsx'], /eindigt op \.xlsx, maar het formaat is csv/],
+    [queryList, ['--format', 'xlsx'], /table, csv, ndjson/],
+    [reportWatch, ['--format', 'xlsx'], /table of ndjson/],
+    [matchFile, ['--out', 'gekoppeld.csv'], /--in uw bestand/],
+    [matchFile, [...files, '--decide', 'all'], /--decide hoort none/],
+    [matchFile, files, /niet te lezen/],
+  ] as const)(
+    'is refused before a program is started, and says what would be right: %o %j',
+    async (carryOut, args, sentence) => {
+      const { values } = readCliArguments(args);
+      const refused = carryOut(host, values, reporter);
+      await expect(refused).rejects.toBeInstanceOf(OptionError);
+      await expect(refused).rejects.toThrow(sentence);
+    },
+  );
 });
 
 describe('the options of a host', () => {
