@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachCase } from '../../first-cases';
-import { logIn, scene, startAgain, startScene } from './dossier-scene';
+import { logIn, scene, shareScene, startAgain } from './dossier-scene';
 import { causeFault } from './program';
 import {
   fieldsOf,
   owner,
   pageOf,
+  removeDrafts,
   saveCode,
   saveDraft,
   setDemo,
@@ -14,7 +15,7 @@ import {
   withColleague,
 } from './record-scene';
 
-startScene();
+shareScene(removeDrafts);
 
 const add = { path: '/api/crm/add', times: 1 } as const;
 const called = 'Gebeld, geen gehoor';
