@@ -178,6 +178,8 @@ test('a selection gets a follow-up on a typed day, and CRM counts overdue ones',
   await expect(form()).toBeHidden();
   await button('Terug').click();
   const late = button('1 te laat: toon in CRM');
+  await expect(late).toBeVisible();
+  await screenIsSound(page, 'a late follow-up in the rail');
   await late.click();
   await expect(page.getByRole('radio', { name: 'Te laat' })).toBeChecked();
   // One row below the header.

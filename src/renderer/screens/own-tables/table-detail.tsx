@@ -11,6 +11,7 @@ import { useApplication } from '../../core/application-store';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { notifyFailure, notifyNote } from '../../core/notify';
 import { openComparedTable } from '../../core/watch/asked-comparison';
+import { useFoldWhenLow } from '../../ui/panels/fold-when-low';
 import { IconButton } from '../../ui/panels/icon-button';
 import { ChooseFile } from './choose-file';
 import { DecideRows } from './decide-rows';
@@ -40,6 +41,7 @@ export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
   );
   const [chosen, setPart] = useState<Part | null>(null);
   const part = chosen ?? (counts.doubtful > 0 ? 'decide' : 'rows');
+  const { isFolded, button } = useFoldWhenLow();
   const [isLinking, setLinking] = useState(false);
   const linkAgain = async (): Promise<void> => {
     if (isLinking) return;
@@ -60,32 +62,37 @@ export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
       <div className={classes.detailHead}>
         <div className={classes.about}>
           <h2>{name}</h2>
-          <p className="quiet">
-            {file.name}, gelezen op {formatIsoDate(file.readOn)}
-          </p>
+          {!isFolded && (
+            <p className="quiet">
+              {file.name}, gelezen op {formatIsoDate(file.readOn)}
+            </p>
+          )}
           <p>
             {countOf(rows, 'rij', 'rijen')}: {linkedSummary(counts)}
           </p>
         </div>
-        <div className={classes.actions}>
-          <IconButton Icon={IconTable} variant="filled" onClick={onShow}>
-            Toon in de lijst
-          </IconButton>
-          {canCompare && (
-            <IconButton Icon={IconArrowsDiff} variant="default" onClick={() => openComparedTable(table)}>
-              Wat veranderde er?
+        {button}
+        {!isFolded && (
+          <div className={classes.actions}>
+            <IconButton Icon={IconTable} variant="filled" onClick={onShow}>
+              Toon in de lijst
             </IconButton>
-          )}
-          <ChooseFile variant="default" onFile={onFile}>
-            Nieuwe versie…
-          </ChooseFile>
-          <IconButton Icon={IconLinkPlus} variant="default" onClick={() => void linkAgain()}>
-            {isLinking ? 'Bezig…' : 'Opnieuw koppelen'}
-          </IconButton>
-          <IconButton Icon={IconTrash} variant="default" onClick={() => void removeOwnTable(owner, table)}>
-            Verwijderen
-          </IconButton>
-        </div>
+            {canCompare && (
+              <IconButton Icon={IconArrowsDiff} variant="default" onClick={() => openComparedTable(table)}>
+                Wat veranderde er?
+              </IconButton>
+            )}
+            <ChooseFile variant="default" onFile={onFile}>
+              Nieuwe versie…
+            </ChooseFile>
+            <IconButton Icon={IconLinkPlus} variant="default" onClick={() => void linkAgain()}>
+              {isLinking ? 'Bezig…' : 'Opnieuw koppelen'}
+            </IconButton>
+            <IconButton Icon={IconTrash} variant="default" onClick={() => void removeOwnTable(owner, table)}>
+              Verwijderen
+            </IconButton>
+          </div>
+        )}
       </div>
       <SegmentedControl
         className={classes.parts}
