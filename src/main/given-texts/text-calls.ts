@@ -72,6 +72,8 @@ export type TextWork = {
 
 /** The most that reading a text may cost, in MB and milliseconds (docs/rules/program.md#strangers-files). */
 const limits = { heap: 1024, resident: 2048, milliseconds: 20_000, idle: 60_000 };
+/** A million rows take some seconds, and on a slow or busy computer many times as long. */
+const longerLimits: Partial<Record<Name, number>> = { packTable: 90_000 };
 
 /** Reads texts that the user chose or pasted, one at a time. */
 export class TextReader {
@@ -88,7 +90,7 @@ export class TextReader {
     input: Parameters<TextCalls[N]>[0],
   ): Promise<ReturnType<TextCalls[N]>> {
     const job = { name, input } as TextWork['job'];
-    const result = await this.jobs.run(job);
+    const result = await this.jobs.run(job, longerLimits[name]);
     // The thread returns the result type of the call.
     return result as ReturnType<TextCalls[N]>;
   }

@@ -197,6 +197,7 @@ export class OwnTables {
 
   /** The rows that are to be decided, with the offices that they may be about. @throws Fault OWN_TABLE_GONE */
   async doubtful(id: number): Promise<Pick<MatchedTable, 'doubts' | 'toDecide'>> {
+    if (this.table(id).counts.doubtful === 0) return { doubts: [], toDecide: 0 };
     const of = doubtsKey(this.table(id));
     const known = this.doubts?.of === of ? this.undecided(id, this.doubts) : null;
     if (known !== null && (known.doubts.length > 0 || known.toDecide === 0)) return known;

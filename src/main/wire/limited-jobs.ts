@@ -27,9 +27,12 @@ export class LimitedJobs<W extends Work> {
 
   constructor(private readonly parts: LimitedParts) {}
 
-  /** @throws Fault of the work, FILE_TOO_HEAVY for a job that exceeded its time or memory, CANCELLED after `stop` */
-  async run(job: W['job']): Promise<W['result']> {
-    const done = await this.turn.run(this.abort.signal, () => this.runNow(job));
+  /**
+   * @param milliseconds the longest time of this job
+   * @throws Fault of the work, FILE_TOO_HEAVY for a job that exceeded its time or memory, CANCELLED after `stop`
+   */
+  async run(job: W['job'], milliseconds = this.parts.milliseconds): Promise<W['result']> {
+    const done = await this.turn.run(this.abort.signal, () => this.runNow(job, milliseconds));
     if (done === null) throw new Fault('CANCELLED');
     return done.result;
   }
@@ -40,14 +43,14 @@ export class LimitedJobs<W extends Work> {
     await this.process?.stop();
   }
 
-  private async runNow(job: W['job']): Promise<{ readonly result: W['result'] }> {
+  private async runNow(job: W['job'], milliseconds: number): Promise<{ readonly result: W['result'] }> {
     clearTimeout(this.idle);
     const process = this.process ?? this.start();
     let why: 'time' | 'memory' = 'memory';
     const timer = setTimeout(() => {
       why = 'time';
       void process.stop();
-    }, this.parts.milliseconds);
+    }, milliseconds);
     try {
       return { result: await process.run(job) };
     } catch (error) {

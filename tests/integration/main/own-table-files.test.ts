@@ -10,10 +10,12 @@ import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { ownColumnName } from '../../../src/shared/catalog/own-column';
 import type { OwnColumnChoice, OwnTableHead } from '../../../src/shared/domain/lists/own-table';
 import { ownTableBounds, rowStates } from '../../../src/shared/domain/lists/own-table';
+import { madeWorkbook } from '../../hostile/made-workbook';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 let program: Program;
+let address = '';
 let kvks: readonly string[] = [];
 /** What the provider was asked: the address and the body of each request. */
 const received: string[] = [];
@@ -33,7 +35,7 @@ const recorder = createServer(async (question, answer) => {
 beforeAll(async () => {
   demo = await startDemo();
   await new Promise<void>((resolve) => recorder.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(recorder.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${(recorder.address() as AddressInfo).port}`;
   program = await startProgram(address, await folderWithMonth());
   await program.logIn('analist@demo.example');
   await program.settled();
@@ -250,6 +252,49 @@ describe('a file of the user', () => {
     expect([both[one]?.[0], both[two]?.[0]]).toEqual(['A', 'B']);
     const next = await keep(second, { name: 'Klanten', replaces: first });
     expect([next.id, (await page([one])).columns[one]?.[0]]).toEqual([first.id, 'B']);
+  });
+});
+
+describe('a file of a million rows', { tags: ['long'], timeout: 600_000 }, () => {
+  const rows = ownTableBounds.rows;
+
+  it('becomes a table, gets a next version, and is there after a restart, with every row and figure', async () => {
+    const csv = (raise: number) => {
+      const lines = ['KvK;Klant;Bedrag'];
+      for (let row = 0; row < rows; row++) lines.push(`${kvks[row % 20]};Klant ${row.toString(36)};${row + raise},5`);
+      return bytesOf(lines.join('\n'));
+    };
+    const sumOf = (raise: number) => {
+      let sum = 0;
+      for (let row = 0; row < rows; row += 20) sum += row + raise + 0.5;
+      return sum;
+    };
+    const head = await keep(csv(0), { name: 'Miljoen', choose: { join: 'sum' } });
+    expect(head).toMatchObject({ rows, counts: { byNumber: rows } });
+    const amount = columnOf(head, 'Bedrag');
+    const first = async () => (await page([ownColumnName(head.id, 0), amount])).columns;
+    expect((await first())[amount]?.[0]).toBe(sumOf(0));
+    const next = await keep(csv(7), { name: 'Miljoen', choose: { join: 'sum' }, replaces: head });
+    expect((await first())[amount]?.[0]).toBe(sumOf(7));
+    await program.stop();
+    program = await startProgram(address, program.folder);
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    expect((await first())[amount]?.[0]).toBe(sumOf(7));
+    expect((await first())[ownColumnName(head.id, 0)]?.[0]).toBe(rows / 20);
+    expect((await program.get('ownTable.ofOffice', { office: kvks[0] ?? '' })).at(-1)).toMatchObject({
+      total: rows / 20,
+    });
+    await program.get('ownTable.remove', { id: next.id, revision: next.revision });
+  });
+
+  it('in a workbook is read, or refused with the reason', async () => {
+    const lines: string[] = [];
+    for (let row = 1; row <= rows; row++)
+      lines.push(`<row r="${row}"><c r="A${row}"><v>${99_000_000 + (row % 500)}</v></c><c r="B${row}"><v>${row}</v></c></row>`);
+    const answer = await ask(madeWorkbook({ rows: lines.join('') }), 'miljoen.xlsx');
+    if (answer.ok) expect(answer.data).toMatchObject({ kind: 'refused', why: 'tooLong' });
+    else expect(answer.code).toBe('FILE_TOO_HEAVY');
   });
 });
 
