@@ -18,7 +18,7 @@ import { type Client, connect, gone, killed, startHost } from './host-client';
 import { logIn } from './works';
 
 /** A few in `npm test`; more in `npm run test:chaos`. */
-const rounds = Math.ceil(Number(process.env.ADVIESATLAS_KILLS ?? 40) / 10);
+const rounds = Math.ceil(Number(process.env.ADVIESATLAS_KILLS ?? 30) / 10);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 
 const root = mkdtempSync(join(tmpdir(), 'adviesatlas-own-tables-'));

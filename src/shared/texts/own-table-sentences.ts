@@ -72,8 +72,11 @@ export const ownFileRefusal = (why: FileRefusal): string =>
     ? `Het bestand is te groot. Een eigen tabel heeft hoogstens ${formatCount(ownTableBounds.rows)} rijen en 50 MB. Verdeel het bestand in delen.`
     : fileRefusalSentences[why];
 
-/** The sentence for a table beyond the bounds. */
-export const tooHeavySentence = (detail: string | undefined): string =>
-  detail === 'columns'
-    ? `Het bestand heeft meer dan ${formatCount(ownTableBounds.fileColumns)} kolommen. Bewaar alleen de kolommen die u nodig hebt, en kies het opnieuw.`
+/** The sentence for a table beyond the bounds, or a file that takes more time or memory than reading may take. */
+export function tooHeavySentence(detail: string | undefined): string {
+  if (detail === 'columns')
+    return `Het bestand heeft meer dan ${formatCount(ownTableBounds.fileColumns)} kolommen. Bewaar alleen de kolommen die u nodig hebt, en kies het opnieuw.`;
+  return detail === 'time' || detail === 'memory'
+    ? 'Dit bestand is te groot of te ingewikkeld om te lezen. Bewaar een groot Excel-bestand als csv en kies dat, of verdeel het in delen.'
     : ownFileRefusal('tooLong');
+}

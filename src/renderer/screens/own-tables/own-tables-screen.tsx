@@ -80,8 +80,12 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
       {reading !== null ? (
         <ReadTable
           {...reading}
+          earlier={
+            reading.before === null ? (data.find(({ file }) => file.name === reading.chosen.name) ?? null) : null
+          }
           taken={data.filter(({ id }) => id !== reading.before?.id).map(({ name }) => name)}
           onChoose={(chosen) => setReading({ ...reading, chosen })}
+          onReplace={(before) => setReading({ ...reading, before })}
           onKept={(head) => void kept(head)}
           onCancel={() => setReading(null)}
         />

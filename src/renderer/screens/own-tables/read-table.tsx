@@ -27,6 +27,9 @@ type ReadTableProps = {
   readonly chosen: ChosenTable;
   /** The table that it replaces; null for a new one. */
   readonly before: OwnTableHead | null;
+  /** A table that was read from a file of the same name. */
+  readonly earlier: OwnTableHead | null;
+  readonly onReplace: (before: OwnTableHead) => void;
   /** The names of the other tables. */
   readonly taken: readonly string[];
   /** Reads the same file in another way. */
@@ -49,17 +52,26 @@ export function ReadTable({ chosen, ...props }: ReadTableProps) {
           {sentence}
         </p>
       )}
+      {props.earlier !== null && <SameFile earlier={props.earlier} onReplace={props.onReplace} />}
       {draft === null && sentence === null && isSlow && <p role="status">Het bestand wordt gelezen…</p>}
       {draft === null ? (
         <Button variant="default" onClick={props.onCancel}>
           Terug
         </Button>
       ) : (
-        <DraftForm key={draft.draftId} draft={draft} chosen={chosen} {...props} />
+        <DraftForm key={`${draft.draftId} ${props.before?.id}`} draft={draft} chosen={chosen} {...props} />
       )}
     </div>
   );
 }
+
+/** Says that a file has the name of an earlier one, which it may be a new version of. */
+const SameFile = ({ earlier, onReplace }: { earlier: OwnTableHead } & Pick<ReadTableProps, 'onReplace'>) => (
+  <p role="note">
+    Uw tabel “{earlier.name}” komt ook uit {earlier.file.name}. Dit wordt een tabel ernaast.{' '}
+    <TextButton onClick={() => onReplace(earlier)}>Liever een nieuwe versie van {earlier.name}</TextButton>
+  </p>
+);
 
 type DraftFormProps = ReadTableProps & { readonly draft: OwnTableDraft };
 

@@ -64,8 +64,8 @@ export function useTableDraft(chosen: ChosenTable): ReadTable {
 
 function readOf(answer: Awaited<ReturnType<typeof bridge.request<'ownTable.read'>>>): ReadTable {
   if (!answer.ok) {
-    const isBound = answer.code === 'FILE_TOO_HEAVY' && (answer.detail === 'columns' || answer.detail === 'rows');
-    return { draft: null, sentence: isBound ? tooHeavySentence(answer.detail) : sentenceOf(answer) };
+    const sentence = answer.code === 'FILE_TOO_HEAVY' ? tooHeavySentence(answer.detail) : sentenceOf(answer);
+    return { draft: null, sentence };
   }
   if (answer.data.kind === 'refused') return { draft: null, sentence: ownFileRefusal(answer.data.why) };
   return { draft: answer.data, sentence: null };

@@ -42,6 +42,13 @@ describe('the links of an own table', () => {
     expect(statesOf(tableOf('Naam;Plaats\nKantoor 2;A\nKantoor 1;A\nKantoor 1;B')).several).toEqual([1, 2]);
   });
 
+  it('hold a thousand rows to decide, of different clues, and count the others', () => {
+    const names = Array.from({ length: 1200 }, (_, at) => `Kantoor ${at + 1}?`);
+    const found = statesOf(tableOf(['Naam', ...names, ...names].join('\n')));
+    expect(found.doubts.map(({ row }) => row)).toEqual(Array.from({ length: 1000 }, (_, row) => row));
+    expect([found.toDecide, found.counts.doubtful]).toEqual([1200, 2400]);
+  });
+
   it('follow the decisions of the user, also in a next version of the file in another order and notation', () => {
     const decided = { kvk: 8, words: '', decidedOn: '2026-11-29' };
     const clues = decisionKey(cluesReader(tableOf(file))(1));

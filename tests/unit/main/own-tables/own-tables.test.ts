@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OfficeMatching } from '../../../../src/main/matching/match-service';
 import { changesOfTable, matchTable } from '../../../../src/main/matching/match-table';
@@ -26,17 +28,22 @@ const match = ({ name = '' }: { readonly name?: string }): RowMatch => {
   if (!register.has(kvk)) return { kind: 'missing', reason: 'nothingNear' };
   return name.includes('?') ? { kind: 'doubtful', candidates: [candidate] } : { kind: 'sure', candidate };
 };
-const matching: Pick<OfficeMatching, 'link'> = {
-  link: async ({ table, decisions, before }) => ({
-    ...matchTable(table, { match, decisions, onRows: () => undefined }),
-    changes: before === null ? null : changesOfTable(before, table),
-  }),
-};
+const matchingThatHolds = (doubts: number): Pick<OfficeMatching, 'link'> => ({
+  link: async ({ table, decisions, before }) => {
+    const matched = matchTable(table, { match, decisions, onRows: () => undefined });
+    return {
+      ...matched,
+      doubts: matched.doubts.slice(0, doubts),
+      changes: before === null ? null : changesOfTable(before, table),
+    };
+  },
+});
 
 let places = 0;
-/** The tables of one user, over a real database; `shown` has the tables that lists got last. */
-function userWith(database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), '2026-11-29')) {
+/** The tables of one user, over a real database; `shown` has the tables that lists got last. @param held the rows to decide that are held */
+function userWith(database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), '2026-11-29'), held = 1000) {
   opened.push(database);
+  const matching = matchingThatHolds(held);
   const stored = database.ownTables;
   const drafts = new OwnTableDrafts({
     files: {
@@ -210,18 +217,18 @@ describe('the own tables of a user', () => {
     expect(again.tables.table(head.id).counts).toMatchObject({ decided: 3 });
   });
 
-  it('hold the first thousand of many rows to decide, and the others when these are decided', async () => {
-    const user = userWith();
-    const lines = Array.from({ length: 1200 }, (_, at) => `Kantoor 1? nummer ${'abc'[at % 3]}${at};Ede`);
-    const { head } = await user.keep(['Naam;Plaats', ...lines, lines[0]].join('\n'));
-    const { doubts, toDecide } = await user.tables.doubtful(head.id);
-    expect([doubts.length, toDecide]).toEqual([1000, 1200]);
-    for (const line of lines.slice(0, 1000)) {
-      const clues = `name=${line.split(';')[0]?.toLowerCase()}\nplace=ede`;
-      await user.tables.decide({ clues, words: line, next: null, seen: null });
+  it('show the next rows to decide when those that are held are decided', async () => {
+    const user = userWith(undefined, 2);
+    const { head } = await user.keep('Naam\nKantoor 1?\nKantoor 2?\nKantoor 3?\nKantoor 1?');
+    const asked = async () => {
+      const { doubts, toDecide } = await user.tables.doubtful(head.id);
+      return [doubts.map(({ row }) => row), toDecide];
+    };
+    expect(await asked()).toEqual([[0, 1], 3]);
+    for (const kvk of [1, 2]) {
+      await user.tables.decide({ clues: `name=kantoor ${kvk}?`, words: '', next: null, seen: null });
     }
-    const next = await user.tables.doubtful(head.id);
-    expect([next.doubts[0]?.row, next.doubts.length, next.toDecide]).toEqual([1000, 200, 200]);
+    expect(await asked()).toEqual([[2], 1]);
   });
 
   it('keep a row whose office is no longer in the register', async () => {
@@ -232,6 +239,21 @@ describe('the own tables of a user', () => {
     register.add(1);
     expect([...(user.shown()[0]?.links.kvks ?? [])]).toEqual([1, 0, 0]);
     expect(user.tables.heads()[0]?.counts).toMatchObject({ sure: 1 });
+  });
+
+  it('are in the backup of the day', async () => {
+    const key = randomBytes(32);
+    const [own, other] = [`${folder}/${places++}`, `${folder}/${places++}`];
+    const user = userWith(UserDatabase.open(own, key, '2026-11-29'));
+    const { head } = await user.keep(file);
+    UserDatabase.open(own, key, '2026-11-30').close();
+    const backup = readdirSync(own).find((name) => /backup.*2026-11-30$/.test(name));
+    mkdirSync(other, { recursive: true });
+    copyFileSync(join(own, backup ?? 'none'), join(other, 'user.sqlite'));
+    const restored = userWith(UserDatabase.open(other, key, '2026-12-01'));
+    await restored.tables.load(true);
+    expect(restored.tables.heads()).toEqual([head]);
+    expect(restored.shown()[0]?.cells).toEqual(user.shown()[0]?.cells);
   });
 
   it('show nothing of another account', async () => {
