@@ -291,7 +291,9 @@ describe('a file of a million rows', { tags: ['long'], timeout: 600_000 }, () =>
   it('in a workbook is read, or refused with the reason', async () => {
     const lines: string[] = [];
     for (let row = 1; row <= rows; row++)
-      lines.push(`<row r="${row}"><c r="A${row}"><v>${99_000_000 + (row % 500)}</v></c><c r="B${row}"><v>${row}</v></c></row>`);
+      lines.push(
+        `<row r="${row}"><c r="A${row}"><v>${99_000_000 + (row % 500)}</v></c><c r="B${row}"><v>${row}</v></c></row>`,
+      );
     const answer = await ask(madeWorkbook({ rows: lines.join('') }), 'miljoen.xlsx');
     if (answer.ok) expect(answer.data).toMatchObject({ kind: 'refused', why: 'tooLong' });
     else expect(answer.code).toBe('FILE_TOO_HEAVY');
