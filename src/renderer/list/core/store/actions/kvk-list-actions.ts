@@ -1,5 +1,5 @@
 import { kvkListColumn, kvkListColumns } from '../../../../../shared/catalog/kvk-list-column';
-import { ownColumnName, ownTableColumns } from '../../../../../shared/catalog/own-column';
+import { ownColumnName, ownTableColumns, readOwnColumnName } from '../../../../../shared/catalog/own-column';
 import type { KvkListHead } from '../../../../../shared/domain/lists/kvk-list';
 import type { Filter } from '../../../../../shared/domain/lists/list';
 import type { OwnTableHead } from '../../../../../shared/domain/lists/own-table';
@@ -18,7 +18,7 @@ export type KvkListActions = {
   readonly addKvkList: (name: string, list: ListText) => Promise<Result<KvkListHead>>;
   /** Shows the columns of a KvK list, and only the offices in it. */
   readonly showKvkList: (list: KvkListHead) => void;
-  /** Shows the first columns of an own table, and only the offices that have rows in it. */
+  /** Shows the first columns of an own table, and only the offices that have rows in it, also when they were those of another table. */
   readonly showOwnTable: (table: OwnTableHead) => Promise<void>;
   /** Removes a KvK list with its columns and filters; an undo restores it. */
   readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
@@ -95,9 +95,10 @@ export function createKvkListActions({
       const clues = new Set(Object.values(table.clues).map((column) => ownColumnName(table.id, column)));
       const [, ...columns] = ownTableColumns(table);
       const names = columns.flatMap(({ name, problem }) => (clues.has(name) || problem !== undefined ? [] : [name]));
-      step({ name: `tonen van tabel ${table.name}`, arrives: true }, () =>
-        arrangeColumns(names.slice(0, mostShown), { column: ownColumnName(table.id, 0), text: '>=1' }),
-      );
+      step({ name: `tonen van tabel ${table.name}`, arrives: true }, () => {
+        for (const { column } of get().filters.typed) if (readOwnColumnName(column)?.column === 0) type(column, '');
+        arrangeColumns(names.slice(0, mostShown), { column: ownColumnName(table.id, 0), text: '>=1' });
+      });
     },
     removeKvkList: ({ id, name, revision }: KvkListHead) =>
       changed(
