@@ -44,7 +44,7 @@ export async function doMatchWork(
       note(done / Math.max(1, table.rows));
     };
     const matched = matchTable(table, { match: (clues) => matcher.match(clues), decisions, onRows });
-    return { ...matched, changes: before === null ? null : changesOfTable(before, table) };
+    return { ...matched, changes: before === null ? null : changesOfTable(before, table, check) };
   }
   const { rows } = job;
   return rows.map((clues, at) => {

@@ -142,8 +142,15 @@ export type HeadedTable = CluedTable & { readonly heads: ReadonlyMap<number, str
 /**
  * How the rows and columns of a new version of a table differ from those before. Rows are the same when their cells of the columns of both are;
  * a row with the clues of a row that is not in the new version has changed.
+ * @param check is called now and then, and may throw: a million rows take half a minute
  */
-export function changesOfTable(before: HeadedTable, after: HeadedTable): OwnTableChanges {
+export function changesOfTable(before: HeadedTable, after: HeadedTable, check: () => void): OwnTableChanges {
+  const checked =
+    <T>(read: (row: number) => T) =>
+    (row: number): T => {
+      if (row % 1000 === 0) check();
+      return read(row);
+    };
   const headsBefore = new Map([...before.heads].map(([column, head]) => [head, column]));
   const shared = [...after.heads].flatMap(([column, head]) => {
     const former = headsBefore.get(head);
@@ -151,7 +158,7 @@ export function changesOfTable(before: HeadedTable, after: HeadedTable): OwnTabl
   });
   const contentOf = (cells: TableCells, columns: readonly number[]): ((row: number) => string) => {
     const readers = columns.map((column) => textsOf(cells, column));
-    return (row) => JSON.stringify(readers.map((read) => read(row)));
+    return checked((row) => JSON.stringify(readers.map((read) => read(row))));
   };
   const contentBefore = contentOf(
     before.cells,
@@ -161,8 +168,8 @@ export function changesOfTable(before: HeadedTable, after: HeadedTable): OwnTabl
     after.cells,
     shared.map(({ column }) => column),
   );
-  const clues = cluesReader(after);
-  const cluesBefore = cluesReader({ cells: before.cells, clues: cluesIn(after, headsBefore) });
+  const clues = checked(cluesReader(after));
+  const cluesBefore = checked(cluesReader({ cells: before.cells, clues: cluesIn(after, headsBefore) }));
   const isLeft = new Uint8Array(before.rows).fill(1);
   const same = new RowGroups(before.rows, contentBefore);
   for (let row = 0; row < before.rows; row++) same.add(row);

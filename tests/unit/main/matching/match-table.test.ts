@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOfTable, cluesReader, matchTable } from '../../../../src/main/matching/match-table';
 import { packTable } from '../../../../src/main/own-tables/pack-table';
 import { rowStates } from '../../../../src/shared/domain/lists/own-table';
+import { Fault } from '../../../../src/shared/domain/result';
 import { decisionKey } from '../../../../src/shared/matching/clues';
 import type { RowMatch } from '../../../../src/shared/matching/evidence';
 
@@ -61,7 +62,7 @@ describe('the links of an own table', () => {
 describe('a new version of a file', () => {
   it('says what came, went and changed', () => {
     const next = 'Naam;Plaats;Premie;Nieuw\nKantoor 2?;Zwolle;60;x\nKantoor 3;Ede;1;y\nKantoor 1;Utrecht;5;z';
-    expect(changesOfTable(tableOf(file), tableOf(next))).toEqual({
+    expect(changesOfTable(tableOf(file), tableOf(next), () => {})).toEqual({
       came: 1,
       went: 1,
       changed: 1,
@@ -71,6 +72,14 @@ describe('a new version of a file', () => {
     });
   });
 
+  it('can be cancelled while its rows are compared', () => {
+    const cancelled = new Fault('CANCELLED');
+    const check = () => {
+      throw cancelled;
+    };
+    expect(() => changesOfTable(tableOf(file), tableOf(file), check)).toThrow(cancelled);
+  });
+
   it('changes nothing in another order, and counts every row once', () => {
     const row = fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('1', '2'));
     fc.assert(
@@ -78,8 +87,12 @@ describe('a new version of a file', () => {
         const written = (rows: typeof before) =>
           tableOf(['Naam;Premie', ...rows.map((cells) => cells.join(';'))].join('\n'));
         const sorted = before.toSorted(([one], [other]) => (one < other ? -1 : 1));
-        expect(changesOfTable(written(before), written(sorted))).toMatchObject({ came: 0, went: 0, changed: 0 });
-        const { came, went, changed } = changesOfTable(written(before), written(after));
+        expect(changesOfTable(written(before), written(sorted), () => {})).toMatchObject({
+          came: 0,
+          went: 0,
+          changed: 0,
+        });
+        const { came, went, changed } = changesOfTable(written(before), written(after), () => {});
         const unchanged = before.length - went - changed;
         expect(unchanged + changed + came).toBe(after.length);
         expect(unchanged).toBeGreaterThanOrEqual(0);

@@ -34,7 +34,7 @@ const matchingThatHolds = (doubts: number): Pick<OfficeMatching, 'link'> => ({
     return {
       ...matched,
       doubts: matched.doubts.slice(0, doubts),
-      changes: before === null ? null : changesOfTable(before, table),
+      changes: before === null ? null : changesOfTable(before, table, () => {}),
     };
   },
 });
