@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Fault } from '../../shared/domain/result';
-import { placeFile, replaceFile, systemSteps } from './atomic-write';
+import { placeFile, removeFile, replaceFile, systemSteps } from './atomic-write';
 import { faultOfExportTarget, systemCode } from './file-faults';
 import type { FileHost, FileTarget } from './file-host';
-import { freePath } from './file-name';
+import { freePath, temporaryOf } from './file-name';
 
 /** Creates a folder for the user's files if it does not exist. @throws Fault EXPORT_TARGET_*, DISK_FULL */
 export function makeTargetFolder(path: string): void {
@@ -16,23 +17,25 @@ export function makeTargetFolder(path: string): void {
   }
 }
 
-/** Writes a small file where the host chooses. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+/**
+ * Writes a small file where the host chooses, completely or not at all. Null when the user closed the dialog.
+ * @throws Fault EXPORT_TARGET_*, DISK_FULL
+ */
 export async function saveFile(
-  host: FileHost,
+  host: Pick<FileHost, 'chooseTarget'>,
   fileName: string,
   content: string | Uint8Array,
 ): Promise<{ readonly path: string } | null> {
   const chosen = await host.chooseTarget(fileName);
   if (chosen === null) return null;
-  const { replaces } = chosen;
-  // Two simultaneous saves may have been given the same name.
-  const path = replaces ? chosen.path : freePath(chosen.path, existsSync);
+  const temporary = temporaryOf(chosen.path, randomUUID());
   try {
-    writeFileSync(path, content, { flag: replaces ? 'w' : 'wx' });
+    writeFileSync(temporary, content, { flag: 'wx' });
+    return { path: moveToTarget({ ...chosen, temporary }) };
   } catch (error) {
+    removeFile(temporary);
     throw faultOfExportTarget(error);
   }
-  return { path };
 }
 
 /** How long to retry, in milliseconds. A target that is open in Excel stays open, so the failure is reported soon. */
