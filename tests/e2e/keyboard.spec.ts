@@ -182,6 +182,20 @@ test('Ctrl+K moves the focus to the palette before the next key, and Escape retu
   await expect(cell).toBeFocused();
 });
 
+test('the palette keeps the focus when the screen behind it changes', async ({ page, program }) => {
+  await openList(page, program.address);
+  await page.getByRole('navigation').getByRole('button', { name: 'Notities' }).click();
+  await expect(page.getByRole('heading', { name: 'Notities', level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const field = page.getByPlaceholder(/Typ een naam/);
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(/^Adviseurslijst/);
+  await page.keyboard.type('CRM');
+  await expect(field).toHaveValue('CRM');
+  await page.keyboard.press('Escape');
+});
+
 test('typing replaces the search of the palette when the focus returns, and it is empty when reopened', async ({
   page,
   program,

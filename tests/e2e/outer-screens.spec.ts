@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { tourSteps } from '../../src/renderer/shell/notices/tour-steps';
+import { guide } from '../../src/shared/texts/guide/guide';
 import { openedIsSound, openPage, screenIsSound } from './access';
 import { makeNewFolder, removeFolder, type Started, startProgram } from './program';
 import { test } from './program-fixture';
@@ -173,7 +174,7 @@ test('the guide opens at the part about the screen, and is searched', { tag: '@l
   await field('Zoek in de gids').fill('xyzzy');
   await expect(page.getByText('Geen onderdeel met deze woorden')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(guide.length);
   await page.getByRole('navigation').getByRole('button', { name: 'Maanden' }).click();
   await page.getByRole('button', { name: 'Gids bij dit scherm' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Wat is er veranderd?' })).toBeFocused();

@@ -25,6 +25,7 @@ import { RoleSelector } from '../frame/role-selector';
 import { ScreenBoundary } from '../frame/screen-boundary';
 import { UserMenu } from '../frame/user-menu';
 import { FirstSteps } from '../notices/first-steps';
+import { isInPalette } from '../palette/palette';
 import { useMainList } from '../window/main-list';
 import { firstState, type RouterEffect, type RouterState, type Situation, transition } from './screen-machine';
 import { drawScreen } from './screen-views';
@@ -44,12 +45,14 @@ function followTitle(): () => void {
 /**
  * Moves the focus when a screen opens: to its grid at the last position, to a field of the screen, or else to its title. It precedes the
  * screen in the tree, so that a part that focuses itself finds the focus unused, and follows the header, whose menus return the focus.
+ * An open palette keeps the focus: the screen behind it may open late.
  */
 function ScreenStart({ opened }: Pick<RouterState, 'opened'>) {
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isWithin = document.querySelector('main')?.contains(activeElement) === true;
-    if (opened > 0 && !isWithin && activeElement instanceof HTMLElement) activeElement.blur();
+    if (opened > 0 && !isWithin && activeElement instanceof HTMLElement && !isInPalette(activeElement))
+      activeElement.blur();
   }, [opened]);
   useEffect(() => (opened > 0 && document.activeElement === document.body ? followTitle() : undefined), [opened]);
   return null;
