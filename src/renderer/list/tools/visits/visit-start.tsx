@@ -7,6 +7,7 @@ import { readCentre, writeCentre } from '../../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
 import { type BundledPlace, placeNamed } from '../../../map/style/bundled-places';
+import { useLatest } from '../../../ui/behaviour/use-latest';
 import { CentreField, readPlaces, usePlaces } from '../../core/places/centre-field';
 import { checkPlace } from '../../core/places/check-place';
 import classes from './visits.module.css';
@@ -19,6 +20,8 @@ type VisitStartProps = { readonly plan: VisitPlan; readonly onChange: (ends: Way
 export function VisitStart({ plan, onChange }: VisitStartProps) {
   const { start, returns } = plan.ends;
   const [isTyping, setTyping] = useState(false);
+  // The answer about a place may come after the user changed the rest of the plan.
+  const newest = useLatest({ returns, onChange });
   const isElsewhere = isTyping || start.kind === 'place';
   const choose = (value: string) => {
     setTyping(value === elsewhere);
@@ -42,7 +45,7 @@ export function VisitStart({ plan, onChange }: VisitStartProps) {
           first={start.kind === 'place' ? start.name : ''}
           onTake={(taken) => {
             setTyping(false);
-            onChange({ start: taken, returns });
+            newest.current.onChange({ start: taken, returns: newest.current.returns });
           }}
         />
       )}
