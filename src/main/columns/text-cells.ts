@@ -67,7 +67,7 @@ function codesAt(width: number, { buffer, start, rows }: CodesPlace): Codes {
 export const allTexts = ({ texts, text }: TextCells): readonly string[] =>
   Array.from({ length: texts }, (_, code) => text(code));
 
-/** The cells of the rows with these texts, where each text stands once. */
+/** The cells of rows, given the text of each row. Each different text is written once. */
 export function packTexts(rows: readonly string[]): Uint8Array {
   const codeOf = new Map<string, number>([['', 0]]);
   const numbers = rows.map((text) => {

@@ -241,7 +241,7 @@ export class OwnTables {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.lastLinking.then(work);
-    // Whoever asked gets the failure; the next one has its turn anyway.
+    // The caller gets the failure, and the next change is made anyway.
     this.lastLinking = done.catch(() => undefined);
     return done;
   }

@@ -4,7 +4,7 @@ import classes from './office-rows.module.css';
 
 type OfficeRowsProps = { readonly tables: readonly OfficeOwnRows[]; readonly kvk: string };
 
-/** An office's rows in the user's own tables: every filled cell as it stands in the file, and where a row came from. */
+/** An office's rows in the user's own tables: every filled cell as in the file, and the former number of an office from which a row was taken over. */
 export const OfficeRows = ({ tables, kvk }: OfficeRowsProps) => (
   <ul className={classes.tables}>
     {tables.map(({ table, rows, total }) => (

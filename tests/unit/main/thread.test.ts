@@ -41,9 +41,11 @@ describe('a thread', () => {
   });
 
   it('gets no message that cannot be sent, and the caller gets an error', async () => {
-    const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setTimeout(() => {}, 100)'));
+    const thread = startThread<{ work: (input: unknown) => null }>(
+      threadOf(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit());`),
+    );
     expect(await thread.call('work', () => {})).toMatchObject({ ok: false, code: 'INTERNAL' });
-    await thread.gone;
+    await thread.stop();
   });
 
   it('that handles no events is terminated after ten seconds', async () => {

@@ -5,20 +5,12 @@ import { filterText } from '../../../../../../src/renderer/list/core/store/filte
 import type { ListStore } from '../../../../../../src/renderer/list/core/store/list-store';
 import { columnsOf } from '../../../../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../../../../src/shared/catalog/list-definitions';
-import { ownTableColumns } from '../../../../../../src/shared/catalog/own-column';
-import { type OwnTableHead, rowStates } from '../../../../../../src/shared/domain/lists/own-table';
 import { failure, success } from '../../../../../../src/shared/domain/result';
 import { parseFilter } from '../../../../../../src/shared/filters/kinds/parse-filter';
 import { examples } from '../../../../../first-cases';
 import { type Asked, answerLast, openScreen, pageOf, pageOfAll, shown, turn } from '../../../list-screen-fixture';
 
 vi.mock('../../../../../../src/shared/filters/kinds/parse-filter', { spy: true });
-
-const tableNamed = (id: number, name: string): OwnTableHead => ({
-  ...{ id, name, revision: 1, columns: [], clues: {}, dayColumn: null, rows: 2 },
-  file: { name: `${name}.csv`, readOn: '2026-10-25' },
-  counts: Object.fromEntries(rowStates.map((state) => [state, 0])) as OwnTableHead['counts'],
-});
 
 describe('the first list of a new user', () => {
   it('starts with active offices with a known rating, and as many rows as fit', async () => {
@@ -366,25 +358,6 @@ describe('the steps of a list', () => {
     await store.getState().redo();
     expect(redone).toEqual(['tonen van KvK-lijst Drie']);
     expect(store.getState().filters.applied).toEqual([{ column: 'kvkList7', text: '+' }]);
-  });
-
-  it('show the offices of an own table instead of those of another one, with the filters that the user typed', async () => {
-    const { store, described } = await openScreen();
-    const [clients, policies] = [tableNamed(3, 'Klanten'), tableNamed(4, 'Polissen')];
-    described.columns = [...described.columns, ...[clients, policies].flatMap(ownTableColumns)];
-    store.getState().type('city', 'utrecht');
-    await store.getState().showOwnTable(clients);
-    expect(store.getState().filters.applied).toEqual([
-      { column: 'city', text: 'utrecht' },
-      { column: 'own3x0', text: '>=1' },
-    ]);
-    await store.getState().showOwnTable(policies);
-    expect(store.getState().filters.applied).toEqual([
-      { column: 'city', text: 'utrecht' },
-      { column: 'own4x0', text: '>=1' },
-    ]);
-    await store.getState().undo();
-    expect(store.getState().filters.applied).toContainEqual({ column: 'own3x0', text: '>=1' });
   });
 
   it('cannot be redone after another change', async () => {
