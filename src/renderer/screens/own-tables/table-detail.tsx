@@ -39,8 +39,8 @@ export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
     useApplication((state) => state.start?.session.account ?? null),
     'months',
   );
-  const [chosen, setPart] = useState<Part | null>(null);
-  const part = chosen ?? (counts.doubtful > 0 ? 'decide' : 'rows');
+  // The part stays when the last row is decided, because that decision can still be undone there.
+  const [part, setPart] = useState<Part>(counts.doubtful > 0 ? 'decide' : 'rows');
   const { isFolded, button } = useFoldWhenLow();
   const [isLinking, setLinking] = useState(false);
   const linkAgain = async (): Promise<void> => {
