@@ -8,9 +8,6 @@ import { type WeighedOffice, weighOffice } from './weigh-office';
 const mostShared = { value: 500, word: 400, error: 20, place: 1500 };
 /** Offices that are weighed for a row. */
 const mostWeighed = 12;
-/** Scores beyond it are all the highest. */
-const mostBits = 63;
-
 /** How sure a match must be. */
 const limits = {
   /** The probability from which an office is taken without a question. */
@@ -27,13 +24,14 @@ const limits = {
 export class RowMatcher {
   private readonly reader: RowReader;
   private readonly scores: Float64Array;
-  private touched: number[] = [];
-  /** How many touched offices have so many bits. */
-  private readonly atScore = new Uint32Array(mostBits + 1);
+  /** The offices with a score: the first `touchedCount` numbers. */
+  private readonly touched: Int32Array;
+  private touchedCount = 0;
 
   constructor(private readonly index: OfficeIndex) {
     this.reader = new RowReader(index);
     this.scores = new Float64Array(index.size);
+    this.touched = new Int32Array(index.size);
   }
 
   /** Other rows have no influence on the match of a row. */
@@ -52,7 +50,7 @@ export class RowMatcher {
   /** The offices that share most with a row. */
   private nearest(row: ReadRow): readonly number[] {
     const { index } = this;
-    this.touched = [];
+    this.touchedCount = 0;
     const own = row.kvk === null ? undefined : index.numberOf(row.kvk);
     if (own !== undefined) this.add([own], 100);
     this.addShared(index.phones.of(row.phone));
@@ -74,7 +72,7 @@ export class RowMatcher {
       }
     }
     // Only a row that nothing rare belongs to is looked up by common words, and by its place.
-    if (this.touched.length < mostWeighed) {
+    if (this.touchedCount < mostWeighed) {
       for (const { words } of row.names)
         for (const { exact } of words) if (exact !== null) this.add(index.wordOffices[exact] ?? [], 0.1);
       const there = index.places.of(row.place);
@@ -93,35 +91,39 @@ export class RowMatcher {
   }
 
   private add(offices: readonly number[], bits: number): void {
-    for (const office of offices) {
-      if (this.scores[office] === 0) this.touched.push(office);
-      this.scores[office] = (this.scores[office] as number) + bits;
+    const { scores, touched } = this;
+    let count = this.touchedCount;
+    for (let at = 0; at < offices.length; at++) {
+      const office = offices[at] as number;
+      const score = scores[office] as number;
+      if (score === 0) touched[count++] = office;
+      scores[office] = score + bits;
     }
+    this.touchedCount = count;
   }
 
   /** The touched offices with the highest scores; of equal ones the first of the list. Clears the scores. */
   private highest(place: number, placeBits: number): readonly number[] {
-    const { scores, touched, atScore } = this;
+    const { scores, touched, touchedCount } = this;
     const { placeOfOffice } = this.index;
-    atScore.fill(0);
-    for (const office of touched) {
-      if (placeOfOffice[office] === place) scores[office] = (scores[office] as number) + placeBits;
-      const bits = Math.min(mostBits, Math.floor(scores[office] as number));
-      atScore[bits] = (atScore[bits] as number) + 1;
-    }
-    let [least, count] = [mostBits, 0];
-    for (; least > 0; least--) {
-      count += atScore[least] as number;
-      if (count >= mostWeighed) break;
-    }
-    const scored: { readonly office: number; readonly score: number }[] = [];
-    for (const office of touched) {
-      const score = scores[office] as number;
-      if (score >= least) scored.push({ office, score });
+    const offices: number[] = [];
+    const best: number[] = [];
+    for (let at = 0; at < touchedCount; at++) {
+      const office = touched[at] as number;
+      const score = (scores[office] as number) + (placeOfOffice[office] === place ? placeBits : 0);
       scores[office] = 0;
+      let rank = best.length;
+      for (; rank > 0; rank--) {
+        const before = best[rank - 1] as number;
+        if (before > score || (before === score && (offices[rank - 1] as number) < office)) break;
+      }
+      if (rank === mostWeighed) continue;
+      best.splice(rank, 0, score);
+      offices.splice(rank, 0, office);
+      best.length = Math.min(best.length, mostWeighed);
+      offices.length = best.length;
     }
-    scored.sort((first, second) => second.score - first.score || first.office - second.office);
-    return scored.slice(0, mostWeighed).map(({ office }) => office);
+    return offices;
   }
 }
 

@@ -17,6 +17,8 @@ const fillers = new Set([
   ...words('en and of bij voor the la le du ad od'),
 ]);
 
+const insignificant = new Set([...legalForms, ...titles, ...fillers]);
+
 /** Abbreviations that are usually written without a point, or that are no beginning of the word. */
 const abbreviations = new Map([
   ...['fin', 'adv', 'ass', 'assur', 'hyp', 'verz', 'adm', 'admin', 'kant', 'bem', 'pens', 'ned'].map(
@@ -66,11 +68,12 @@ export const plainLetters = (text: string): string => {
 const betweenNames =
   /(?:^|[\s,;(])(?:t\.?h\.?o\.?d\.?n\.?|h\.?\s?o\.?\s?d\.?\s?n\.?|handelende? onder de naam|ook genaamd|tevens handelend als)(?=[\s:,]|$)[:,]?/;
 
+const mayBeTwo = /d\. ?n|odn|naam|handelend/;
+
 /** The names in a cell, mostly one. A name without significant words keeps all of its words. */
 export function nameForms(text: string): readonly NameForm[] {
   const plain = plainLetters(text);
-  const mayBeTwo = ['d.n', 'd. n', 'odn', 'naam', 'handelend'].some((sign) => plain.includes(sign));
-  const parts = mayBeTwo ? plain.split(betweenNames) : [plain];
+  const parts = mayBeTwo.test(plain) ? plain.split(betweenNames) : [plain];
   return parts.map(formOf).filter(({ words: parts, initials }) => parts.length > 0 || initials !== '');
 }
 
@@ -99,7 +102,7 @@ class FormBuilder {
     }
     this.endRun();
     this.all.push(word);
-    if (legalForms.has(word) || fillers.has(word) || titles.has(word)) return;
+    if (insignificant.has(word)) return;
     for (const part of partsOf(word, hasPoint)) this.significant.push(part);
   }
 

@@ -75,8 +75,11 @@ export type FactSources = {
   readonly thisYear: number;
 };
 
-/** What is added to an office from another list or month. */
-type Addition = (kvk: number, facts: Collected) => void;
+/** The newest list of offices: how many rows it has, and the row of each KvK number. */
+type Newest = { readonly count: number; readonly rowOf: ReadonlyMap<number, number> };
+
+/** What is added to the office in a row of the newest list from another list or month. */
+type Addition = (row: number, facts: Collected) => void;
 
 type Collected = {
   readonly names: OfficeName[];
@@ -109,27 +112,29 @@ export function readOffices({ months, former, ...reading }: FactSources, onStep:
   if (newest === undefined) return { count: 0, offices: [] };
   const current = inMonth(newest, reading, (open) => {
     const table = open('advisers');
-    const offices = table === null ? null : { count: table.rows, read: currentReader(table) };
+    if (table === null) return null;
+    const offices = currentReader(table);
     done += 1;
-    took(ifThere(open('locations'), locationsOf));
-    took(ifThere(open('persons'), personsOf));
+    took(ifThere(open('locations'), (locations) => locationsOf(locations, offices)));
+    took(ifThere(open('persons'), (persons) => personsOf(persons, offices)));
     return offices;
   });
-  additions.push(ofDossiers(former));
-  for (const month of earlier) inMonth(month, reading, (open) => took(ifThere(open('advisers'), formerOf)));
   if (current === null) return { count: 0, offices: [] };
+  additions.push(ofDossiers(former, current));
+  for (const month of earlier)
+    inMonth(month, reading, (open) => took(ifThere(open('advisers'), (table) => formerOf(table, current))));
   return { count: current.count, offices: officesOf(current, additions) };
 }
 
 const ifThere = <T>(table: ColumnTable | null, read: (table: ColumnTable) => T): T | null =>
   table === null ? null : read(table);
 
-type Current = { readonly count: number; readonly read: (row: number) => OfficeFacts & Collected };
+type Current = Newest & { readonly read: (row: number) => OfficeFacts & Collected };
 
 function* officesOf({ count, read }: Current, additions: readonly Addition[]): Generator<OfficeFacts> {
   for (let row = 0; row < count; row++) {
     const office = read(row);
-    for (const add of additions) add(office.kvk, office);
+    for (const add of additions) add(row, office);
     yield office;
   }
 }
@@ -149,8 +154,11 @@ function inMonth<T>(
   }
 }
 
-function currentReader(table: ColumnTable): Current['read'] {
+function currentReader(table: ColumnTable): Current {
   const [kvk, active] = [textOf(table, 'kvk'), textOf(table, 'active')];
+  const count = table.rows;
+  const rowOf = new Map<number, number>();
+  for (let row = 0; row < count; row++) rowOf.set(Number(kvk(row)), row);
   const [name, licence, trade] = [textOf(table, 'name'), textOf(table, 'nameLicense'), textsOf(table, 'tradenames')];
   const addVisiting = addressAdder(table, '', 'visiting');
   const addPostal = addressAdder(table, 'addressPostal.', 'postal');
@@ -158,7 +166,7 @@ function currentReader(table: ColumnTable): Current['read'] {
   const [mail, otherMails] = [textOf(table, 'mail'), textsOf(table, 'mailScraping')];
   const [site, otherSites] = [textOf(table, 'url'), textsOf(table, 'urlScraping')];
   const persons = ['decisionmakers', 'managementFunction', 'authorized'].map((column) => textsOf(table, column));
-  return (row) => {
+  const read: Current['read'] = (row) => {
     const office = {
       kvk: Number(kvk(row)),
       isActive: flagOf(active(row)) !== false,
@@ -177,60 +185,60 @@ function currentReader(table: ColumnTable): Current['read'] {
     for (const text of [phone(row), mobile(row)]) addText(office.phones, text);
     for (const text of [mail(row), ...otherMails(row)]) addText(office.mails, text);
     for (const text of [site(row), ...otherSites(row)]) addText(office.sites, text);
-    for (const read of persons) for (const text of read(row)) addText(office.persons, text);
+    for (const named of persons) for (const text of named(row)) addText(office.persons, text);
     return office;
   };
+  return { count, rowOf, read };
 }
 
-type VisitRows = (kvk: number, visit: (row: number) => void) => void;
+type VisitRows = (newestRow: number, visit: (row: number) => void) => void;
 
-/** The rows of a list by KvK number. Most numbers have one row, which then needs no array. */
-function rowsByKvk(rows: number, addNumbers: (row: number, add: (kvk: string) => void) => void): VisitRows {
-  const byKvk = new Map<number, number | number[]>();
-  for (let row = 0; row < rows; row++) {
-    addNumbers(row, (text) => {
-      const kvk = Number(text);
-      const known = byKvk.get(kvk);
-      if (known === undefined) byKvk.set(kvk, row);
-      else if (typeof known === 'number') byKvk.set(kvk, [known, row]);
-      else known.push(row);
-    });
+/** The rows of a list about each office of the newest list, in their order: an office may have several, and a row several offices. */
+function rowsByOffice(table: ColumnTable, { count, rowOf }: Newest, numbersOf: Texts): VisitRows {
+  const firstLink = new Int32Array(count).fill(-1);
+  // Each link has its row, and the next link of the same office.
+  const linkRows: number[] = [];
+  const nextLinks: number[] = [];
+  for (let row = table.rows - 1; row >= 0; row--) {
+    for (const kvk of numbersOf(row)) {
+      const office = rowOf.get(Number(kvk));
+      if (office === undefined) continue;
+      nextLinks.push(firstLink[office] as number);
+      firstLink[office] = linkRows.push(row) - 1;
+    }
   }
-  return (kvk, visit) => {
-    const ofKvk = byKvk.get(kvk);
-    if (typeof ofKvk === 'number') visit(ofKvk);
-    else ofKvk?.forEach(visit);
+  return (newestRow, visit) => {
+    for (let link = firstLink[newestRow] as number; link >= 0; link = nextLinks[link] as number)
+      visit(linkRows[link] as number);
   };
 }
 
-const rowsByNumber = (table: ColumnTable): VisitRows => {
+const rowsByNumber = (table: ColumnTable, newest: Newest): VisitRows => {
   const kvk = textOf(table, 'kvk');
-  return rowsByKvk(table.rows, (row, add) => add(kvk(row)));
+  return rowsByOffice(table, newest, (row) => [kvk(row)]);
 };
 
-function locationsOf(table: ColumnTable): Addition {
+function locationsOf(table: ColumnTable, newest: Newest): Addition {
   const [name, phone] = [textOf(table, 'locationName'), textOf(table, 'locationPhone')];
   const addBranch = addressAdder(table, '', 'branch');
-  const visitRows = rowsByNumber(table);
-  return (number, office) =>
-    visitRows(number, (row) => {
+  const visitRows = rowsByNumber(table, newest);
+  return (newestRow, office) =>
+    visitRows(newestRow, (row) => {
       addBranch(office, row);
       addName(office, name(row), 'trade');
       addText(office.phones, phone(row));
     });
 }
 
-function personsOf(table: ColumnTable): Addition {
+function personsOf(table: ColumnTable, newest: Newest): Addition {
   const [kvks, initials] = [textsOf(table, 'kvks'), textOf(table, 'initials')];
   const names = [
     [textOf(table, 'infix'), textOf(table, 'lastName')],
     [textOf(table, 'maidenInfix'), textOf(table, 'maidenName')],
   ] as const;
-  const visitRows = rowsByKvk(table.rows, (row, add) => {
-    for (const kvk of kvks(row)) add(kvk);
-  });
-  return (number, { persons }) =>
-    visitRows(number, (row) => {
+  const visitRows = rowsByOffice(table, newest, kvks);
+  return (newestRow, { persons }) =>
+    visitRows(newestRow, (row) => {
       for (const [infix, name] of names) {
         if (name(row) === '') continue;
         addText(persons, [initials(row), infix(row), name(row)].filter((part) => part !== '').join(' '));
@@ -238,22 +246,22 @@ function personsOf(table: ColumnTable): Addition {
     });
 }
 
-function ofDossiers(former: readonly FormerFacts[]): Addition {
-  const byKvk = new Map(former.map((facts) => [facts.kvk, facts]));
-  return (number, office) => {
-    const known = byKvk.get(number);
+function ofDossiers(former: readonly FormerFacts[], newest: Newest): Addition {
+  const byRow = new Map(former.map((facts) => [newest.rowOf.get(facts.kvk), facts]));
+  return (row, office) => {
+    const known = byRow.get(row);
     for (const name of known?.names ?? []) addName(office, name, 'former');
     for (const address of known?.addresses ?? []) addAddress(office, { ...address, kind: 'former' });
   };
 }
 
 /** What an earlier month knew otherwise. */
-function formerOf(table: ColumnTable): Addition {
+function formerOf(table: ColumnTable, newest: Newest): Addition {
   const [name, phone, site] = [textOf(table, 'name'), textOf(table, 'phone'), textOf(table, 'url')];
   const addFormer = addressAdder(table, '', 'former');
-  const visitRows = rowsByNumber(table);
-  return (number, office) =>
-    visitRows(number, (row) => {
+  const visitRows = rowsByNumber(table, newest);
+  return (newestRow, office) =>
+    visitRows(newestRow, (row) => {
       addName(office, name(row), 'former');
       addText(office.phones, phone(row));
       addText(office.sites, site(row));

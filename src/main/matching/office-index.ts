@@ -64,16 +64,20 @@ export class Postings {
 }
 const none: readonly number[] = [];
 
-/** What is read from some texts: without empty values, and each value once. Most offices have one, so that a larger array is waste. */
-function distinct(texts: readonly string[], read: (text: string) => string): readonly string[] {
-  let values: readonly string[] = noTexts;
+const noTexts: readonly string[] = [];
+
+/**
+ * What is read from some texts, behind what is already known: without empty values, and each value once. Most offices have one, so that a
+ * larger array is waste.
+ */
+function distinct(texts: readonly string[], read: (text: string) => string, known = noTexts): readonly string[] {
+  let values = known;
   for (const text of texts) {
     const value = read(text);
     if (value !== '' && !values.includes(value)) values = [...values, value];
   }
   return values;
 }
-const noTexts: readonly string[] = [];
 
 const checkEvery = 1000;
 
@@ -174,11 +178,12 @@ export class OfficeIndex {
     const addresses = facts.addresses.map((address) => this.indexedAddress(address, at));
     const phones = distinct(facts.phones, phoneIn);
     const mails = distinct(facts.mails, mailIn);
-    const domains = distinct([...facts.mails, ...facts.sites], domainIn);
+    const ofMails = distinct(facts.mails, domainIn);
+    const domains = facts.sites.length === 0 ? ofMails : distinct(facts.sites, domainIn, ofMails);
     const persons = this.indexedPersons(facts.persons, at);
     for (const phone of phones) this.phones.add(phone, at);
     // An address at the office's own domain is found by the domain.
-    for (const mail of mails) if (domainIn(mail) === '') this.mails.add(mail, at);
+    for (const mail of mails) if (!ofMails.includes(mail.slice(mail.indexOf('@') + 1))) this.mails.add(mail, at);
     for (const domain of domains) this.domains.add(domain, at);
     this.byKvk.set(facts.kvk, at);
     this.placeOfOffice[at] = this.numberOfPlace(addresses[0]?.place ?? '');

@@ -23,15 +23,18 @@ export function personIn(text: string): PersonForm | null {
   let at = 0;
   for (; at < parts.length && isFirst(parts[at] ?? '', at); at++) {
     const word = parts[at] ?? '';
-    const isLetter = word.length === 1 || /^(?:ch|th)$/.test(word);
+    const isLetter = word.length === 1 || word === 'ch' || word === 'th';
     // After initials comes the surname; after a given name another one may come.
-    if (!isLetter && initials !== '' && comma < 0 && !hasGivenName(parts.slice(0, at))) break;
+    if (!isLetter && initials !== '' && comma < 0 && !parts.slice(0, at).some(isGivenName)) break;
     initials += word.charAt(0);
     if (!isLetter && comma < 0 && at >= 2) break;
   }
-  const rest = parts.slice(at).filter((word, place, all) => place === all.length - 1 || !infixes.has(word));
-  const surname = rest.join('');
+  let surname = '';
+  for (; at < parts.length; at++) {
+    const word = parts[at] ?? '';
+    if (at === parts.length - 1 || !infixes.has(word)) surname += word;
+  }
   return initials === '' || surname.length < 2 ? null : { initials, surname };
 }
 
-const hasGivenName = (before: readonly string[]): boolean => before.some((word) => word.length > 2);
+const isGivenName = (word: string): boolean => word.length > 2;

@@ -4,16 +4,9 @@
  */
 const zone = 'Europe/Amsterdam';
 
-const clockFace = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** Made when it is first used: it takes some 20 ms, and most threads ask for no time. */
+let clockFace: Intl.DateTimeFormat | null = null;
+const clockParts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 /** The date and time that clocks in Amsterdam show. */
 export type LocalTime = {
@@ -27,6 +20,12 @@ export type LocalTime = {
 
 /** The date and time that clocks in Amsterdam show at a moment. @throws RangeError for an invalid date */
 export function localTime(moment: Date): LocalTime {
+  clockFace ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...clockParts,
+    second: '2-digit',
+  });
   const shown = Object.fromEntries(clockFace.formatToParts(moment).map(({ type, value }) => [type, value]));
   return {
     year: Number(shown.year),
