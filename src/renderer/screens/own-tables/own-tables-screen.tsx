@@ -10,6 +10,7 @@ import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyNote } from '../../core/notify';
 import type { List } from '../../list/core/store/list-store';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { DropTarget } from '../../ui/forms/drop-target';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
@@ -35,12 +36,25 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
   useLayoutEffect(() => void switchList(owner, 'advisers'), [switchList, owner]);
   const [, navigate] = useLocation();
   const { data, failure, reload } = useOwnTables();
+  const isSlow = useDelayed(data === null && failure === null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [chosenId, setChosen] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   if (failure !== null)
     return <FailedAnswer failure={failure} title="Uw tabellen kunnen niet worden getoond" onRetry={reload} />;
-  if (data === null) return null;
+  if (data === null)
+    return (
+      <div className={classes.screen}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>Eigen tabellen</h1>
+        </header>
+        {isSlow && (
+          <p role="status" className={classes.page}>
+            Uw tabellen worden gelezen…
+          </p>
+        )}
+      </div>
+    );
   const table = data.find(({ id }) => id === chosenId) ?? data[0] ?? null;
   const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
     const [file] = files;
@@ -85,6 +99,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
           }
           taken={data.filter(({ id }) => id !== reading.before?.id).map(({ name }) => name)}
           onChoose={(chosen) => setReading({ ...reading, chosen })}
+          onFile={(file) => void read([file], reading.before)}
           onReplace={(before) => setReading({ ...reading, before })}
           onKept={(head) => void kept(head)}
           onCancel={() => setReading(null)}

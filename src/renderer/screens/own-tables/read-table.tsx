@@ -17,6 +17,7 @@ import { useWindowMonth } from '../../core/months/window-month';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { TextButton } from '../../ui/panels/text-button';
+import { ChooseFile } from './choose-file';
 import { ClueChoices } from './clue-choices';
 import { DraftColumns } from './draft-columns';
 import { type ColumnChoices, firstChoices, freeTableName, withJoins } from './kept-choices';
@@ -34,6 +35,8 @@ type ReadTableProps = {
   readonly taken: readonly string[];
   /** Reads the same file in another way. */
   readonly onChoose: (chosen: ChosenTable) => void;
+  /** Reads another file. */
+  readonly onFile: (file: File) => void;
   readonly onKept: (head: OwnTableHead) => void;
   readonly onCancel: () => void;
 };
@@ -55,9 +58,12 @@ export function ReadTable({ chosen, ...props }: ReadTableProps) {
       {props.earlier !== null && <SameFile earlier={props.earlier} onReplace={props.onReplace} />}
       {draft === null && sentence === null && isSlow && <p role="status">Het bestand wordt gelezen…</p>}
       {draft === null ? (
-        <Button variant="default" onClick={props.onCancel}>
-          Terug
-        </Button>
+        <div className={classes.ways}>
+          {sentence !== null && <ChooseFile onFile={props.onFile}>Ander bestand…</ChooseFile>}
+          <Button variant="default" onClick={props.onCancel}>
+            Terug
+          </Button>
+        </div>
       ) : (
         <DraftForm key={`${draft.draftId} ${props.before?.id}`} draft={draft} chosen={chosen} {...props} />
       )}
