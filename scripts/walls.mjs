@@ -24,6 +24,7 @@ export const sharedRooms = {
   matching: ['domain', 'format', 'geo', 'kvk-lists'],
   formulas: ['domain', 'format'],
   catalog: ['domain', 'format', 'formulas'],
+  reasons: ['catalog', 'domain', 'format', 'formulas'],
   view: ['catalog', 'domain', 'format', 'geo'],
   filters: ['catalog', 'domain', 'format', 'formulas', 'geo', 'kvk-lists', 'view'],
   access: ['catalog', 'domain', 'filters', 'view'],
@@ -32,7 +33,7 @@ export const sharedRooms = {
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
   texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'matching', 'screens', 'view'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'matching', 'screens', 'texts', 'view'],
+  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'matching', 'reasons', 'screens', 'texts', 'view'],
 };
 
 /** Rooms of `src/main`, the lowest first. Each may only import the named rooms, which come before it here. */

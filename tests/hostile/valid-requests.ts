@@ -272,6 +272,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     },
   },
   'list.formula': { month, ...query, column: 'calc.number1.Groei._5Bfte_5D_20_2F_202', requesterId: 'list' },
+  'list.reason': { month, ...query, id: '99000001', column: 'currentRatio', requesterId: 'list' },
   'list.pivot': {
     month,
     ...query,

@@ -11,9 +11,11 @@ export type PinnedRowsProps = {
   readonly onPin: (row: GridRow) => void;
   /** Called to write a remark on a cell. */
   readonly onRemark: (cell: MenuCell) => void;
+  /** Called to show why a cell has its value. */
+  readonly onReason: (cell: MenuCell) => void;
 };
 
-type Handlers = Pick<PinnedRowsProps, 'onPin' | 'onRemark'> & {
+type Handlers = Pick<PinnedRowsProps, 'onPin' | 'onRemark' | 'onReason'> & {
   readonly onPress: (row: GridRow, clicks: number) => void;
   readonly onOpen: (id: string, elsewhere?: boolean) => void;
   readonly onPreview: (id: string) => void;
@@ -46,11 +48,13 @@ export function usePinnedRows(shown: Shown, handlers: Handlers) {
     onKeyDown: (event: KeyboardEvent): void => {
       const withControl = event.ctrlKey || event.metaKey;
       const { key, shiftKey, altKey } = event;
-      if (shiftKey && key === 'F2' && !altKey && !withControl) {
-        const remarked = cellOf(event, shown);
-        if (remarked === null) return;
+      const asksReason = altKey && key === 'Enter' && !shiftKey && !withControl;
+      if (asksReason || (shiftKey && key === 'F2' && !altKey && !withControl)) {
+        const asked = cellOf(event, shown);
+        if (asked === null) return;
         event.preventDefault();
-        handlers.onRemark(remarked);
+        if (asksReason) handlers.onReason(asked);
+        else handlers.onRemark(asked);
         return;
       }
       if (altKey || shiftKey) return;

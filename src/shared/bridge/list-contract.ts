@@ -15,6 +15,7 @@ import type { CellRemark } from '../domain/lists/remark';
 import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';
 import type { FormulaResults } from '../formulas/formula-results';
+import type { ReasonQuery, SubscribedReason } from '../reasons/reason-facts';
 import { declared } from './declared';
 
 /** A drawing of a question, which decides the options that its file needs. */
@@ -33,6 +34,8 @@ export const analysisRequests = {
   'list.conditionCounts': declared<(query: InMonth<Asked<ConditionCountsQuery>>) => readonly ConditionCount[]>(),
   /** The results of a calculated column for the first rows, before the column is shown; fails with FILTER_INVALID, NOT_ALLOWED. */
   'list.formula': declared<(query: InMonth<Asked<ListQuery & { readonly column: string }>>) => FormulaResults>(),
+  /** What a cell follows from: its inputs, its place among others, and its values in stored months. Withheld values are left out. */
+  'list.reason': declared<(query: InMonth<Asked<ReasonQuery>>) => SubscribedReason>(),
   /** The rows of a question in groups. A newer question cancels an older one, as for pages. */
   'list.pivot': declared<(query: InMonth<Asked<PivotQuery>>) => PivotAnswer>(),
   /**

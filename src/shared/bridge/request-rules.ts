@@ -88,6 +88,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'visits.saveCalendar': { needs: distance, repeatable: false, lasts: true },
   'list.conditionCounts': { needs: nothing, repeatable: true },
   'list.formula': { needs: nothing, repeatable: true },
+  'list.reason': { needs: nothing, repeatable: true },
   'list.pivot': { needs: nothing, repeatable: true },
   'list.savePivot': { needs: nothing, repeatable: false, lasts: true },
   'list.chart': { needs: nothing, repeatable: true },

@@ -49,7 +49,8 @@ export const valueSources: Readonly<Record<string, readonly string[]>> = {
 
 type Named = Pick<Column, 'name' | 'derived'>;
 
-const sourcesOf = ({ name, derived }: Named): readonly string[] => derived ?? valueSources[name] ?? [];
+/** The names of the columns of the same list from which a column is calculated. */
+export const sourcesOf = ({ name, derived }: Named): readonly string[] => derived ?? valueSources[name] ?? [];
 
 /**
  * Whether a subscription withholds a column: the provider does not send it, or withholds a column that it is calculated from

@@ -38,6 +38,20 @@ export function judge({ kind, decimals, limits }: JudgedColumn, value: number | 
   return { status: high !== null && shown < high ? 'orange' : 'green', reason: null };
 }
 
+/** The lowest figures, as they are shown, that are no longer red, and that are green; null for a column without colours, and for a colour that it lacks. */
+export type ShownLimits = { readonly red: number | null; readonly green: number | null };
+
+/** A column's limits as figures that it can show: a limit of 5.45 is 5.5 in a column of one decimal. */
+export function shownLimits({ limits, decimals }: JudgedColumn): ShownLimits | null {
+  if (limits === undefined) return null;
+  const step = 10 ** -decimals;
+  const exact = (steps: number): number => Number((steps * step).toFixed(decimals));
+  const up = (value: number): number => exact(Math.ceil(Number((value / step).toFixed(6))));
+  const { low, high, exceeds } = limits;
+  const red = low === null ? null : exceeds === true ? exact(Math.floor(low / step) + 1) : up(low);
+  return { red, green: high === null ? red : up(high) };
+}
+
 /** The scores from which a list shows half a star more; below the first it shows half a star (docs/rules/dossier.md#stars). */
 const listSteps = [4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5] as const;
 

@@ -33,6 +33,7 @@ export const shortcuts = {
   leave: { keys: 'Esc', label: 'Filter leegmaken, daarna terug naar de rijen', group: 'Lijst' },
   pinRow: { keys: 'mod+.', label: 'Rij bovenaan vastzetten of losmaken', group: 'Lijst' },
   remark: { keys: 'Shift+F2', label: 'Opmerking bij een cel', group: 'Lijst' },
+  reason: { keys: 'Alt+Enter', label: 'Waarom deze kleur of dit getal?', group: 'Lijst' },
   range: { keys: 'Shift+Down', label: 'Meer rijen selecteren', group: 'Lijst' },
   selectAll: { keys: 'mod+A', label: 'Alle gefilterde rijen selecteren', group: 'Lijst' },
   copy: { keys: 'mod+C', label: 'Geselecteerde rijen of cel kopiëren', group: 'Lijst' },

@@ -4,7 +4,7 @@ import { traitsOf } from '../domain/lists/filter-kind';
 import { writeChoice } from '../filters/kinds/list-choice';
 import { isNoFilter, parseFilter } from '../filters/kinds/parse-filter';
 import { typedNumber } from '../format/format-number';
-import { type Status, statuses, statusWords } from '../format/ratings';
+import { type Status, shownLimits, statuses, statusWords } from '../format/ratings';
 import type { Meaning } from './vocabulary';
 
 /** A condition with a filter text of a column; null when the text is invalid for the column. */
@@ -89,17 +89,16 @@ export const signText = ({ filterKind, kind }: Column, limit: string): string | 
  * The filter text for a colour of a judged column: a range of its figures as shown (docs/rules/dossier.md#ratings). Null for a column without
  * colours.
  */
-export function statusText({ limits, kind, decimals }: Column, status: Status): string | null {
-  if (limits === undefined) return null;
+export function statusText(column: Column, status: Status): string | null {
+  const { limits, kind, decimals } = column;
+  const found = shownLimits(column);
+  if (limits === undefined || found === null) return null;
   if (status === 'yellow') return kind === 'rating' ? '=' : null;
   const step = 10 ** -decimals;
   const shown = (value: number): string => typedNumber(Number(value.toFixed(decimals)));
-  const up = (value: number): number => Math.ceil(Number((value / step).toFixed(6))) * step;
-  const { low, high, exceeds } = limits;
-  const least = low === null ? null : exceeds === true ? Math.floor(low / step) * step + step : up(low);
-  const best = high === null ? least : up(high);
+  const { red: least, green: best } = found;
   if (status === 'red') return least === null ? null : `<=${shown(least - step)}`;
   if (status === 'green') return best === null ? null : `>=${shown(best)}`;
-  if (high === null || best === null) return null;
+  if (limits.high === null || best === null) return null;
   return least === null ? `<=${shown(best - step)}` : `${shown(least)}-${shown(best - step)}`;
 }

@@ -119,11 +119,16 @@ function rowRequests(lists: ListService, session: Session) {
   } satisfies RoomRequests;
 }
 
-/** Requests for statistics, groups and charts of a list's rows, and for the first results of a formula. */
-export function analysisRequests(lists: ListService) {
+/** Requests for statistics, groups and charts of a list's rows, for the first results of a formula, and for what a cell follows from. */
+export function analysisRequests(lists: ListService, session: Session) {
   const { latest } = questionRequests(lists.questions);
   return {
     'list.formula': latest('formula', z.object({ ...listQueryInMonth, column: columnName, requesterId })),
+    'list.reason': {
+      input: z.object({ ...listQueryInMonth, id: z.string().max(longestId), column: columnName, requesterId }),
+      answer: ({ month: ref, ...query }) =>
+        lists.reason(ref, { ...query, keptMonths: isOpen(session.options(), 'parts', 'mutations') }),
+    },
     'list.statistics': latest(
       'statistics',
       z.object({

@@ -17,6 +17,7 @@ import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, unwrap } from '../../../shared/domain/result';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
+import type { ReasonQuery, SubscribedReason } from '../../../shared/reasons/reason-facts';
 import { PersistentWorker } from '../../wire/thread';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
 import type { WithheldNow } from '../rows/columns/column-table';
@@ -199,6 +200,14 @@ export class ListService {
     const found = await this.questions.ask('values', month, { list, id });
     if (found === null) throw new Fault('NOT_FOUND');
     return { ...found, words: this.wordsOf(month) };
+  }
+
+  /** What a cell follows from; a newer question of the requester cancels it. @throws Fault NOT_FOUND, CANCELLED */
+  async reason(
+    month: MonthRef,
+    query: Asked<ReasonQuery & { readonly keptMonths: boolean }>,
+  ): Promise<SubscribedReason> {
+    return { ...(await this.questions.askLatest('reason', month, query)), words: this.wordsOf(month) };
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */

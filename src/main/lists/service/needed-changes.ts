@@ -12,7 +12,7 @@ import { readRelated } from '../../../shared/filters/kinds/related-filter';
 export type NeededChanges = { readonly list: ListName; readonly period: Pick<Mutations, 'from' | 'to'> };
 
 /** The parts of a question about a list that name columns. */
-type AnyQuery = Partial<QuestionParts>;
+type AnyQuery = Partial<QuestionParts> & { readonly keptMonths?: boolean };
 
 const groupColumns = ({ pivot, chart }: AnyQuery): readonly string[] => [
   ...(pivot === undefined ? [] : pivotColumns(pivot)),
@@ -68,5 +68,5 @@ export function asksPast(input: object): boolean {
   const given = input as AnyQuery;
   const { comparison } = given.query ?? given;
   const isOfMonths = given.pivot?.against != null || given.chart?.kind === 'line';
-  return comparison != null || isOfMonths || columnsIn(given).some(asksEarlierMonths);
+  return comparison != null || isOfMonths || given.keptMonths === true || columnsIn(given).some(asksEarlierMonths);
 }

@@ -38,6 +38,7 @@ import type {
 } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
+import type { ReasonQuery } from '../../../shared/reasons/reason-facts';
 import { chartOf } from '../chart/chart';
 import { lackingValues, rowChangesOf } from '../comparison/changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
@@ -65,6 +66,7 @@ import { areasOf } from '../questions/list-areas';
 import { pointsOf } from '../questions/list-points';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
 import { pageOf, prefetchFirstPage } from '../questions/page';
+import { reasonOfCell } from '../questions/reason';
 import { statisticsOf } from '../questions/statistics';
 import type { ListEngine } from '../rows/list-engine';
 import { rowValues } from '../rows/row-values';
@@ -157,6 +159,12 @@ export const listQuestions = {
   formula: (month: AskedMonth, query: ListQuery & { readonly column: string }) =>
     formulaResultsOf(month.of(query), query),
   statistics: (month: AskedMonth, query: StatisticsQuery) => statisticsOf(month.of(query), query),
+  /** What a cell follows from; also in the stored months, if `keptMonths` asks for them. */
+  reason: (month: AskedMonth, { keptMonths, ...query }: ReasonQuery & { readonly keptMonths: boolean }) =>
+    reasonOfCell(month.of(query), query, {
+      periods: keptMonths ? month.keptPeriods() : [],
+      open: (period) => month.keptList(period, query.list),
+    }),
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => cellsOf(month.of(query), query),
   /** The first rows of an action, with their descriptions. */

@@ -59,7 +59,7 @@ function monthDataRequests(
     ...keptMonthRequests(months.earlier, months.carry),
     ...removalRequests(removal),
     ...listRequests(lists, session),
-    ...analysisRequests(lists),
+    ...analysisRequests(lists, session),
     ...mapRequests(lists),
     ...paletteRequests(lists, session),
     ...comparisonRequests(lists),

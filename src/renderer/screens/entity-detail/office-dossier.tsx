@@ -14,10 +14,10 @@ import {
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
 import { useApplication } from '../../core/application-store';
+import { copyText } from '../../core/copy-text';
 import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
-import { copyText } from '../../dossier/head/copy-text';
 import { PrintHead } from '../../dossier/head/print-page';
 import { FieldRemarks, SearchedContext } from '../../dossier/state/dossier-context';
 import { useDossierView } from '../../dossier/state/dossier-view-store';

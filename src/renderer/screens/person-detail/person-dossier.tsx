@@ -14,6 +14,7 @@ import { currentOf, type ReadingDay, versionsOf } from '../../../shared/dossier/
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
+import { copyText } from '../../core/copy-text';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startListReport } from '../../core/exports/export-progress';
 import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
@@ -21,7 +22,6 @@ import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { useWatch } from '../../core/watch/watch-store';
 import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
-import { copyText } from '../../dossier/head/copy-text';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTitle } from '../../dossier/head/dossier-title';
 import { DossierTools } from '../../dossier/head/dossier-tools';

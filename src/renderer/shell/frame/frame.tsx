@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge } from '../../bridge/bridge';
 import { takeReference, useReferenceMonth } from '../../core/months/window-month';
 import type { Route } from '../../core/navigation/routes';
+import { OpenedReason } from '../../core/reasons/opened-reason';
 import { ListProvider } from '../../list/core/store/list-context';
 import { EarlierExportsDialog } from '../../list/tools/export/earlier-exports-dialog';
 import { OpenedViewFile } from '../../list/tools/views/opened-view-file';
@@ -55,6 +56,7 @@ export function Frame({ route, children }: FrameProps) {
       </div>
       <Palette />
       <EarlierExportsDialog />
+      <OpenedReason />
       <ListProvider list={list}>
         <OpenedViewFile />
       </ListProvider>

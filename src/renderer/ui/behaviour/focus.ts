@@ -104,6 +104,10 @@ export function focusTitle(): HTMLElement | null {
   return title;
 }
 
+/** The grid cell in the tab order; null without a grid. */
+export const cellInTabOrder = (): Element | null =>
+  document.querySelector(tabStop)?.closest('[role="gridcell"], [role="rowheader"]') ?? null;
+
 /** Puts the focus where the user continues: in the grid, at its last position, or at the title. */
 export function focusScreen(): void {
   const cell = document.querySelector<HTMLElement>(tabStop);

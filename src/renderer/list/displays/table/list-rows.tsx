@@ -32,6 +32,7 @@ import { ListState } from '../../core/rows/list-state-panel';
 import { useColours } from '../../core/rows/use-colours';
 import { togglePin, useDrawnPinnedRows } from '../../core/rows/use-drawn-pinned-rows';
 import { useArrivedColumns, useDrawnColumns } from '../../core/rows/use-list-columns';
+import { useOpenReason } from '../../core/rows/use-open-reason';
 import { useRowMarks } from '../../core/rows/use-row-marks';
 import { canRemark, useRowRemarks } from '../../core/rows/use-row-remarks';
 import { useRowsBehind } from '../../core/rows/use-rows-behind';
@@ -112,6 +113,8 @@ export type TableParts = {
     readonly open: MenuCell;
     /** Called to write a remark on the cell. */
     readonly onRemark: (cell: MenuCell) => void;
+    /** Called to show why the cell has its value. */
+    readonly onReason: (cell: MenuCell) => void;
     readonly onClose: () => void;
   }>;
   /** Shows the remark of the cell under the pointer. */
@@ -138,6 +141,7 @@ function Rows({ grid, parts: { ColumnMenu, CellMenu, RemarkCard, RemarkEditor } 
   const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
   const [openCell, setOpenCell] = useState<MenuCell | null>(null);
   const { openRemark, remark, closeRemark } = useOpenRemark(store);
+  const explain = useOpenReason(grid);
   const body = useRef<HTMLDivElement>(null);
   const cellAt = useCallback((element: Element) => grid.current?.cellAt(element) ?? null, [grid]);
   const { columns, pinnedCount } = useGridColumns();
@@ -186,6 +190,7 @@ function Rows({ grid, parts: { ColumnMenu, CellMenu, RemarkCard, RemarkEditor } 
         onCellMenu={setOpenCell}
         onUnpin={actions.unpinRow}
         onRemark={remark}
+        onReason={explain}
         onPin={useCallback((row: GridRow) => togglePin(store, row.id), [store])}
         {...handlers}
         onCursor={actions.setCursor}
@@ -197,7 +202,9 @@ function Rows({ grid, parts: { ColumnMenu, CellMenu, RemarkCard, RemarkEditor } 
       {openColumn !== null && (
         <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
       )}
-      {openCell !== null && <CellMenu open={openCell} onRemark={remark} onClose={() => setOpenCell(null)} />}
+      {openCell !== null && (
+        <CellMenu open={openCell} onRemark={remark} onReason={explain} onClose={() => setOpenCell(null)} />
+      )}
       <RemarkCard frame={body} cellAt={cellAt} />
       {openRemark !== null && <RemarkEditor open={openRemark} onClose={closeRemark} />}
       {behindCount === 0 && <ListState onGone={leave} />}

@@ -7,6 +7,7 @@ import {
   IconEqualDouble,
   IconFilter,
   IconFilterMinus,
+  IconHelpCircle,
   IconMessage,
   IconPin,
   IconPinnedOff,
@@ -28,6 +29,7 @@ import { MenuPlace } from '../../../ui/panels/menu-place';
 import { copyCell, copyRow, copySelection } from '../../core/rows/copy-cells';
 import { detailPath } from '../../core/rows/detail-path';
 import { isPinned, togglePin } from '../../core/rows/use-drawn-pinned-rows';
+import { canExplain, reasonQuestion } from '../../core/rows/use-open-reason';
 import { canRemark } from '../../core/rows/use-row-remarks';
 import { filterText } from '../../core/store/filter-state';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
@@ -113,7 +115,7 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
 }
 
 /** The menu of a cell: filters on its value; copying the cell, its row, or the selected rows; and more. */
-export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
+export function CellMenu({ open, onRemark, onReason, onClose }: CellMenuProps) {
   const { row, column, element } = open;
   const list = useListStore();
   const selection = useList((state) => state.selection);
@@ -166,9 +168,21 @@ export function CellMenu({ open, onRemark, onClose }: CellMenuProps) {
             </Menu.Item>
           </>
         )}
-        {canRemark(list.getState(), open) && (
+        {canExplain(open) && (
           <>
             <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconHelpCircle {...icon} />}
+              rightSection={<KeyHint keys={shortcutText('reason')} />}
+              onClick={() => onReason(open)}
+            >
+              {reasonQuestion(open)}
+            </Menu.Item>
+          </>
+        )}
+        {canRemark(list.getState(), open) && (
+          <>
+            {!canExplain(open) && <Menu.Divider />}
             <Menu.Item
               leftSection={<IconMessage {...icon} />}
               rightSection={<KeyHint keys={shortcutText('remark')} />}

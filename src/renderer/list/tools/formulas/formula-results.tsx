@@ -7,12 +7,12 @@ import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { formatPeriodShort } from '../../../../shared/format/format-date';
 import { formatCount } from '../../../../shared/format/format-number';
+import { emptyRowWords } from '../../../../shared/formulas/empty-words';
 import type { FormulaResults, UsedColumn } from '../../../../shared/formulas/formula-results';
 import { sentenceOf } from '../../../bridge/bridge';
 import { useAnswer } from '../../../core/use-answer';
 import { useDelayed } from '../../../ui/behaviour/use-delayed';
 import { useList, useListQuery } from '../../core/store/list-context';
-import { emptyRowWords } from './empty-words';
 import type { FormulaNames } from './formula-columns';
 import classes from './formula-results.module.css';
 

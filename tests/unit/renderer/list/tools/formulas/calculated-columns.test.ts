@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterText } from '../../../../../../src/renderer/list/core/store/filter-state';
 import { createListStore } from '../../../../../../src/renderer/list/core/store/list-store';
-import { emptyRowWords } from '../../../../../../src/renderer/list/tools/formulas/empty-words';
+import { emptyRowWords } from '../../../../../../src/shared/formulas/empty-words';
 import { formulaNames } from '../../../../../../src/renderer/list/tools/formulas/formula-columns';
 import { formulaMarks } from '../../../../../../src/renderer/list/tools/formulas/formula-marks';
 import { completionOptions } from '../../../../../../src/renderer/list/tools/formulas/use-completion';

@@ -1,7 +1,7 @@
-import { monthsBefore } from '../../../../shared/domain/calendar';
-import { formatPeriod } from '../../../../shared/format/format-date';
-import type { EmptyReason } from '../../../../shared/formulas/evaluate-row';
-import type { FormulaResult } from '../../../../shared/formulas/formula-results';
+import { monthsBefore } from '../domain/calendar';
+import { formatPeriod } from '../format/format-date';
+import type { EmptyReason } from './evaluate-row';
+import type { FormulaResult } from './formula-results';
 
 /**
  * Why a formula gives no value.

@@ -1,5 +1,5 @@
-import { failure } from '../../../shared/domain/result';
-import { notifyDone, notifyFailure } from '../../core/notify';
+import { failure } from '../../shared/domain/result';
+import { notifyDone, notifyFailure } from './notify';
 
 /** Copies text to the clipboard, and reports whether that worked. */
 export async function copyText(text: string): Promise<void> {

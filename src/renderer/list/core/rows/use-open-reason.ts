@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import { isJudged } from '../../../../shared/format/ratings';
+import { hasReason } from '../../../../shared/reasons/value-source';
+import { type AskedReason, forgetReason, openReason } from '../../../core/reasons/reason-store';
+import type { GridHandle } from '../../../grid/grid-handle';
+import type { MenuCell } from '../../../grid/grid-row';
+import { cellInTabOrder, focusScreen } from '../../../ui/behaviour/focus';
+import { useListStore } from '../store/list-context';
+import type { List } from '../store/list-store';
+import { dossierOf } from '../store/loaded-page';
+import { listQueryOf } from '../store/page-questions';
+import { detailPath } from './detail-path';
+
+/** Whether there is more to say of a cell than its value. */
+export const canExplain = ({ row, column }: Pick<MenuCell, 'row' | 'column'>): boolean =>
+  column !== null && row.behind !== true && hasReason(column);
+
+/** The question that the menu of a cell offers. */
+export function reasonQuestion({ row, column }: Pick<MenuCell, 'row' | 'column'>): string {
+  if (column === null) return '';
+  if (isJudged(column) && row.active) return 'Waarom deze kleur?';
+  return typeof row.cells[column.name]?.[row.index] === 'number' ? 'Waarom dit getal?' : 'Waarom deze waarde?';
+}
+
+type Grid = RefObject<GridHandle | null>;
+type Asked = Pick<AskedReason, 'id' | 'column' | 'anchor'> & Pick<AskedReason, 'onClosed'>;
+
+/** What is asked about a cell of the list; null before its month is known. */
+function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): AskedReason | null {
+  const state = list.getState();
+  const { description, loaded } = state;
+  if (description === null) return null;
+  const step = (by: 1 | -1): AskedReason | null => {
+    const ids = list.getState().loaded?.page.ids ?? [];
+    const at = ids.indexOf(id) + by;
+    const next = ids.includes(id) ? ids[at] : undefined;
+    if (next === undefined) return null;
+    grid.current?.focusCell(column.name, at);
+    return askedIn(list, grid, { id: next, column, anchor: cellInTabOrder, onClosed: focusScreen });
+  };
+  return {
+    query: { month: description.month, ...listQueryOf(state) },
+    id,
+    column,
+    dossier: detailPath(state.list, id, dossierOf(loaded, id)),
+    step,
+    ...place,
+  };
+}
+
+/** Opens the reason of a cell; it closes with the rows. */
+export function useOpenReason(grid: Grid): (cell: MenuCell) => void {
+  const list = useListStore();
+  useEffect(() => forgetReason, []);
+  return useCallback(
+    (cell: MenuCell) => {
+      const { row, column, element } = cell;
+      if (column === null || !canExplain(cell)) return;
+      const anchor = () => (element.isConnected ? element : cellInTabOrder());
+      const onClosed = () => (element.isConnected ? element.focus() : focusScreen());
+      const asked = askedIn(list, grid, { id: row.id, column, anchor, onClosed });
+      if (asked !== null) openReason(asked);
+    },
+    [list, grid],
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { screenIsSound, showIn } from './access';
+import { test } from './program-fixture';
+import { type ListScreen, openList } from './screens';
+
+test.use({ demo: { offices: 300, month: '2026-09' }, reducedMotion: 'reduce' });
+
+/** The cells of a column that is or becomes visible, from top to bottom. */
+async function cellsOf(list: ListScreen, label: string): Promise<Locator> {
+  await list.reveal(label);
+  const index = await list.header(label).getAttribute('aria-colindex');
+  return list.grid.locator(`[role="row"][aria-selected] > [aria-colindex="${index}"]`);
+}
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Waarom/ });
+
+test('the colour of a value is explained by keys, goes along the rows, and gives the focus back', async ({
+  page,
+  program,
+  provider,
+}) => {
+  await openList(page, program.address);
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await program.stop();
+  await program.start();
+  const list = await openList(page, program.address);
+  const cells = await cellsOf(list, 'Current ratio');
+  await cells.nth(2).focus();
+  await page.keyboard.press('Alt+Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'Waarom deze kleur?' })).toBeFocused();
+  await expect(panel).toContainText('Rood onder 1,00, anders Groen.');
+  await expect(panel).toContainText('De aanbieder levert de uitkomst, niet de berekening.');
+  await expect(panel.getByRole('img', { name: /de grens 1,00, mediaan/ })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^oktober 2026 / })).toContainText(/p\d+ van \d+ kantoren/);
+  const shown = await cells.nth(2).innerText();
+  await expect(panel.locator('strong').first()).toHaveText(shown.split(/\s/)[0] ?? '');
+  await screenIsSound(page, 'why a colour');
+
+  const first = await panel.innerText();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(panel.locator('strong').first()).toHaveText((await cells.nth(3).innerText()).split(/\s/)[0] ?? '');
+  expect(await panel.innerText()).not.toBe(first);
+  await expect(panel.getByRole('heading', { name: /^Waarom/ }).first()).toBeFocused();
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(cells.nth(3)).toBeFocused();
+});
+
+test('a figure is explained from the menu of its cell, and each input by its own reason', async ({ page, program }) => {
+  const list = await openList(page, program.address);
+  await list.showColumn('Solvabiliteit');
+  const cell = (await cellsOf(list, 'Solvabiliteit')).filter({ hasText: '%' }).first();
+  await cell.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Waarom deze kleur?' }).click();
+  const panel = panelOf(page);
+  await expect(panel).toContainText('Berekend uit');
+  await expect(panel).toContainText(/Uitkomst\s*100 × .+ ÷ .+ = \d+%/);
+  await panel.getByRole('button', { name: 'Balanstotaal: waarom?' }).click();
+  await expect(panel.getByRole('heading', { name: 'Waarom dit getal?' })).toBeFocused();
+  await expect(panel).toContainText('Balanstotaal van');
+  await panel.getByRole('button', { name: 'Terug' }).click();
+  await expect(panel).toContainText('Solvabiliteit van');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test.describe('pictures', { tag: '@long' }, () => {
+  test.skip(process.env.ADVIESATLAS_PICTURES === undefined);
+  test('of the panel', async ({ page, program }) => {
+    for (const [width, height] of [
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const scheme of ['light', 'dark'] as const) {
+        await showIn(page, scheme);
+        const list = await openList(page, program.address);
+        for (const [label, at] of [
+          ['Current ratio', 8],
+          ['RiFD-rating', 8],
+          ['FTE', 1],
+        ] as const) {
+          await (await cellsOf(list, label)).nth(at).focus();
+          await page.keyboard.press('Alt+Enter');
+          await expect(panelOf(page)).toContainText('Bron');
+          await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/${label}-${width}-${scheme}.png` });
+          await page.keyboard.press('Escape');
+        }
+      }
+    }
+  });
+});
