@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterText } from '../../../../../../src/renderer/list/core/store/filter-state';
 import { createListStore } from '../../../../../../src/renderer/list/core/store/list-store';
-import { emptyRowWords } from '../../../../../../src/shared/formulas/empty-words';
 import { formulaNames } from '../../../../../../src/renderer/list/tools/formulas/formula-columns';
 import { formulaMarks } from '../../../../../../src/renderer/list/tools/formulas/formula-marks';
 import { completionOptions } from '../../../../../../src/renderer/list/tools/formulas/use-completion';
@@ -14,6 +13,7 @@ import { withNamed } from '../../../../../../src/shared/catalog/named-columns';
 import { success } from '../../../../../../src/shared/domain/result';
 import { checkFormula } from '../../../../../../src/shared/formulas/check-formula';
 import { completionAt } from '../../../../../../src/shared/formulas/complete-formula';
+import { emptyRowWords } from '../../../../../../src/shared/formulas/empty-words';
 import { someMonth } from '../../../month-fixture';
 
 const named = (title: string, formula: string) => calculatedName({ title, kind: 'number', decimals: 1, formula });
