@@ -24,6 +24,7 @@ test('the colour of a value is explained by keys, goes along the rows, and gives
   await program.stop();
   await program.start();
   const list = await openList(page, program.address);
+  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible();
   const cells = await cellsOf(list, 'Current ratio');
   await cells.nth(2).focus();
   await page.keyboard.press('Alt+Enter');
@@ -35,6 +36,11 @@ test('the colour of a value is explained by keys, goes along the rows, and gives
   await expect(panel.getByRole('row', { name: /^oktober 2026 / })).toContainText(/p\d+ van \d+ kantoren/);
   const shown = await cells.nth(2).innerText();
   await expect(panel.locator('strong').first()).toHaveText(shown.split(/\s/)[0] ?? '');
+  // Nothing of it is outside the window, and it does not cover its value.
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await expect(cells.nth(2)).toBeInViewport({ ratio: 1 });
+  const [around, value] = [await panel.boundingBox(), await cells.nth(2).boundingBox()];
+  expect((around?.x ?? 0) + (around?.width ?? 0)).toBeLessThanOrEqual(value?.x ?? 0);
   await screenIsSound(page, 'why a colour');
 
   const first = await panel.innerText();

@@ -22,6 +22,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
 }));
 const { OpenedReason } = await import('../../../src/renderer/core/reasons/opened-reason');
 const { openReason, forgetReason } = await import('../../../src/renderer/core/reasons/reason-store');
+const { placeBeside } = await import('../../../src/renderer/core/reasons/use-reason-place');
 
 function column(name: string): Column {
   const found = columnNamed('advisers', name);
@@ -129,4 +130,27 @@ it('says why there is no reason, and asks again', async () => {
   const again = [...page.querySelectorAll('button')].find((each) => each.textContent === 'Opnieuw proberen');
   await act(async () => again?.click());
   await drawn(() => panel()?.textContent.includes('Solvabiliteit van Kantoor 1'));
+});
+
+it.each([
+  [
+    'at the left of a value at the right',
+    { left: 970, right: 1090, top: 500, bottom: 532 },
+    { left: 516, side: 'end' },
+  ],
+  [
+    'at the right of a value at the left',
+    { left: 96, right: 200, top: 500, bottom: 532 },
+    { left: 214, side: 'start' },
+  ],
+])('stands %s, within the window', (_name, value, { left, side }) => {
+  const rect = new DOMRect(value.left, value.top, value.right - value.left, value.bottom - value.top);
+  const room = { width: 1366, height: 768 };
+  for (const height of [100, 400, 752]) {
+    const place = placeBeside(rect, height, room);
+    expect(place).toMatchObject({ left, pointer: { side } });
+    expect(place.top).toBeGreaterThanOrEqual(8);
+    expect(place.top + height).toBeLessThanOrEqual(760);
+    expect(place.top + (place.pointer?.top ?? 0)).toBeCloseTo(516, -1);
+  }
 });

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, FocusTrap } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Button } from '@mantine/core';
+import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { IconArrowLeft, IconCopy, IconId, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -61,6 +61,7 @@ function useTrail({ id, column }: AskedReason) {
 export function ReasonPanel({ asked }: { readonly asked: AskedReason }) {
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const ref = useMergedRef(panel, useFocusTrap());
   const titleId = useId();
   const [, navigate] = useLocation();
   const isDrawer = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
@@ -88,77 +89,75 @@ export function ReasonPanel({ asked }: { readonly asked: AskedReason }) {
   const { dossier } = asked;
   const style = isDrawer || place === null ? undefined : { left: place.left, top: place.top };
   return (
-    <FocusTrap active>
-      <div
-        ref={panel}
-        className={classes.panel}
-        role="dialog"
-        aria-labelledby={titleId}
-        data-position="beside"
-        data-drawer={isDrawer || undefined}
-        style={style}
-        onKeyDown={onKeyDown}
-      >
-        {!isDrawer && place?.pointer != null && (
-          <span className={classes.pointer} data-side={place.pointer.side} style={{ top: place.pointer.top }} />
-        )}
-        <div className={classes.head}>
-          <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1} data-autofocus>
-            {reason?.title ?? 'Waarom?'}
-          </h2>
-          <ActionIcon
-            aria-label="Kopiëren als tekst"
-            disabled={reason === null}
-            onClick={() => reason !== null && void copyText(reasonText(reason))}
-          >
-            <IconCopy {...icon} />
-          </ActionIcon>
-          <ActionIcon aria-label="Sluiten" onClick={closeReason}>
-            <IconX {...icon} />
-          </ActionIcon>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls by keys, also when it holds no button */}
-        <section className={classes.body} aria-label="Uitleg" tabIndex={0}>
-          {failure !== null && <FailedPart className={classes.part} failure={failure} onRetry={reload} />}
-          {failure === null && reason === null && <p className={classes.part}>Wordt geladen…</p>}
-          {reason !== null && (
-            <>
-              <Verdict reason={reason} />
-              <Inputs reason={reason} onOpen={trail.enter} />
-              <Origin reason={reason} />
-              <Months reason={reason} />
-            </>
-          )}
-        </section>
-        <div className={classes.foot}>
-          {trail.isInside && (
-            <Button variant="subtle" size="xs" leftSection={<IconArrowLeft {...icon} />} onClick={trail.leave}>
-              Terug
-            </Button>
-          )}
-          {dossier !== null && (
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconId {...icon} />}
-              onClick={() => {
-                forgetReason();
-                navigate(dossier);
-              }}
-            >
-              Dossier
-            </Button>
-          )}
-          {asked.step !== undefined && (
-            <span className={classes.hint}>
-              <KeyHint keys="Alt ↓" /> volgende rij
-            </span>
-          )}
-          <span className="at-end">
-            <KeyHint keys="Esc" />
-          </span>
-        </div>
+    <div
+      ref={ref}
+      className={classes.panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      data-position="beside"
+      data-drawer={isDrawer || undefined}
+      style={style}
+      onKeyDown={onKeyDown}
+    >
+      {!isDrawer && place?.pointer != null && (
+        <span className={classes.pointer} data-side={place.pointer.side} style={{ top: place.pointer.top }} />
+      )}
+      <div className={classes.head}>
+        <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1} data-autofocus>
+          {reason?.title ?? 'Waarom?'}
+        </h2>
+        <ActionIcon
+          aria-label="Kopiëren als tekst"
+          disabled={reason === null}
+          onClick={() => reason !== null && void copyText(reasonText(reason))}
+        >
+          <IconCopy {...icon} />
+        </ActionIcon>
+        <ActionIcon aria-label="Sluiten" onClick={closeReason}>
+          <IconX {...icon} />
+        </ActionIcon>
       </div>
-    </FocusTrap>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls by keys, also when it holds no button */}
+      <section className={classes.body} aria-label="Uitleg" tabIndex={0}>
+        {failure !== null && <FailedPart className={classes.part} failure={failure} onRetry={reload} />}
+        {failure === null && reason === null && <p className={classes.part}>Wordt geladen…</p>}
+        {reason !== null && (
+          <>
+            <Verdict reason={reason} />
+            <Inputs reason={reason} onOpen={trail.enter} />
+            <Origin reason={reason} />
+            <Months reason={reason} />
+          </>
+        )}
+      </section>
+      <div className={classes.foot}>
+        {trail.isInside && (
+          <Button variant="subtle" size="xs" leftSection={<IconArrowLeft {...icon} />} onClick={trail.leave}>
+            Terug
+          </Button>
+        )}
+        {dossier !== null && (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconId {...icon} />}
+            onClick={() => {
+              forgetReason();
+              navigate(dossier);
+            }}
+          >
+            Dossier
+          </Button>
+        )}
+        {asked.step !== undefined && (
+          <span className={classes.hint}>
+            <KeyHint keys="Alt ↓" /> volgende rij
+          </span>
+        )}
+        <span className="at-end">
+          <KeyHint keys="Esc" />
+        </span>
+      </div>
+    </div>
   );
 }
