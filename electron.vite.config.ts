@@ -24,6 +24,7 @@ export default defineConfig({
           'export-worker': at('src/main/workers/export-worker.ts'),
           'table-file-worker': at('src/main/workers/table-file-worker.ts'),
           'guarded-process': at('src/main/workers/guarded-process.ts'),
+          'paper-worker': at('src/main/workers/paper-worker.ts'),
           'text-worker': at('src/main/workers/text-worker.ts'),
           'match-worker': at('src/main/workers/match-worker.ts'),
           demo: at('src/demo/index.ts'),

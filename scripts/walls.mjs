@@ -131,6 +131,7 @@ export const owners = [
   },
   { packages: ['better-sqlite3', 'exceljs'], may: '^src/(main|demo)/' },
   { packages: ['jszip'], may: '^src/main/(exports|user-data)/' },
+  { packages: ['pdfkit', 'fontkit'], may: '^src/main/dossiers/paper/' },
   { packages: ['hyparquet-writer'], may: '^src/main/exports/' },
   { packages: ['electron-updater'], may: '^src/main/electron/' },
   { packages: ['keytar'], may: '^src/main/key/' },

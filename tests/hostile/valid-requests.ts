@@ -399,6 +399,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'ownTable.ofOffice': { office: '99000001' },
   'ownWork.save': { owner },
   'ownWork.read': { owner, bytes: new Uint8Array([0x7b, 0x7d]) },
+  'dossier.savePaper': { ref: { kind: 'office', id: '99000001' }, month, groups: ['base'], period: null, peers: null },
   'dossier.kept': { kind: 'office', id: '99000001' },
   'dossier.fetch': { kind: 'person', id: '99000001~1' },
   'dossier.offices': { month, kvks: ['99000001'] },

@@ -52,7 +52,8 @@ const allowed: readonly RegExp[] = [
   // Places, postcodes and the outline of the country are read from here.
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|json|svg|png)$/,
   // The code of the dependencies, and the binaries of two of them.
-  /^node_modules\/.+\.(js|cjs|mjs|json|node|xml)$/,
+  /^node_modules\/.+\.(js|cjs|mjs|json|node|xml|icc)$/,
+  /^node_modules\/(@expo-google-fonts\/inter\/(400Regular|600SemiBold)\/[\w]+|dejavu-fonts-ttf\/ttf\/DejaVuSans(-Bold)?)\.ttf$/,
 ];
 const refused =
   /\.map$|\.ts$|(^|\/)(tests?|__tests__|coverage|bench|docs|src\/c|deps)\/|\.env|\.pem$|\.key$|demo-lists|compile-cache/;

@@ -138,6 +138,7 @@ async function stopRooms({
     months.earlier.stop(),
     months.carry.stop(),
     exports.running.stop(),
+    exports.papers.stop(),
     dossiers.stop(),
     records.stop(),
     userData.tableFiles.stop(),

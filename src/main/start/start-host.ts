@@ -205,6 +205,7 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
       tableFile: built(entry, 'table-file-worker'),
       texts: built(entry, 'text-worker'),
       matching: built(entry, 'match-worker'),
+      papers: built(entry, 'paper-worker'),
       export: built(entry, 'export-worker'),
       guard: built(entry, 'guarded-process'),
     },

@@ -14,6 +14,7 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossiers/dossier';
+import type { PaperRequest } from '../domain/exports/paper';
 import type { Article } from '../domain/lists/article';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../domain/lists/changes';
 import type {
@@ -203,6 +204,8 @@ export const requests = {
   ...remarkRequests,
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
+  /** Saves a dossier as a PDF; null when the user closed the dialog. Fails as `dossier.fetch` does. */
+  'dossier.savePaper': declared<(input: PaperRequest) => { readonly path: string } | null>(),
   /** The dossier as stored on this computer, without asking the provider. A FILTERED dossier is never stored. */
   'dossier.kept': declared<(ref: DossierRef) => Dossier | null>(),
   /**

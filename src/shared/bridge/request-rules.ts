@@ -199,6 +199,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'ownTable.ofOffice': { needs: nothing, repeatable: true },
   'ownWork.save': { needs: nothing, repeatable: false, lasts: true },
   'ownWork.read': { needs: nothing, repeatable: false, lasts: true },
+  'dossier.savePaper': { needs: nothing, repeatable: false, lasts: true },
   'dossier.kept': { needs: nothing, repeatable: true },
   'dossier.fetch': { needs: nothing, repeatable: true },
   'dossier.offices': { needs: nothing, repeatable: true },

@@ -9,6 +9,13 @@ export type Change =
   | { readonly mark: 'removed'; readonly day: string; readonly before: DatedValue; readonly after: null }
   | { readonly mark: 'edited'; readonly day: string; readonly before: DatedValue; readonly after: DatedValue };
 
+/** The sign and the word of a change; the sign is never without the word. */
+export const changeMarks: Readonly<Record<Change['mark'], { readonly sign: string; readonly word: string }>> = {
+  added: { sign: '+', word: 'toegevoegd' },
+  removed: { sign: '−', word: 'verwijderd' },
+  edited: { sign: 'Δ', word: 'gewijzigd' },
+};
+
 export type FieldHistory = {
   /** Newest first. */
   readonly changes: readonly Change[];

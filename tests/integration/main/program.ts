@@ -92,6 +92,7 @@ export async function startProgram(
       tableFile: built('table-file-worker'),
       texts: built('text-worker'),
       matching: built('match-worker'),
+      papers: built('paper-worker'),
       export: built('export-worker'),
       guard: built('guarded-process'),
       ...options.threads,

@@ -48,6 +48,7 @@ const badPackages: readonly (readonly [file: string, imported: string, wall: str
   ['src/demo/button.ts', '@mantine/core', 'package-react'],
   ['src/provider-api/rows.ts', 'better-sqlite3', 'package-better-sqlite3'],
   ['src/main/lists/zip.ts', 'jszip', 'package-jszip'],
+  ['src/main/exports/pdf.ts', 'pdfkit', 'package-pdfkit'],
   ['src/main/lists/parquet.ts', 'hyparquet-writer', 'package-hyparquet-writer'],
   ['src/main/updates/update.ts', 'electron-updater', 'package-electron-updater'],
   ['src/main/session/keychain.ts', 'keytar', 'package-keytar'],

@@ -1,6 +1,7 @@
 import { dossierRequests } from '../../dossiers/dossier-requests';
 import { exportRequests } from '../../exports/export-requests';
 import { pageRequests } from '../../exports/page-requests';
+import { paperRequests } from '../../exports/papers/paper-requests';
 import { pictureRequests } from '../../exports/picture-requests';
 import { earlierExportRequests } from '../../exports/queue/earlier-export-requests';
 import { scheduleRequests } from '../../exports/schedules/schedule-requests';
@@ -29,6 +30,7 @@ function fileRequests(
     ...earlierExportRequests(exports.earlier, session),
     ...scheduleRequests(exports.schedules, session),
     ...pageRequests({ host, session, demo }),
+    ...paperRequests(exports.papers),
     ...pictureRequests(host, session, demo),
     ...visitRequests({ host, session, clock, demo }),
   } satisfies RoomRequests;

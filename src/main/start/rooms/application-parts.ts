@@ -30,6 +30,7 @@ export type ThreadAddresses = {
   readonly tableFile: URL;
   readonly texts: URL;
   readonly matching: URL;
+  readonly papers: URL;
   readonly export: URL;
   /** The process that runs some of the threads above (`wire/guarded-process.ts`). */
   readonly guard: URL;

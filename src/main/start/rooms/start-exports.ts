@@ -1,5 +1,6 @@
 import { withContinuations } from '../../../shared/domain/lists/followed-office';
 import type { DossierService } from '../../dossiers/dossier-service';
+import { PaperService } from '../../exports/papers/paper-service';
 import { EarlierExports, type WrittenExport } from '../../exports/queue/earlier-exports';
 import { ExportService } from '../../exports/queue/export-service';
 import { ExportThreads } from '../../exports/queue/export-threads';
@@ -51,9 +52,13 @@ export function startExports(parts: ApplicationParts, surroundings: ExportSurrou
     onChange: (role) => emit('earlierExports.changed', { role }),
     log: files.log,
   });
-  const { exports, numberFiles, reports } = startWriting(parts, surroundings, { exportThreads, running, earlier });
+  const { exports, numberFiles, reports, papers } = startWriting(parts, surroundings, {
+    exportThreads,
+    running,
+    earlier,
+  });
   const { schedules, stopSchedules } = startSchedules(parts, surroundings, { exports, running });
-  return { exportThreads, running, exports, numberFiles, reports, earlier, schedules, stopSchedules };
+  return { exportThreads, running, exports, numberFiles, reports, papers, earlier, schedules, stopSchedules };
 }
 
 type Writing = {
@@ -124,7 +129,17 @@ function startWriting(
     version,
     onWritten,
   });
-  return { exports, numberFiles, reports };
+  const papers = new PaperService({
+    lists,
+    dossiers,
+    session,
+    clock,
+    currentPeriod: () => months.view().current?.period ?? null,
+    demo,
+    host,
+    thread: parts.threads.papers,
+  });
+  return { exports, numberFiles, reports, papers };
 }
 
 /** Starts the service that exports saved filters after each new month. */

@@ -1,6 +1,8 @@
 import { Switch } from '@mantine/core';
 import { IconAppWindow, IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
+import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { type DossierModel, emptyFieldCount } from '../../../shared/dossier/dossier-model';
 import { formatCount } from '../../../shared/format/format-number';
 import { commands } from '../../../shared/texts/commands';
@@ -11,11 +13,12 @@ import { IconButton } from '../../ui/panels/icon-button';
 import { type DossierPeriod, useDossierView } from '../state/dossier-view-store';
 import classes from './dossier-tools.module.css';
 import { FindBar } from './find-bar';
-import { printLabel, printPage } from './print-page';
+import { useSavePaper } from './use-save-paper';
 
 type DossierToolsProps = {
-  /** The title of the printed dossier. */
-  readonly name: string;
+  readonly dossier: DossierRef;
+  /** The peer group of the list; null for the offices of the same segment. */
+  readonly peers: PeerGroup | null;
   readonly page: RefObject<HTMLElement | null>;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
@@ -49,7 +52,19 @@ const withKey = (event: KeyboardEvent, key: string): boolean =>
 
 /** The tools of a dossier: show only changes, search, copy and print. */
 export function DossierTools(props: DossierToolsProps) {
-  const { name, page, searched, onSearch, onCopy, model, standard, periodPicker, onCallSheet, report = null } = props;
+  const {
+    dossier,
+    peers,
+    page,
+    searched,
+    onSearch,
+    onCopy,
+    model,
+    standard,
+    periodPicker,
+    onCallSheet,
+    report = null,
+  } = props;
   const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
@@ -62,8 +77,8 @@ export function DossierTools(props: DossierToolsProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const print = () => void printPage(name);
-  useOfferedCommand('print', print);
+  const { isSaving, save } = useSavePaper(dossier, peers);
+  useOfferedCommand('print', save);
   const close = () => {
     setFinds(false);
     onSearch('');
@@ -89,8 +104,8 @@ export function DossierTools(props: DossierToolsProps) {
       <IconButton Icon={IconCopy} variant="subtle" onClick={onCopy}>
         <span className={classes.word}>Kopiëren</span>
       </IconButton>
-      <IconButton Icon={IconPrinter} variant="subtle" onClick={print}>
-        <span className={classes.word}>{printLabel()}</span>
+      <IconButton Icon={IconPrinter} variant="subtle" aria-disabled={isSaving} onClick={save}>
+        <span className={classes.word}>Als PDF</span>
       </IconButton>
       <IconButton
         Icon={IconAppWindow}

@@ -4,13 +4,14 @@ import { memo, type ReactNode } from 'react';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import { headingOf, type ShownSection } from '../../../shared/dossier/dossier-model';
 import { groupText } from '../../../shared/dossier/dossier-text';
+import { fieldBlocks } from '../../../shared/dossier/field-blocks';
 import { readPoint } from '../../../shared/dossier/point-readers';
 import { partOf } from '../../../shared/dossier/read-json';
 import type { ShownField } from '../../../shared/dossier/shown-field';
 import type { Line } from '../../../shared/dossier/shown-value';
 import { trendOf } from '../../../shared/dossier/trend';
 import { currentOf, versionsOf } from '../../../shared/dossier/versions';
-import { yearBlockAt, yearsOf } from '../../../shared/dossier/year-figures';
+import { yearsOf } from '../../../shared/dossier/year-figures';
 import { statusWords } from '../../../shared/format/ratings';
 import { copyText } from '../../core/copy-text';
 import { Sparkline } from '../../ui/marks/sparkline';
@@ -99,28 +100,6 @@ function YearTable({ dossier, head, rows }: YearTableProps) {
 
 export const headingId = (name: string): string => `groep-${name}`;
 
-type Block =
-  | { readonly kind: 'fields'; readonly fields: ShownField[] }
-  | { readonly kind: 'years'; readonly head: ShownField; readonly rows: readonly ShownField[] };
-
-/** Groups fields for drawing: fields with years go into one table, the others are listed. */
-function blocksOf(fields: readonly ShownField[]): readonly Block[] {
-  const blocks: Block[] = [];
-  const points = fields.map(({ point }) => point);
-  for (let at = 0; at < fields.length; at += 1) {
-    const field = fields[at];
-    if (field === undefined) continue;
-    const years = field.state === 'filled' ? yearBlockAt(points, at) : null;
-    const last = blocks.at(-1);
-    if (years !== null) {
-      blocks.push({ kind: 'years', head: field, rows: fields.slice(at + 1, at + 1 + years.rows.length) });
-      at += years.rows.length;
-    } else if (last?.kind === 'fields') last.fields.push(field);
-    else blocks.push({ kind: 'fields', fields: [field] });
-  }
-  return blocks;
-}
-
 type SectionProps = { readonly section: ShownSection; readonly dossier: Pick<Dossier, 'fields'> };
 
 /** A group of a dossier with all its fields. It is memoized: it renders when the group changes, or when a history in it opens. */
@@ -140,7 +119,7 @@ export const DossierSection = memo(({ section, dossier }: SectionProps) => (
     }
   >
     {section.fields.length === 0 && <p className={classes.none}>Alle velden zijn leeg.</p>}
-    {blocksOf(section.fields).map((block) =>
+    {fieldBlocks(section.fields).map((block) =>
       block.kind === 'years' ? (
         <YearTable key={block.head.point.name} dossier={dossier} head={block.head} rows={block.rows} />
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Change } from '../../../shared/dossier/changes';
+import { type Change, changeMarks } from '../../../shared/dossier/changes';
 import type { ShownSection } from '../../../shared/dossier/dossier-model';
 import type { RepeatedYear } from '../../../shared/dossier/repeated-years';
 import { linesOf, type ShownChange, type ShownField } from '../../../shared/dossier/shown-field';
@@ -12,19 +12,13 @@ import type { DossierPeriod } from '../state/dossier-view-store';
 import classes from './field-history.module.css';
 import { LineView } from './line-view';
 
-const marks: Readonly<Record<Change['mark'], { readonly sign: string; readonly word: string }>> = {
-  added: { sign: '+', word: 'toegevoegd' },
-  removed: { sign: '−', word: 'verwijderd' },
-  edited: { sign: 'Δ', word: 'gewijzigd' },
-};
-
 /** The word for a change, for places that show no sign. */
-export const markWord = (mark: Change['mark']): string => marks[mark].word;
+export const markWord = (mark: Change['mark']): string => changeMarks[mark].word;
 
 /** The sign of a change; its word is always shown beside it. */
 export const ChangeSign = ({ mark }: { readonly mark: Change['mark'] }) => (
   <span className={`${classes.sign} ${classes[mark]}`} aria-hidden>
-    {marks[mark].sign}
+    {changeMarks[mark].sign}
   </span>
 );
 
@@ -32,7 +26,7 @@ export const ChangeSign = ({ mark }: { readonly mark: Change['mark'] }) => (
 const ChangeMark = ({ mark }: { readonly mark: Change['mark'] }) => (
   <span className={`${classes.mark} ${classes[mark]}`}>
     <ChangeSign mark={mark} />
-    {marks[mark].word}
+    {changeMarks[mark].word}
   </span>
 );
 

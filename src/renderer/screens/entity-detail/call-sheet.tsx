@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
+import type { KeyFigure } from '../../../shared/dossier/key-figures';
 import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
@@ -17,7 +18,6 @@ import { IconButton } from '../../ui/panels/icon-button';
 import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';
 import classes from './call-sheet.module.css';
-import type { KeyFigure } from './key-figure-data';
 import { layOutSheet, type MeasuredPart, type SheetLayout } from './sheet-layout';
 import { StepButtons } from './step-buttons';
 import { type SheetLine, type SheetPart, useSheetLines } from './use-sheet-lines';

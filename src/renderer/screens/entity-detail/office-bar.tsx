@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCalendarStats, IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
 import { mayExport } from '../../../shared/access/permissions';
 import type { OfficeReport } from '../../../shared/domain/exports/report';
 import { infoGroups } from '../../../shared/domain/lists/column';
@@ -106,6 +107,7 @@ type OfficeBarProps = {
 /** The buttons to go back and to the neighbours, and the tools of the dossier. */
 export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
   const today = useWindowDay();
+  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
   const showCallSheet = () => useDossierView.getState().setCallSheet(true);
   useOfferedCommand('callSheet', showCallSheet);
   return (
@@ -114,7 +116,8 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
       <StepButtons list={list} dossier={dossier} />
       <DossierTools
         {...tools}
-        name={name}
+        dossier={{ kind: 'office', id: dossier }}
+        peers={peers}
         onCallSheet={showCallSheet}
         report={
           <>

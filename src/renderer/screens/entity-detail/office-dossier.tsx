@@ -4,6 +4,7 @@ import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import type { RowValues } from '../../../shared/domain/lists/column';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
+import { figureColumns, type KeyFigure, keyFiguresOf } from '../../../shared/dossier/key-figures';
 import {
   isOtherLocation,
   type LocationSources,
@@ -27,7 +28,6 @@ import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
 import { CallSheet } from './call-sheet';
-import { figureColumns, type KeyFigure, keyFiguresOf } from './key-figure-data';
 import classes from './key-figures.module.css';
 import { OfficeBar } from './office-bar';
 import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import { type DossierModel, firstText } from '../../../shared/dossier/dossier-model';
+import type { KeyFigure, Peers } from '../../../shared/dossier/key-figures';
 import { type LocationValues, locationName } from '../../../shared/dossier/location-section';
 import { isRecord, partOf } from '../../../shared/dossier/read-json';
 import { formatCount } from '../../../shared/format/format-number';
@@ -11,9 +12,7 @@ import type { List } from '../../list/core/store/list-store';
 import { Badge } from '../../ui/marks/badge';
 import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';
-import type { KeyFigure } from './key-figure-data';
 import { StepButtons } from './step-buttons';
-import type { Peers } from './use-peers';
 
 type OfficeTitleProps = {
   readonly id: string;

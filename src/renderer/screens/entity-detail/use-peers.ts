@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import { flagWords } from '../../../shared/domain/lists/flag-words';
-import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/lists/list';
-import { writeListChoice } from '../../../shared/filters/kinds/list-choice';
+import { type RowChoice, wholeList } from '../../../shared/domain/lists/list';
+import type { Peers } from '../../../shared/dossier/key-figures';
+import { segmentPeers } from '../../../shared/filters/segment-peers';
 import { useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 
 const allRows: RowChoice = { kind: 'all' };
-
-export type Peers = { readonly name: string; readonly statistics: Statistics };
 
 /**
  * The medians of the offices to compare with: the list's peer group, or else the active offices of the same segment. Null until they are
@@ -25,12 +23,8 @@ export function usePeers(list: List, office: OfficeSummary | null, columns: read
       const { filters, mutations, near } = peers;
       return { name: peers.name, filters, mutations, near };
     }
-    if (typeof segment !== 'string' || segment === '') return null;
-    const filters = [
-      { column: 'rfdSegmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
-      { column: 'active', text: flagWords.yes },
-    ];
-    return { name: segment, filters, mutations: null, near: null };
+    const own = segmentPeers(segment);
+    return own === null ? null : { ...own, mutations: null, near: null };
   }, [peers, segment]);
   const withheld = office?.withheld;
   const wanted = useMemo(() => {

@@ -6,11 +6,10 @@ import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import { infoGroups } from '../../../shared/domain/lists/column';
 import { wholeList } from '../../../shared/domain/lists/list';
 import { careerOf, type Post } from '../../../shared/dossier/career';
-import { type DossierModel, firstText, readDossier } from '../../../shared/dossier/dossier-model';
+import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
-import { personName } from '../../../shared/dossier/people-kinds';
+import { onlyAfm, withoutCareer, writtenName } from '../../../shared/dossier/person-page';
 import { personPoints } from '../../../shared/dossier/person-points';
-import { currentOf, type ReadingDay, versionsOf } from '../../../shared/dossier/versions';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useApplication } from '../../core/application-store';
@@ -91,7 +90,6 @@ function CareerTable({ career }: { readonly career: readonly Post[] }) {
   );
 }
 
-const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];
 /** The watch's messages about the person, if any. */
 function usePersonExtras(id: string): readonly DossierExtra[] {
@@ -103,17 +101,6 @@ function usePersonExtras(id: string): readonly DossierExtra[] {
     const content = <OfficeMessages messages={messages} />;
     return [{ name: 'watch', label: 'Waakhond', count: messages.length, content }];
   }, [id, rules, lines]);
-}
-
-/** The name as the register writes it, from the parts that hold today. */
-function writtenName(dossier: Dossier, on: ReadingDay): string | null {
-  const current = (field: string): unknown => currentOf(versionsOf(dossier.fields[field], null), on)[0]?.value ?? null;
-  try {
-    return personName(Object.fromEntries(nameParts.map((name) => [name, current(name)])));
-  } catch {
-    // The field itself reports a part that is not a text.
-    return null;
-  }
 }
 
 const marks = [
@@ -134,19 +121,9 @@ const RoleBadges = ({ current }: { readonly current: readonly Post[] }) =>
 const Disclaimer = () => (
   <p className={classes.disclaimer} role="note">
     <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-    Van deze persoon zijn alleen gegevens van de Autoriteit Financiële Markten bekend. {repeatedSentences.notGuaranteed}
+    {onlyAfm} {repeatedSentences.notGuaranteed}
   </p>
 );
-
-/** The career is left out, because it has a separate table. */
-const withoutCareer = (model: DossierModel): DossierModel => ({
-  ...model,
-  sections: model.sections.map((section) => ({
-    ...section,
-    label: 'Persoon',
-    fields: section.fields.filter(({ point }) => point.name !== 'functions'),
-  })),
-});
 
 type PersonDossierProps = {
   /** The dossier in the month that the window shows. */
@@ -190,7 +167,8 @@ export function PersonDossier({ dossier, whole, id }: PersonDossierProps) {
             <div className={headClasses.bar}>
               <BackButton to={paths.personList} />
               <DossierTools
-                name={name}
+                dossier={dossier.ref}
+                peers={null}
                 page={page}
                 searched={searched}
                 onSearch={setSearched}

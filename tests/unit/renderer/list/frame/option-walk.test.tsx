@@ -85,7 +85,14 @@ function Tools() {
   return (
     <DossierTools
       page={page}
-      {...{ name: 'Kantoor', searched: '', onSearch: nothing, onCopy: nothing, periodPicker: () => null }}
+      {...{
+        dossier: { kind: 'office', id: '99000001' },
+        peers: null,
+        searched: '',
+        onSearch: nothing,
+        onCopy: nothing,
+        periodPicker: () => null,
+      }}
       model={{ sections: [], timeline: [], unchanged: [], isActive: true }}
       standard={{ from: '2026-10-01', to: '2026-10-20' }}
     />

@@ -1,13 +1,13 @@
-import { columnNamed } from '../../../shared/catalog/catalog';
-import { subscribed } from '../../../shared/catalog/subscription-columns';
-import type { Dossier, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import type { Column } from '../../../shared/domain/lists/column';
-import { type FigurePlace, type TrendPoint, trendOf } from '../../../shared/dossier/trend';
-import type { ReadingDay } from '../../../shared/dossier/versions';
-import { formatCell } from '../../../shared/format/format-cell';
-import { roundShown } from '../../../shared/format/format-number';
-import { type Judgement, judge } from '../../../shared/format/ratings';
-import type { Peers } from './use-peers';
+import { columnNamed } from '../catalog/catalog';
+import { subscribed } from '../catalog/subscription-columns';
+import type { Dossier, OfficeSummary } from '../domain/dossiers/dossier';
+import type { Column } from '../domain/lists/column';
+import type { Statistics } from '../domain/lists/list';
+import { formatCell } from '../format/format-cell';
+import { roundShown } from '../format/format-number';
+import { type Judgement, judge } from '../format/ratings';
+import { type FigurePlace, type TrendPoint, trendOf } from './trend';
+import type { ReadingDay } from './versions';
 
 /** The figures at the top of a dossier, and where the dossier has their earlier values (docs/rules/dossier.md#key-figures). */
 const figures: readonly { readonly name: string; readonly place: FigurePlace }[] = [
@@ -20,6 +20,9 @@ const figures: readonly { readonly name: string; readonly place: FigurePlace }[]
 ];
 
 export const figureColumns: readonly string[] = figures.map(({ name }) => name);
+
+/** The offices to compare with, and their statistics. */
+export type Peers = { readonly name: string; readonly statistics: Statistics };
 
 export type KeyFigure = {
   readonly column: Column;

@@ -1,0 +1,149 @@
+import { isOpen } from '../../../shared/access/option-access';
+import { lastDayOf, monthsBefore } from '../../../shared/domain/calendar';
+import { type Clock, todayBy } from '../../../shared/domain/clock';
+import type { Dossier, DossierRef, Nearby, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
+import type { PaperTemplate } from '../../../shared/domain/exports/paper';
+import { type PeerGroup, wholeList } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { failureOf } from '../../../shared/domain/result';
+import { figureColumns, type Peers } from '../../../shared/dossier/key-figures';
+import { isOtherLocation } from '../../../shared/dossier/location-section';
+import { withoutHistory } from '../../../shared/dossier/permitted-dossier';
+import { dossierOn, type ReadingDay } from '../../../shared/dossier/versions';
+import { segmentPeers } from '../../../shared/filters/segment-peers';
+import type { PaperChanges, PaperSource } from '../../dossiers/paper/paper-source';
+import { surroundingsRadius } from '../../dossiers/paper/surroundings-block';
+import { withoutPlaces } from '../../lists/questions/neighbours';
+import type { ListService } from '../../lists/service/list-service';
+import { allowedQuery, isFictitious, requirePart } from '../../session/allowance';
+import type { Session } from '../../session/session';
+
+export type PaperSourceParts = {
+  readonly lists: ListService;
+  readonly session: Session;
+  readonly clock: Clock;
+  /** The current period, `YYYY-MM`; null without a month. */
+  readonly currentPeriod: () => string | null;
+  readonly demo: boolean;
+};
+
+/** Months before the present one whose changes are shown. */
+const monthsShown = 12;
+/** What is asked of the list about an office, as the dossier on screen does. */
+const officeColumns: readonly string[] = [...figureColumns, 'city', 'province', 'rfdSegmentation', 'groupKvk'];
+
+/** Gathers what documents are made from, with what the subscription permits, as the requests of the window do. */
+export class PaperSources {
+  /** The medians of peers, which many offices of a run share. */
+  private readonly medians = new Map<string, Promise<Peers | null>>();
+
+  constructor(
+    private readonly parts: PaperSourceParts,
+    private readonly template: PaperTemplate,
+  ) {}
+
+  /** The source of the document of a dossier. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
+  async of(dossier: Dossier, ref: DossierRef): Promise<PaperSource> {
+    const { session, clock, demo } = this.parts;
+    const { groups, standard } = this.template;
+    const { on, isSetBack } = this.readingDay();
+    const options = session.options();
+    const hasHistory = isOpen(options, 'parts', 'history');
+    const permitted = hasHistory ? dossier : withoutHistory(dossier, on.today);
+    const office = ref.kind === 'office' ? await this.office(ref.id) : null;
+    return {
+      dossier: isSetBack ? dossierOn(permitted, on.today) : permitted,
+      id: ref.id,
+      words: office?.words ?? [],
+      withheld: office?.withheld ?? [],
+      office,
+      locationRow: await this.locationRow(ref),
+      peers: await this.peers(office),
+      nearby: ref.kind === 'office' ? await this.nearby(ref.id) : null,
+      on,
+      isSetBack,
+      groups,
+      changes: hasHistory ? this.changes(on) : null,
+      records: null,
+      isFictitious: isFictitious({ session, demo }),
+      standard,
+      maker: session.view().account?.userName ?? '',
+      madeOn: todayBy(clock),
+    };
+  }
+
+  private readingDay(): { readonly on: ReadingDay; readonly isSetBack: boolean } {
+    const { month } = this.template;
+    const newest = this.parts.currentPeriod();
+    const isSetBack = month !== null && newest !== null && month.period < newest;
+    if (isSetBack) requirePart(this.parts.session, 'earlierMonths');
+    const today = isSetBack ? lastDayOf(month.period) : todayBy(this.parts.clock);
+    return { on: { today, period: month?.period ?? null }, isSetBack };
+  }
+
+  private changes({ today }: ReadingDay): PaperChanges {
+    const { period } = this.template;
+    if (period !== null) return { why: 'period', ...period };
+    return { why: 'months', from: `${monthsBefore(today.slice(0, 7), monthsShown)}-01`, to: null };
+  }
+
+  /** The office in the month; a dossier may exist longer than its row. */
+  private async office(id: string): Promise<OfficeSummary | null> {
+    const { month } = this.template;
+    if (month === null) return null;
+    return this.unlessMissing(this.parts.lists.office(month, id.slice(0, 8), officeColumns));
+  }
+
+  private async locationRow({ kind, id }: DossierRef): Promise<PaperSource['locationRow']> {
+    const { month } = this.template;
+    const isListed = isOpen(this.parts.session.options(), 'lists', 'locations');
+    if (month === null || kind !== 'office' || !isOtherLocation(id) || !isListed) return null;
+    return (await this.unlessMissing(this.parts.lists.row(month, 'locations', id)))?.values ?? null;
+  }
+
+  private async nearby(id: string): Promise<Nearby | null> {
+    const { month } = this.template;
+    const options = this.parts.session.options();
+    if (month === null || !isOpen(options, 'parts', 'near')) return null;
+    const asked = { id, radius: surroundingsRadius, columns: ['name'] };
+    const found = await this.unlessMissing(this.parts.lists.questions.ask('nearby', month, asked));
+    return found === null || isOpen(options, 'parts', 'geo') ? found : withoutPlaces(found);
+  }
+
+  private async peers(office: OfficeSummary | null): Promise<Peers | null> {
+    const { month, peers } = this.template;
+    const group = peers ?? segmentPeers(office?.values.rfdSegmentation);
+    if (month === null || office === null || group === null) return null;
+    const withheld = office.withheld ?? [];
+    const key = JSON.stringify([group, withheld]);
+    const known = this.medians.get(key) ?? this.askMedians(month, group, withheld);
+    this.medians.set(key, known);
+    return known;
+  }
+
+  private async askMedians(
+    month: MonthRef,
+    group: Pick<PeerGroup, 'name' | 'filters'> & Partial<PeerGroup>,
+    withheld: readonly string[],
+  ): Promise<Peers | null> {
+    const { name, filters, mutations = null, near = null } = group;
+    const columns = figureColumns.filter((column) => !withheld.includes(column));
+    if (columns.length === 0) return null;
+    const query = allowedQuery(this.parts.session, { ...wholeList('advisers'), filters, mutations, near });
+    const asked = { ...query, columns, rows: { kind: 'all' } as const };
+    const statistics = await this.unlessMissing(this.parts.lists.questions.ask('statistics', month, asked));
+    return statistics === null ? null : { name, statistics };
+  }
+
+  /** Null for what the month does not have; every other failure is one of the document. */
+  private async unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (missing.has(failureOf(error).code)) return null;
+      throw error;
+    }
+  }
+}
+
+const missing: ReadonlySet<string> = new Set(['NOT_FOUND', 'PLACE_UNKNOWN', 'LIST_AWAITED']);

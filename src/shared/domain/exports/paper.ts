@@ -1,0 +1,27 @@
+import type { DossierRef } from '../dossiers/dossier';
+import type { InfoGroup } from '../lists/column';
+import type { PeerGroup } from '../lists/list';
+import type { MonthRef } from '../months/month';
+
+/** The standards of a document: for readers with a disability, or for an archive. */
+export const paperStandards = ['PDF/UA', 'PDF/A-2a'] as const;
+export type PaperStandard = (typeof paperStandards)[number];
+
+/** The groups of a dossier that a document can have. */
+export type PaperGroup = InfoGroup | 'profiling';
+
+/** What the documents of a run have in common. */
+export type PaperTemplate = {
+  /** The month that the document shows; null without one. */
+  readonly month: MonthRef | null;
+  /** The groups; null for all. */
+  readonly groups: readonly PaperGroup[] | null;
+  /** The period of changes that the user chose, both days included; null for the last months. */
+  readonly period: { readonly from: string; readonly to: string } | null;
+  /** The offices to compare with; null for those of the segment. */
+  readonly peers: PeerGroup | null;
+  readonly standard: PaperStandard;
+};
+
+/** Asks for the document of one dossier. */
+export type PaperRequest = Omit<PaperTemplate, 'standard'> & { readonly ref: DossierRef };
