@@ -318,6 +318,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'comparison.where': { month, ...query, comparison, column: null, requesterId: 'test' },
   'comparison.flows': { month, ...query, comparison, column: 'province', requesterId: 'test' },
   'comparison.movers': { month, ...query, list: 'persons', comparison, requesterId: 'test' },
+  'comparison.letter': { month, ...query, comparison, requesterId: 'test' },
+  'comparison.saveLetter': { month, ...query, comparison, subject: 'Adviseurslijst', format: 'html' },
   'comparison.method': { month, ...query, comparison, column: 'fte' },
   'comparison.continued': { month, ...query, comparison },
   'comparison.next': {

@@ -16,6 +16,7 @@ import type { CellSearch, FoundCell } from '../domain/lists/find';
 import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
+import type { LetterFacts, LetterFormat } from '../domain/lists/month-letter';
 import type { MoversSummary } from '../domain/lists/movers';
 import type { InMonth, MonthRef } from '../domain/months/month';
 import type { FlowPictureFormat } from '../domain/program/pictures';
@@ -52,6 +53,19 @@ export const comparisonRequests = {
           /** The bytes of a PNG, or the text of an SVG that contains only shapes and words. */
           readonly content: Uint8Array | string;
         }>,
+      ) => { readonly path: string } | null
+    >(),
+  /** What a letter about the two months tells, whatever kinds of changes are shown at present. */
+  'comparison.letter': declared<(query: InMonth<Asked<ListQuery>>) => LetterFacts>(),
+  /** Writes the letter to a file; needs the options of an export. Null when the user closed the save dialog. @throws FILTER_INVALID without a comparison */
+  'comparison.saveLetter':
+    declared<
+      (
+        input: InMonth<ListQuery> & {
+          /** Which rows the letter is about, in words. */
+          readonly subject: string;
+          readonly format: LetterFormat;
+        },
       ) => { readonly path: string } | null
     >(),
   /** The evidence for and against the suspicion that a column is calculated in another way since a month. */

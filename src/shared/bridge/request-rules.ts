@@ -52,6 +52,8 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'comparison.movers': { needs: [...mutations, 'canShowPersons'], repeatable: true },
   'comparison.saveFlows': { needs: mutations, repeatable: false, lasts: true },
   'comparison.saveFlowPicture': { needs: mutations, repeatable: false, lasts: true },
+  'comparison.letter': { needs: mutations, repeatable: true },
+  'comparison.saveLetter': { needs: mutations, repeatable: false, lasts: true },
   'comparison.method': { needs: mutations, repeatable: true },
   'comparison.continued': { needs: mutations, repeatable: true },
   'comparison.next': { needs: mutations, repeatable: true },

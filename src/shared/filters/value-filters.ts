@@ -115,6 +115,12 @@ export function withoutValue(column: Column, cell: Cell | undefined, before: str
   return isSmaller ? writeChoice(filterKind, left) : found.without;
 }
 
+/** The filter of the rows with a value, as `comparison.where` names it. */
+export function segmentFilter({ name, filterKind }: Pick<Column, 'name' | 'filterKind'>, value: string): Filter {
+  const text = isChosen(filterKind) ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : value;
+  return { column: name, text };
+}
+
 /** The text of a filter that keeps rows or cells with one of these kinds of change, or, when it is reversed, with none of them. */
 export const writeKinds = (kinds: readonly ComparedKind[], isReversed = false): string =>
   writeListChoice({

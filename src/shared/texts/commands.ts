@@ -19,6 +19,7 @@ export const commands = {
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
   newContact: { label: 'Nieuw contactmoment', words: 'crm gesprek telefoon bezoek opvolgen' },
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
+  letter: { label: 'Maandbrief', words: 'brief samenvatting wijzigingen maand word mail', control: 'earlierMonths' },
   callSheet: { label: 'Belblad', words: 'bellen telefoon afdrukken a4 pdf kantoor dossier' },
   followUp: { label: 'Selectie opvolgen…', words: 'crm opvolging contactmoment datum kantoren' },
   fitAll: { label: 'Kaart: alles passend', words: 'zoom passend maken overzicht alle punten' },

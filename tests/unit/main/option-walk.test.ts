@@ -199,6 +199,7 @@ const mutationExports: readonly Ask[] = [
   ['list.saveChart', { ...valid['list.saveChart'], chart: { kind: 'line', measure: { of: 'count' }, group: null } }],
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
+  ['comparison.saveLetter', valid['comparison.saveLetter']],
   ['consequences.save', valid['consequences.save']],
 ];
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { ExportFormat } from '../../../shared/domain/exports/export';
+import type { LetterFormat } from '../../../shared/domain/lists/month-letter';
 import type { viewFileExtension } from '../../../shared/view/view';
 import { forbiddenInNames, isReservedName, shortenedName, visibleName } from '../../files/file-name';
 import { legalText } from './legal-text';
@@ -19,7 +20,7 @@ export function suggestedFileName({ title, period, demo }: FileSubject, format: 
 /** A name that every platform accepts, with the extension of the file's format. It is never a path. */
 export function safeFileName(
   name: string,
-  format: ExportFormat | typeof viewFileExtension | 'pdf' | 'png' | 'svg' | 'ics',
+  format: ExportFormat | LetterFormat | typeof viewFileExtension | 'pdf' | 'png' | 'svg' | 'ics',
 ): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;

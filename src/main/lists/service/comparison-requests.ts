@@ -20,6 +20,7 @@ export function comparisonRequests(lists: ListService) {
     ),
     'comparison.flows': latest('flows', z.object({ ...listQueryInMonth, column: columnName, requesterId })),
     'comparison.movers': latest('movers', z.object({ ...listQueryInMonth, requesterId })),
+    'comparison.letter': latest('letter', z.object({ ...listQueryInMonth, requesterId })),
     'comparison.method': asked('methodEvidence', z.object({ ...listQueryInMonth, column: columnName })),
     'comparison.continued': asked('continued', z.object(listQueryInMonth)),
     'comparison.next': asked(

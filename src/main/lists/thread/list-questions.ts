@@ -43,6 +43,7 @@ import { chartOf } from '../chart/chart';
 import { lackingValues, rowChangesOf } from '../comparison/changes/earlier-values';
 import type { ComparedEngine } from '../comparison/comparisons';
 import { flowsOf } from '../comparison/flows';
+import { letterFacts } from '../comparison/letter-facts';
 import { methodEvidence } from '../comparison/method-evidence';
 import { flowOf } from '../comparison/month-flow';
 import { moversSummary } from '../comparison/movers/movers-summary';
@@ -256,6 +257,8 @@ export const listQuestions = {
   /** The segments that are over-represented among the changes. */
   whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
     whereItSits(month.compared(query), query, column),
+  /** What a letter about the two months tells. */
+  letter: (month: AskedMonth, query: ListQuery) => letterFacts(month.compared(query), query),
   /** A comparison's rows by a column's value in both months. */
   flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
     flowsOf(month.compared(query), query, column),

@@ -1,5 +1,6 @@
 import { dossierRequests } from '../../dossiers/dossier-requests';
 import { exportRequests } from '../../exports/export-requests';
+import { letterRequests } from '../../exports/letter-requests';
 import { pageRequests } from '../../exports/page-requests';
 import { paperRequests } from '../../exports/papers/paper-requests';
 import { pictureRequests } from '../../exports/picture-requests';
@@ -23,7 +24,7 @@ import { userDataRequests } from './user-data-requests';
 /** Requests that write files: exports, reports, and what the window shows. */
 function fileRequests(
   { clock, demo, fileHost: host }: ApplicationParts,
-  { account: { session }, exports, watch }: Pick<Rooms, 'account' | 'exports' | 'watch'>,
+  { account: { session }, exports, lists, watch }: Pick<Rooms, 'account' | 'exports' | 'lists' | 'watch'>,
 ) {
   return {
     ...exportRequests({ ...exports, consequenceFiles: watch.consequenceFiles, session }),
@@ -32,6 +33,7 @@ function fileRequests(
     ...pageRequests({ host, session, demo }),
     ...paperRequests(exports.papers),
     ...pictureRequests(host, session, demo),
+    ...letterRequests({ host, session, lists: lists.lists, demo }),
     ...visitRequests({ host, session, clock, demo }),
   } satisfies RoomRequests;
 }

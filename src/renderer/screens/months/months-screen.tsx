@@ -15,6 +15,7 @@ import { useApplication } from '../../core/application-store';
 import { FailedAnswer } from '../../core/failed-answer';
 import { EarlierMonthsOffer, useMonthsBefore } from '../../core/months/earlier-months';
 import { useNewestMonth } from '../../core/months/window-month';
+import { useOfferedCommand } from '../../core/offered-commands';
 import { takeComparison } from '../../core/watch/asked-comparison';
 import type { GridHandle } from '../../grid/grid-handle';
 import { Pager } from '../../list/core/pager/pager';
@@ -110,6 +111,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const [judged, setJudged] = useState<string | null>(null);
   const view = useStore(comparisonChoice, (state) => state.view);
   const showView = useShowView();
+  useOfferedCommand('letter', () => void showView('letter'));
   const { Component, titleOf, control, showsCells } = comparisonDisplays[view];
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const isAllowed = control === undefined || (options !== null && isOpen(options, 'controls', control));

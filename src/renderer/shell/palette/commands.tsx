@@ -9,6 +9,7 @@ import {
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
+  IconFileText,
   IconFocusCentered,
   IconHistory,
   IconKeyboard,
@@ -86,6 +87,7 @@ type WindowCommandName = Exclude<
   | 'palette'
   | 'back'
   | 'openElsewhere'
+  | 'letter'
   | 'newContact'
   | 'newNote'
   | 'callSheet'
@@ -214,6 +216,9 @@ function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered
     ...(isOffered(account, 'contacts') ? atOffice('newContact', IconAddressBook) : []),
     ...(isOffered(account, 'notes')
       ? [commandOf('newNote', { Icon: IconNote, run: () => giveToScreen('newNote', () => navigate(paths.notes)) })]
+      : []),
+    ...(isOffered(account, 'months')
+      ? [commandOf('letter', { Icon: IconFileText, run: () => giveToScreen('letter', () => navigate(paths.months)) })]
       : []),
     ...atOffice('callSheet', IconPhoneCall),
     ...atOffice('print', IconPrinter),

@@ -3,7 +3,7 @@ import type { ListName } from '../../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../../shared/domain/months/month';
 
 /** The displays of a list of two months. */
-export type ComparisonDisplayName = 'comparison' | 'flows' | 'movers';
+export type ComparisonDisplayName = 'comparison' | 'flows' | 'movers' | 'letter';
 
 /** The months whose values the columns show. */
 export type Side = 'earlier' | 'later' | 'both';

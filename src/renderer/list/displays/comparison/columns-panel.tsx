@@ -10,9 +10,7 @@ import {
   type OverRepresented,
   surplusOf,
 } from '../../../../shared/domain/lists/comparison';
-import { traitsOf } from '../../../../shared/domain/lists/filter-kind';
-import { writeChoice } from '../../../../shared/filters/kinds/list-choice';
-import { writeKinds } from '../../../../shared/filters/value-filters';
+import { segmentFilter, writeKinds } from '../../../../shared/filters/value-filters';
 import {
   countOf,
   formatCount,
@@ -270,9 +268,8 @@ function WhereItSits() {
   const { data } = useAnswer('comparison.where', asked, `${asked?.list} ${asked?.comparison?.earlier}`);
   if (data === null || data.length === 0) return null;
   const filterOf = ({ column: name, value }: OverRepresented) => {
-    const kind = columns.find(({ column }) => column.name === name)?.column.filterKind;
-    const isChosen = kind !== undefined && traitsOf(kind).choice !== null;
-    filterBy(name, isChosen ? writeChoice(kind, { values: [value], empty: false, all: false }) : value);
+    const found = columns.find(({ column }) => column.name === name)?.column;
+    filterBy(name, found === undefined ? value : segmentFilter(found, value).text);
   };
   return (
     <section className={classes.part} aria-label="Waar het zit">

@@ -1,0 +1,29 @@
+import type { ComparisonSummary, OverRepresented, RowKind } from './comparison';
+import type { ListName } from './list-name';
+
+/** A row that is now another row, by their names; `isConfirmed` when the user agreed. */
+export type NamedContinuation = { readonly gone: string; readonly fresh: string; readonly isConfirmed: boolean };
+
+/** What a letter about two months tells (docs/rules/comparison.md#letter). The same months, filters and decisions give the same facts. */
+export type LetterFacts = {
+  readonly list: ListName;
+  /** The two months, `YYYY-MM`. */
+  readonly earlier: string;
+  readonly later: string;
+  readonly summary: Pick<
+    ComparisonSummary,
+    'rows' | 'ofRows' | 'ofSeveral' | 'mattering' | 'kinds' | 'technical' | 'withChange' | 'unread'
+  >;
+  /** The first names of each kind, in Dutch order; none when the subscription withholds names. */
+  readonly names: Readonly<Partial<Record<RowKind, readonly string[]>>>;
+  readonly continued: readonly NamedContinuation[];
+  readonly where: readonly (OverRepresented & { readonly columnLabel: string })[];
+  /** The labels of the columns that are not counted, because they are calculated in another way. */
+  readonly otherMethod: readonly string[];
+};
+
+/** The most names in a sentence: a longer list is read in the program. */
+export const mostLetterNames = 3;
+
+export const letterFormats = ['html', 'eml'] as const;
+export type LetterFormat = (typeof letterFormats)[number];
