@@ -29,11 +29,24 @@ export const sharedRooms = {
   filters: ['catalog', 'domain', 'format', 'formulas', 'geo', 'kvk-lists', 'view'],
   access: ['catalog', 'domain', 'filters', 'view'],
   dossier: ['catalog', 'domain', 'format'],
+  moments: ['catalog', 'domain', 'dossier', 'format'],
   records: ['domain', 'format'],
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
   texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'matching', 'screens', 'view'],
-  bridge: ['access', 'catalog', 'domain', 'format', 'formulas', 'matching', 'reasons', 'screens', 'texts', 'view'],
+  bridge: [
+    'access',
+    'catalog',
+    'domain',
+    'format',
+    'formulas',
+    'matching',
+    'moments',
+    'reasons',
+    'screens',
+    'texts',
+    'view',
+  ],
 };
 
 /** Rooms of `src/main`, the lowest first. Each may only import the named rooms, which come before it here. */
@@ -59,6 +72,7 @@ export const mainRooms = {
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   records: ['files', 'user-data', 'provider', 'session', 'wire'],
   exports: ['columns', 'dossiers', 'files', 'lists', 'months', 'provider', 'refresh', 'session', 'wire'],
+  moments: ['dossiers', 'files', 'lists', 'months', 'records', 'session', 'user-data', 'wire'],
   'own-tables': ['columns', 'matching', 'months', 'session', 'wire'],
   'given-texts': ['exports', 'own-tables', 'user-data', 'wire'],
   web: ['files', 'tiles', 'wire'],

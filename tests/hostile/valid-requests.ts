@@ -374,6 +374,12 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.fillIn': { month, name: 'relaties', text: '99041278;klant', columns: ['name'] },
   'kvkList.upload': { name: 'eigenlijst', text: '99041278;klant' },
   'kvkList.remove': { id: 1, revision: 1 },
+  'moment.keep': { owner, month, id: '99041278', reason: 'Bezoek', withNotes: false },
+  'moment.list': { owner, month, id: '99041278' },
+  'moment.read': { owner, month, moment: 'a'.repeat(64) },
+  'moment.remove': { owner, moment: 'a'.repeat(64) },
+  'moment.restore': { owner, moment: 'a'.repeat(64) },
+  'moment.export': { owner, moment: 'a'.repeat(64), file: 'proof' },
   'ownTable.list': undefined,
   'ownTable.read': {
     bytes: new TextEncoder().encode('Naam;Plaats\nJansen;Utrecht'),

@@ -50,6 +50,9 @@ Gebruik: npm run cli -- <opdracht> [opties]
   watch      toont wat van de regels van de Waakhond kwam, per regel en maand; met --role zoals export
     --since JJJJ-MM          vanaf deze maand (standaard de nieuwste)
     --format table           table of ndjson
+  verify-moment BESTAND
+             rekent na of een bewaard moment (json) nog hetzelfde is, met alleen het bestand en zijn bewijsbestand
+    --proof BESTAND          het bewijsbestand (standaard dezelfde naam met .bewijs.json)
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
@@ -66,6 +69,7 @@ Eindigt met
   ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
   ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft iets gemeld
   ${exitCodes.undecided}    gelukt, en er zijn rijen die u nog moet beslissen (match)
+  ${exitCodes.altered}    het bestand is niet het moment van het bewijsbestand (verify-moment)
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 
@@ -80,6 +84,7 @@ const options = {
   in: { type: 'string' },
   out: { type: 'string' },
   decide: { type: 'string' },
+  proof: { type: 'string' },
   view: { type: 'string' },
   role: { type: 'string' },
   month: { type: 'string' },

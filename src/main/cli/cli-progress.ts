@@ -5,7 +5,15 @@ import { waitSentence } from '../../shared/texts/error-sentences';
 import { OptionError } from '../start/host-options';
 
 /** Exit codes of the command line (docs/rules/program.md#commands). 130 is the shells' code for an interrupted program. */
-export const exitCodes = { done: 0, failed: 1, options: 2, spoken: 3, undecided: 4, interrupted: 130 } as const;
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  options: 2,
+  spoken: 3,
+  undecided: 4,
+  altered: 5,
+  interrupted: 130,
+} as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The output of `--progress json`, one event per line (docs/rules/program.md#progress-of-a-command). */

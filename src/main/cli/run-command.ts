@@ -16,6 +16,7 @@ import { matchFile } from './cli-match';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
 import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
 import { queryList } from './cli-query';
+import { verifyMoment } from './cli-verify-moment';
 import { reportWatch } from './cli-watch';
 import { type CommandName, isCommandName } from './command-names';
 
@@ -43,7 +44,10 @@ function writeColumns(columns: readonly Column[], json: boolean): void {
   else for (const { name, label, explanation } of columns) process.stdout.write(`${name}\t${label}\t${explanation}\n`);
 }
 
-type Asked = Omit<CliCommand, 'target'>;
+type Asked = Omit<CliCommand, 'target'> & {
+  /** What follows the command without an option. */
+  readonly named: readonly string[];
+};
 
 const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<void>>> = {
   export: ({ host, values, reporter }) =>
@@ -51,6 +55,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   query: ({ host, values, reporter }) => queryList(host, values, reporter),
   match: ({ host, values, reporter }) => matchFile(host, values, reporter),
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
+  'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
   lists: printLists,
   columns: printColumns,
 };
@@ -92,10 +97,10 @@ export async function runCommand({ args, host, end }: RunCommandParts): Promise<
 async function carryOut(args: readonly string[], host: CommandHost, reporter: CliReporter): Promise<void> {
   const { values, positionals } = readCliArguments(args);
   checkProgress(values.progress);
-  const [command] = positionals;
+  const [command, ...named] = positionals;
   if (values.help === true) process.stdout.write(cliHelp);
   else if (!isCommandName(command)) throw new OptionError(cliHelp);
-  else await carriedOut[command]({ host, values, reporter });
+  else await carriedOut[command]({ host, values, reporter, named });
 }
 
 function reportFailure(error: unknown, reporter: CliReporter): number {

@@ -27,6 +27,7 @@ import type { Decision } from './tables/comparison-rule-table';
 import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
+import type { StoredMoment } from './tables/moment-table';
 import type { NewSchedule, ScheduleChange } from './tables/scheduled-export-table';
 import type { StoredOwnTables } from './tables/stored-own-tables';
 import type { WrittenLines } from './tables/watch-table';
@@ -50,6 +51,10 @@ export const userDataReads = {
   comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
   remarks: ({ remarks }: UserDatabase, { role }: OfRole) => remarks.all(role),
   followed: ({ followed }: UserDatabase, { role }: OfRole) => followed.all(role),
+  /** The newest first. */
+  moments: ({ moments }: UserDatabase, { role, office }: OfRole<{ office: string }>) => moments.all(role, office),
+  /** Fails with MOMENT_GONE. */
+  moment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.find(role, id),
   watchRules: ({ watch }: UserDatabase, { role }: OfRole) => watch.rules(role),
   /** The newest month first. */
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
@@ -162,6 +167,18 @@ export const userDataWrites = {
   ) => followed.remove(role, choice),
   /** Removes answers in every role. Returns how many were removed. */
   removeFollows: ({ followed }: UserDatabase, { id }: { readonly id: string }) => followed.removeAbout(id),
+  keepMoment: (data: UserDatabase, { role, moment }: OfRole<{ moment: StoredMoment }>) => {
+    data.ensureRoom(role, 'moments');
+    return data.moments.keep(role, moment);
+  },
+  removeMoment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.remove(role, id),
+  /** Fails with MOMENT_GONE. */
+  restoreMoment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.restore(role, id),
+  /** Removes moments of an office or that mention a subject, in every role. Returns how many were removed. */
+  removeMoments: (
+    { moments }: UserDatabase,
+    { id, texts }: { readonly id: string; readonly texts: readonly string[] },
+  ) => moments.removeAbout(id, texts),
   /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
   removeTraces: (database: UserDatabase, { id }: { readonly id: string }) => database.removeTraces(id),
   /** Removes an office or a person from own tables and decisions in every role. Returns how many rows, cells and decisions are gone. */

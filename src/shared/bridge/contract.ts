@@ -65,6 +65,7 @@ import { exportEvents, exportRequests } from './export-contract';
 import { followEvents, followRequests } from './follow-contract';
 import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
 import type { MenuItem } from './menu';
+import { momentEvents, momentRequests } from './moment-contract';
 import { monthEvents, monthRequests } from './month-contract';
 import { ownTableEvents, ownTableRequests } from './own-table-contract';
 import { userDataRequests } from './user-data-contract';
@@ -201,6 +202,7 @@ export const requests = {
 
   ...userDataRequests,
   ...ownTableRequests,
+  ...momentRequests,
   ...remarkRequests,
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
@@ -359,6 +361,7 @@ export const events = {
   ...followEvents,
   ...watchEvents,
   ...ownTableEvents,
+  ...momentEvents,
   /** The presets of a role's list changed, or the saved filters of a role. */
   'presets.changed': declared<{ readonly role: string; readonly list: ListName }>(),
   'savedFilters.changed': declared<{ readonly role: string }>(),

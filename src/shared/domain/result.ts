@@ -36,6 +36,8 @@ export const errorCodes = [
   'KVK_LIST_GONE',
   'OWN_TABLE_GONE',
   'LIST_AWAITED',
+  'MOMENT_DAMAGED',
+  'MOMENT_GONE',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',
   'MONTH_REFUSED',

@@ -26,7 +26,8 @@ export type Peers = { readonly name: string; readonly statistics: Statistics };
 
 export type KeyFigure = {
   readonly column: Column;
-  /** Null when there is no value. */
+  /** Both are null when there is no value. */
+  readonly value: number | null;
   readonly text: string | null;
   readonly judgement: Judgement | null;
   readonly trend: readonly TrendPoint[];
@@ -71,6 +72,7 @@ export function keyFiguresOf({ dossier, office, peers, isActive, on }: Sources):
         trend: column.withheld === true ? [] : trend,
         median,
         judgement,
+        value,
         text: value === null ? null : formatCell(column, value),
         note: column.withheld === true ? '' : noteOf(column, value, median),
       },

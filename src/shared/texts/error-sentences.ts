@@ -103,6 +103,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   KVK_LIST_GONE: 'Deze KvK-lijst is er niet meer. Kies het bestand opnieuw en voeg de lijst nog eens toe.',
   LIST_AWAITED:
     'Deze lijst wordt nog opgehaald en komt dan vanzelf. Is het ophalen gestopt? Kies dan Gegevens opnieuw ophalen.',
+  MOMENT_DAMAGED:
+    'Dit bewaarde moment is beschadigd en wordt niet geschreven. Bewaar het dossier opnieuw, of lees het moment in uit een eerder bestand met uw eigen werk.',
+  MOMENT_GONE: 'Dit bewaarde moment is er niet meer. Bewaar het dossier van vandaag als een nieuw moment.',
   MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',
   MONTH_REFUSED:

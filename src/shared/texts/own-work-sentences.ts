@@ -18,6 +18,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   remarks: ['opmerking', 'opmerkingen'],
   watchRules: ['regel van de Waakhond', 'regels van de Waakhond'],
   followed: ['antwoord over een voortgezet kantoor', 'antwoorden over voortgezette kantoren'],
+  moments: ['bewaard moment', 'bewaarde momenten'],
   ticks: ['vinkje bij Gevolgen', 'vinkjes bij Gevolgen'],
 };
 

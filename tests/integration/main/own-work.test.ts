@@ -91,6 +91,7 @@ describe('all own work of an account', () => {
       ticks: 0,
       remarks: 0,
       followed: 0,
+      moments: 0,
     });
     expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
       ['kvkLists', ['Klanten']],

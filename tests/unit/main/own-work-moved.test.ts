@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import {
   type RoleWork,
   readOwnWork,
 } from '../../../src/main/user-data/own-work/own-work';
+import { readWrittenMoment, writtenMoment } from '../../../src/main/user-data/own-work/written-moment';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { mostOwnWork, ownWorkKinds } from '../../../src/shared/domain/account/own-work';
 import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
@@ -144,6 +146,16 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
       ...{ period: '2026-10', at: '2026-11-21T10:00:00.000Z', revision: 1 },
     })),
   ),
+  moments: fc.uniqueArray(fc.constantFrom('een', 'twee', 'drie'), { maxLength: 2 }).map((all) =>
+    all.map((text) =>
+      writtenMoment({
+        id: createHash('sha256').update(text).digest('hex'),
+        office: '99000001',
+        keptAt: '2026-08-28T12:12:07.000Z',
+        text,
+      }),
+    ),
+  ),
 });
 
 /**
@@ -197,6 +209,7 @@ function contentsOf(work: RoleWork): readonly string[] {
     ),
     // The answer that is here stays.
     ...work.followed.map(({ gone, fresh }) => `followed ${gone.id} ${fresh.id}`),
+    ...work.moments.map((moment) => `moment ${readWrittenMoment(moment).text}`),
   ];
 }
 

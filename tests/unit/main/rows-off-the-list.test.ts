@@ -35,8 +35,8 @@ it('a database of before is migrated with its filters, and a text that is no fil
   put.run('a', stored('gestopt'));
   put.run('b', 'comparedKind kapot');
   // Of a later version.
-  database.exec('DROP TABLE followed_offices');
-  for (const table of ['own_table_columns', 'own_tables', 'match_decisions']) database.exec(`DROP TABLE ${table}`);
+  for (const table of ['followed_offices', 'kept_moments', 'own_table_columns', 'own_tables', 'match_decisions'])
+    database.exec(`DROP TABLE ${table}`);
   database.pragma('user_version = 18');
   migrate(database);
   expect(versionOf(database)).toBe(userVersion);

@@ -1,3 +1,4 @@
+import { monthRefOf } from '../../../shared/domain/months/month';
 import { dossierRequests } from '../../dossiers/dossier-requests';
 import { exportRequests } from '../../exports/export-requests';
 import { letterRequests } from '../../exports/letter-requests';
@@ -10,9 +11,12 @@ import { visitRequests } from '../../exports/visit-requests';
 import { comparisonRequests } from '../../lists/service/comparison-requests';
 import { analysisRequests, listRequests, paletteRequests } from '../../lists/service/list-requests';
 import { mapRequests } from '../../lists/service/map-requests';
+import { momentRequests } from '../../moments/moment-requests';
+import { MomentSource } from '../../moments/moment-source';
+import { monthDigest } from '../../months/month-digest';
 import { recordRequests } from '../../records/record-requests';
 import { keptMonthRequests, monthRequests, removalRequests } from '../../refresh/month-requests';
-import { guardRequests, openRole } from '../../session/allowance';
+import { guardRequests, isFictitious, openRole } from '../../session/allowance';
 import { comparisonRuleRequests } from '../../user-data/comparison-rules';
 import { watchRequests } from '../../watch/watch-requests';
 import type { AllRequests, RoomRequests } from '../../wire/router';
@@ -82,12 +86,36 @@ function monthDataRequests(
   } satisfies RoomRequests;
 }
 
+/** Requests about moments that the user kept of dossiers. */
+function keptMomentRequestsOf(
+  { clock, demo, emit, fileHost: host }: ApplicationParts,
+  { account: { provider, session }, months: { months }, lists: { lists }, userData, dossiers, records }: MonthDataRooms,
+) {
+  const currentMonth = () => {
+    const { current } = months.view();
+    return current === null ? null : monthRefOf(current);
+  };
+  const source = new MomentSource({
+    ...{ dossiers, lists, records, session, clock },
+    provider: provider.origin,
+    isFictitious: () => isFictitious({ session, demo }),
+    newestPeriod: () => currentMonth()?.period ?? null,
+    monthDigest: (month) => monthDigest(months.locate(month)),
+  });
+  return momentRequests({
+    ...{ source, dossiers, session, clock, host, emit, currentMonth },
+    askUserData: userData.askUserData,
+    withheld: (month) => lists.questions.ask('withheld', month, { list: 'advisers' }),
+  });
+}
+
 /** All requests of the contract, answered by the rooms. A request without an answer does not compile. */
 export function startRequests(parts: ApplicationParts, rooms: Rooms): AllRequests {
   const requests: AllRequests = {
     ...programRequests(parts, rooms),
     ...monthDataRequests(parts, rooms),
     ...userDataRequests(parts, rooms),
+    ...keptMomentRequestsOf(parts, rooms),
     ...fileRequests(parts, rooms),
   };
   return guardRequests(requests, rooms.account.session);

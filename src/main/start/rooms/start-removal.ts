@@ -101,6 +101,11 @@ export function startRemoval(
       return removed;
     },
   });
+  removal.add({
+    counts: 'dossiers',
+    remove: ({ id, names }) =>
+      userData.askUserData('removeMoments', () => ({ id, texts: [id, ...names.filter(({ length }) => length > 5)] })),
+  });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
   return removal;
 }

@@ -20,6 +20,7 @@ import revisions from './migrations/0018-revisions.sql?raw';
 import leftTheList from './migrations/0019-left-the-list.sql?raw';
 import followedOffices from './migrations/0020-followed-offices.sql?raw';
 import ownTables from './migrations/0021-own-tables.sql?raw';
+import keptMoments from './migrations/0022-kept-moments.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -45,6 +46,7 @@ const migrations: readonly string[] = [
   leftTheList,
   followedOffices,
   ownTables,
+  keptMoments,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

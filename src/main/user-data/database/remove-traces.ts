@@ -27,6 +27,7 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
   own_tables: 'removed',
   own_table_columns: 'removed',
   match_decisions: 'removed',
+  kept_moments: 'removed',
   kvk_lists: 'own',
   kvk_list_rows: 'own',
   drafts: 'own',

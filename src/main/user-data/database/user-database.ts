@@ -6,6 +6,7 @@ import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
 import type { OwnWork, RoleWork } from '../own-work/own-work';
+import { readWrittenMoment, writtenMoment } from '../own-work/written-moment';
 import { newTableId, readWrittenTable, writtenOwnTable } from '../own-work/written-own-table';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
@@ -13,6 +14,7 @@ import { EarlierExportTable } from '../tables/earlier-export-table';
 import { FollowedOfficeTable } from '../tables/followed-office-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
+import { MomentTable } from '../tables/moment-table';
 import { RemarkTable } from '../tables/remark-table';
 import { Revisions } from '../tables/revisions';
 import { SavedFilterTable } from '../tables/saved-filter-table';
@@ -34,6 +36,7 @@ const tableOf = {
   ticks: 'consequence_ticks',
   remarks: 'cell_remarks',
   followed: 'followed_offices',
+  moments: 'kept_moments',
 } as const satisfies Partial<Record<OwnWorkKind, string>>;
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
@@ -59,6 +62,8 @@ export class UserDatabase {
   readonly remarks: RemarkTable;
   /** Whether the user's things follow offices that are continued. */
   readonly followed: FollowedOfficeTable;
+  /** Dossiers as they were on a day. */
+  readonly moments: MomentTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -79,12 +84,15 @@ export class UserDatabase {
     this.watch = new WatchTable(database, revisions);
     this.remarks = new RemarkTable(database, revisions);
     this.followed = new FollowedOfficeTable(database, revisions);
+    this.moments = new MomentTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
   static open(folder: string, key: Uint8Array, today: string): UserDatabase {
     const { database, repair } = openUserFile(folder, key, today);
-    return new UserDatabase(database, { folder, key }, repair);
+    const opened = new UserDatabase(database, { folder, key }, repair);
+    opened.moments.sweep();
+    return opened;
   }
 
   /** Removes an office or a person from what the program noted of the user's work. @returns how many notes changed */
@@ -112,6 +120,7 @@ export class UserDatabase {
       ticks: this.watch.ticks(role),
       remarks: this.remarks.all(role),
       followed: this.followed.all(role).map(({ isRefused: _, ...choice }) => choice),
+      moments: this.moments.all(role, null).map(writtenMoment),
     };
   }
 
@@ -146,6 +155,7 @@ export class UserDatabase {
     for (const tick of merged.added.ticks) this.watch.writeTick(role, tick, notes.get(tickKey(tick)) ?? null);
     for (const remark of merged.added.remarks) this.remarks.write(role, remark);
     for (const choice of merged.added.followed) this.followed.write(role, choice);
+    for (const moment of merged.added.moments) this.moments.keep(role, readWrittenMoment(moment));
     return merged;
   }
 

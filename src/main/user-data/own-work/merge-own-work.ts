@@ -20,7 +20,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { longestFilterName, longestPresetName } from '../../../shared/view/view';
 import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
 import { mergeTexts } from './merge-texts';
-import { draftName, noWork, type RoleWork } from './own-work';
+import { draftName, momentName, noWork, type RoleWork } from './own-work';
 import type { WrittenOwnTable } from './written-own-table';
 
 /** How a file's own work is merged into a role's. Added work has its new ids and names; existing work does not change. */
@@ -201,6 +201,14 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     });
     const room = Math.max(0, mostOwnWork.followed - present.length);
     const left = fresh.slice(room).map((choice) => ({ why: 'limit' as const, name: pairOf(choice) }));
+    return { added: fresh.slice(0, room), unchanged: incoming.length - fresh.length, left };
+  },
+  /** A moment has the same id on every computer. */
+  moments: (present, incoming) => {
+    const known = new Set(present.map(({ id }) => id));
+    const fresh = incoming.filter(({ id }) => !known.has(id));
+    const room = Math.max(0, mostOwnWork.moments - present.length);
+    const left = fresh.slice(room).map((moment) => ({ why: 'limit' as const, name: momentName(moment) }));
     return { added: fresh.slice(0, room), unchanged: incoming.length - fresh.length, left };
   },
 };

@@ -23,7 +23,7 @@ import { Fault } from '../../../shared/domain/result';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
 import type { WatchLine } from '../../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
-import { formatPeriod } from '../../../shared/format/format-date';
+import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { listName } from '../../../shared/view/question-schemas';
 import type { ColumnPreset, SavedFilter } from '../../../shared/view/view';
 import { type StoredDraft, storedDraftSchema } from '../tables/draft-schema';
@@ -33,6 +33,7 @@ import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tabl
 import { remarkSchema } from '../tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from '../tables/watch-schema';
 import { digestOf } from './merge-by-name';
+import { type WrittenMoment, writtenMomentSchema } from './written-moment';
 import { matchDecisionSchema, type WrittenOwnTable, writtenOwnTableSchema } from './written-own-table';
 
 /** The most numbers of a list, and the most lines of rules and rules of a file: more than are stored, and few enough to merge quickly. */
@@ -75,6 +76,7 @@ export type RoleWork = {
   readonly ticks: readonly ConsequenceTick[];
   readonly remarks: readonly CellRemark[];
   readonly followed: readonly FollowChoice[];
+  readonly moments: readonly WrittenMoment[];
 };
 
 /** The work of a role without any. */
@@ -90,6 +92,7 @@ export const noWork: RoleWork = {
   ticks: [],
   remarks: [],
   followed: [],
+  moments: [],
 };
 
 const roleWorkSchema = z.object({
@@ -107,6 +110,8 @@ const roleWorkSchema = z.object({
   ticks: z.array(consequenceTickSchema).max(mostOwnWork.ticks).default([]),
   remarks: z.array(remarkSchema).max(mostOwnWork.remarks).default([]),
   followed: z.array(followChoiceSchema).max(mostOwnWork.followed).default([]),
+  // Absent in files from before moments could be kept.
+  moments: z.array(writtenMomentSchema).max(mostOwnWork.moments).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -136,12 +141,17 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'drafts') return work.drafts.map(({ fields }) => draftName(fields.content));
   if (kind === 'ticks') return work.ticks.map(({ period, note }) => `${formatPeriod(period)}: ${note}`);
   if (kind === 'followed') return work.followed.map(({ gone, fresh }) => `${gone.id} → ${fresh.id}`);
+  if (kind === 'moments') return work.moments.map(momentName);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);
 }
 
 /** The first characters of a text, by which its author recognises it. */
 export const draftName = (text: string): string => text.slice(0, 40);
+
+/** A moment by its office and time, as reports name it. */
+export const momentName = ({ office, keptAt }: Pick<WrittenMoment, 'office' | 'keptAt'>): string =>
+  `KvK ${office}, ${formatMoment(keptAt)}`;
 
 /** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(

@@ -11,6 +11,7 @@ export const ownWorkKinds = [
   'ticks',
   'remarks',
   'followed',
+  'moments',
 ] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
@@ -59,6 +60,7 @@ export const mostOwnWork: OwnWorkCounts = {
   ticks: 100_000,
   remarks: 100_000,
   followed: 100_000,
+  moments: 2000,
 };
 
 export const mostRenamed = 100;

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { missingFileOption } from '../../shared/access/permissions';
+import type { EventName, Events } from '../../shared/bridge/contract';
+import { type MomentHead, momentFiles, type OpenedMoment } from '../../shared/bridge/moment-contract';
+import { isSameOwner, type Owner } from '../../shared/domain/account/session';
+import type { Clock } from '../../shared/domain/clock';
+import type { MonthRef } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
+import { compareMoments, type MomentComparison } from '../../shared/moments/compare-moments';
+import { type DossierContent, type Moment, momentBounds } from '../../shared/moments/moment';
+import { momentText, proofOf } from '../../shared/moments/moment-proof';
+import { permittedMoment } from '../../shared/moments/permitted-moment';
+import { requireRef } from '../dossiers/dossier-calls';
+import type { DossierService } from '../dossiers/dossier-service';
+import type { FileHost } from '../files/file-host';
+import { saveFile } from '../files/save-file';
+import { monthRefSchema as month } from '../months/month-ref-schema';
+import { owner } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { StoredMoment } from '../user-data/tables/moment-table';
+import type { AskUserData } from '../user-data/user-data-questions';
+import type { RoomRequests } from '../wire/router';
+import { momentFileName } from './moment-file-name';
+import type { MomentSource } from './moment-source';
+import { digestOf, readMoment } from './moment-text';
+
+type MomentParts = {
+  readonly source: MomentSource;
+  readonly askUserData: AskUserData;
+  readonly dossiers: Pick<DossierService, 'requireUnfiltered'>;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly host: FileHost;
+  /** Names of the columns that the subscription withholds in a month. */
+  readonly withheld: (month: MonthRef) => Promise<readonly string[]>;
+  readonly currentMonth: () => MonthRef | null;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+};
+
+/** How many of an office's moments are compared for the list; others when they are opened. */
+const mostCompared = 20;
+
+const id = z.string().regex(/^[0-9a-f]{64}$/);
+const office = z.string().max(40);
+
+const differencesIn = ({ counts }: MomentComparison): number => counts.changed + counts.added + counts.gone;
+
+/** Keeps dossiers as they are on a day, and shows, compares and exports them (docs/rules/dossier.md#kept-moments). */
+export function momentRequests(parts: MomentParts) {
+  const { source, askUserData, dossiers, session, clock, host, emit } = parts;
+  /** @throws Fault NOT_LOGGED_IN when another owner's data are open */
+  const roleOf = (named: Owner): string => {
+    const { account } = session.view();
+    if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))
+      throw new Fault('NOT_LOGGED_IN');
+    return account.role;
+  };
+  /** A moment as the present subscription may see it; null when it is not the text that was kept. */
+  const opened = (stored: StoredMoment, withheld: readonly string[]) => {
+    const read = readMoment(stored.text, stored.id);
+    if ('fault' in read) return null;
+    return { moment: read.moment, shown: permittedMoment(read.moment, { withheld, ...source.rights() }) };
+  };
+  const headOf = (stored: StoredMoment, found: ReturnType<typeof opened>, differences: number | null): MomentHead => ({
+    id: stored.id,
+    keptAt: stored.keptAt,
+    about: found === null ? null : aboutOf(found),
+    size: Buffer.byteLength(stored.text),
+    differences,
+  });
+  const open = async (ref: MonthRef, stored: StoredMoment): Promise<OpenedMoment> => {
+    await dossiers.requireUnfiltered(requireRef({ kind: 'office', id: stored.office }));
+    const found = opened(stored, await parts.withheld(ref));
+    if (found === null) return { head: headOf(stored, found, null), comparison: null, isCompared: false, notes: null };
+    const today = await source.read(ref, stored.office);
+    const comparison = compareMoments(found.shown, today ?? found.shown);
+    const differences = today === null ? null : differencesIn(comparison);
+    const { notes } = found.shown;
+    return { head: headOf(stored, found, differences), comparison, isCompared: today !== null, notes };
+  };
+  return {
+    'moment.keep': {
+      input: z.object({
+        owner,
+        month,
+        id: office,
+        reason: z.string().trim().max(momentBounds.reason),
+        withNotes: z.boolean(),
+      }),
+      answer: async ({ owner: named, month: ref, id: of, reason, withNotes }) => {
+        const role = roleOf(named);
+        const content = await source.read(ref, of);
+        if (content === null) throw new Fault('NOT_FOUND');
+        const notes = withNotes ? await source.notes(content.kvk) : null;
+        const keptBy = session.view().account?.userName ?? '';
+        const stored = storedOf(content, { keptAt: clock.now().toISOString(), keptBy, role, reason, notes });
+        await askUserData('keepMoment', () => ({ role: roleOf(named), moment: stored }));
+        emit('moments.changed', { role });
+        return headOf(stored, opened(stored, await parts.withheld(ref)), 0);
+      },
+    },
+    'moment.list': {
+      input: z.object({ owner, month, id: office }),
+      answer: async ({ owner: named, month: ref, id: of }) => {
+        const role = roleOf(named);
+        const { id: known } = requireRef({ kind: 'office', id: of });
+        const today = await source.read(ref, known);
+        const withheld = await parts.withheld(ref);
+        const all = await askUserData('moments', () => ({ role, office: known }));
+        const moments = all.map((stored, at) => {
+          const found = opened(stored, withheld);
+          const isCompared = found !== null && today !== null && at < mostCompared;
+          return headOf(stored, found, isCompared ? differencesIn(compareMoments(found.shown, today)) : null);
+        });
+        return { moments, fields: today === null ? null : today.fields.length };
+      },
+    },
+    'moment.read': {
+      input: z.object({ owner, month, moment: id }),
+      answer: async ({ owner: named, month: ref, moment }) =>
+        open(ref, await askUserData('moment', () => ({ role: roleOf(named), id: moment }))),
+    },
+    'moment.remove': {
+      input: z.object({ owner, moment: id }),
+      answer: async ({ owner: named, moment }) => {
+        await askUserData('removeMoment', () => ({ role: roleOf(named), id: moment }));
+        emit('moments.changed', { role: named.role });
+        return null;
+      },
+    },
+    'moment.restore': {
+      input: z.object({ owner, moment: id }),
+      answer: async ({ owner: named, moment }) => {
+        await askUserData('restoreMoment', () => ({ role: roleOf(named), id: moment }));
+        emit('moments.changed', { role: named.role });
+        return null;
+      },
+    },
+    'moment.export': {
+      input: z.object({ owner, moment: id, file: z.enum(momentFiles) }),
+      answer: async ({ owner: named, moment, file }) => {
+        const stored = await askUserData('moment', () => ({ role: roleOf(named), id: moment }));
+        await dossiers.requireUnfiltered(requireRef({ kind: 'office', id: stored.office }));
+        const current = parts.currentMonth();
+        const found = opened(stored, current === null ? [] : await parts.withheld(current));
+        if (found === null) throw new Fault('MOMENT_DAMAGED');
+        requireExport(session, found);
+        const name = momentFileName(found.moment, file);
+        const proof = `${JSON.stringify(proofOf(found.moment, stored.id), null, 2)}\n`;
+        return saveFile(host, name, file === 'moment' ? stored.text : proof);
+      },
+    },
+  } satisfies RoomRequests;
+}
+
+type Found = { readonly moment: Moment; readonly shown: Moment };
+
+const aboutOf = ({ moment, shown }: Found): MomentHead['about'] => ({
+  period: moment.month.period,
+  monthDigest: moment.month.digest,
+  keptBy: moment.keptBy,
+  reason: moment.reason,
+  fields: moment.fields.length,
+  hasNotes: moment.notes !== null,
+  isPartial: shown !== moment,
+});
+
+/**
+ * Checks that a moment may leave the program: as a file of data, of changes when it has values that ended, and only whole.
+ * @throws Fault NOT_ALLOWED
+ */
+function requireExport(session: Session, { moment, shown }: Found): void {
+  const hasEnded = moment.fields.some(({ versions }) => versions.some(({ to }) => to !== null));
+  const options = session.options();
+  const lack =
+    missingFileOption(options, 'advisers', false) ?? (hasEnded ? missingFileOption(options, 'advisers', true) : null);
+  if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+  if (shown !== moment) throw new Fault('NOT_ALLOWED');
+}
+
+function storedOf(
+  content: DossierContent,
+  about: Pick<Moment, 'keptAt' | 'keptBy' | 'role' | 'reason' | 'notes'>,
+): StoredMoment {
+  const text = momentText({ ...content, ...about, program: 'Adviesatlas', content: 'kept-moment', version: 1 });
+  return { id: digestOf(text), office: content.office, keptAt: about.keptAt, text };
+}

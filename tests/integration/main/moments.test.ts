@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { openEncrypted } from '../../../src/main/files/encrypted-database';
+import { deriveKey } from '../../../src/main/key/encryption';
+import { keyFromFile } from '../../../src/main/key/key';
+import { digestOf } from '../../../src/main/moments/moment-text';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { figureGroup } from '../../../src/shared/moments/moment';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
+
+const owner = { email: 'analist@demo.example', role: 'volledig' };
+let demo: DemoProvider;
+let program: Program;
+let folder: string;
+let kvk: string;
+
+async function start(): Promise<void> {
+  program = await startProgram(demo.address, folder);
+  await program.logIn(owner.email);
+  await program.settled();
+}
+
+beforeAll(async () => {
+  demo = await startDemo();
+  folder = await folderWithMonth();
+  await start();
+  const asked = { month: program.month(), ...wholeList('advisers'), columns: ['kvk'], offset: 0, limit: 5 };
+  const page = await program.get('list.page', { ...asked, requesterId: 'test' });
+  kvk = page.ids[0] ?? '';
+  await program.get('dossier.fetch', { kind: 'office', id: kvk });
+});
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(folder);
+});
+
+const keep = (reason = 'Bezoek') =>
+  program.get('moment.keep', { owner, month: program.month(), id: kvk, reason, withNotes: false });
+const list = () => program.get('moment.list', { owner, month: program.month(), id: kvk });
+const read = (moment: string) => program.get('moment.read', { owner, month: program.month(), moment });
+
+/** Changes the stored text of every moment, as a fault of a disk would. */
+function damage(change: (text: string) => string): void {
+  const [account = ''] = readdirSync(join(folder, 'accounts'));
+  const origin = 'demo';
+  const key = deriveKey(keyFromFile(join(folder, 'test.key')).bytes, 'own-data', origin, owner.email);
+  const raw = openEncrypted(join(folder, 'accounts', account, 'user.sqlite'), key);
+  const rows = raw.prepare('SELECT id, content FROM kept_moments').all() as { id: string; content: string }[];
+  for (const { id, content } of rows)
+    raw.prepare('UPDATE kept_moments SET content = ? WHERE id = ?').run(change(content), id);
+  raw.close();
+}
+
+describe('a kept moment of a dossier', () => {
+  it('is listed, is unchanged, and has no differences with the dossier from which it was kept', async () => {
+    program.events.length = 0;
+    const head = await keep();
+    expect(program.events).toContainEqual({ name: 'moments.changed', payload: { role: 'volledig' } });
+    expect(head).toMatchObject({
+      keptAt: expect.stringMatching(/^2026-10-25T09:/),
+      differences: 0,
+      about: { period: '2026-10', reason: 'Bezoek', hasNotes: false, isPartial: false },
+    });
+    expect(head.about?.monthDigest).toMatch(/^[0-9a-f]{64}$/);
+    const listed = await list();
+    expect(listed.moments).toEqual([head]);
+    expect(listed.fields).toBe(head.about?.fields);
+    const { comparison, isCompared } = await read(head.id);
+    expect(isCompared).toBe(true);
+    expect(comparison?.counts).toMatchObject({ changed: 0, added: 0, gone: 0, unknown: 0 });
+    expect(comparison?.groups[0]?.name).toBe(figureGroup);
+    expect(comparison?.groups[0]?.rows).toHaveLength(6);
+    expect(comparison?.groups.flatMap(({ rows }) => rows).some(({ before }) => before?.texts[0] !== undefined)).toBe(
+      true,
+    );
+  });
+
+  it('belongs to its role, its office and its owner', async () => {
+    const other = { owner: { ...owner, role: 'hypotheek' }, month: program.month(), id: kvk };
+    expect(await program.ask('moment.list', other)).toMatchObject({ code: 'NOT_LOGGED_IN' });
+    const elsewhere = await program.get('moment.list', { owner, month: program.month(), id: `${kvk}_1` });
+    expect(elsewhere.moments).toEqual([]);
+    const unknown = { owner, month: program.month(), id: '99999999', reason: '', withNotes: false };
+    expect(await program.ask('moment.keep', unknown)).toMatchObject({ ok: false });
+  });
+
+  it('can be removed and restored, and is removed for good at the next start', async () => {
+    const [head] = (await list()).moments;
+    const named = { owner, moment: head?.id ?? '' };
+    await program.get('moment.remove', named);
+    expect((await list()).moments).toEqual([]);
+    expect(await program.ask('moment.read', { ...named, month: program.month() })).toMatchObject({
+      code: 'MOMENT_GONE',
+    });
+    await program.get('moment.restore', named);
+    expect((await list()).moments).toEqual([head]);
+    await program.get('moment.remove', named);
+    await program.stop();
+    await start();
+    expect(await program.ask('moment.restore', named)).toMatchObject({ code: 'MOMENT_GONE' });
+  });
+
+  it('is written as the bytes of its digest, with a proof that names the same', async () => {
+    const head = await keep('Audit 2026');
+    const named = { owner, moment: head.id };
+    const file = await program.get('moment.export', { ...named, file: 'moment' });
+    const proof = await program.get('moment.export', { ...named, file: 'proof' });
+    expect(file?.path).toMatch(new RegExp(`Moment ${kvk} 25-10-2026 10\\.\\d\\d FICTIEF\\.json$`));
+    expect(proof?.path).toBe(file?.path.replace(/\.json$/, '.bewijs.json'));
+    expect(digestOf(readFileSync(file?.path ?? ''))).toBe(head.id);
+    expect(JSON.parse(readFileSync(proof?.path ?? '', 'utf8'))).toMatchObject({
+      digest: head.id,
+      kvk,
+      fields: head.about?.fields,
+    });
+  });
+
+  it('goes along with own work to another computer, once', async () => {
+    const saved = await program.get('ownWork.save', { owner });
+    const bytes = new Uint8Array(readFileSync(saved?.path ?? ''));
+    expect(await program.get('ownWork.read', { owner, bytes })).toMatchObject({
+      added: { moments: 0 },
+      unchanged: { moments: 1 },
+    });
+    const second = await startProgram(demo.address, await folderWithMonth());
+    try {
+      await second.logIn(owner.email);
+      await second.settled();
+      expect(await second.get('ownWork.read', { owner, bytes })).toMatchObject({ added: { moments: 1 } });
+      const { moments } = await second.get('moment.list', { owner, month: second.month(), id: kvk });
+      expect(moments).toMatchObject([{ differences: null, about: { reason: 'Audit 2026' } }]);
+    } finally {
+      await second.stop();
+      removeFolder(second.folder);
+    }
+  });
+
+  it('that is damaged says so, shows none of its fields, and is not written', async () => {
+    const [head] = (await list()).moments;
+    await program.stop();
+    damage((text) => text.replace('Audit 2026', 'Audit 2027'));
+    await start();
+    expect((await list()).moments).toMatchObject([{ id: head?.id, about: null, differences: null }]);
+    const named = { owner, moment: head?.id ?? '' };
+    expect(await read(named.moment)).toMatchObject({ comparison: null, notes: null });
+    expect(await program.ask('moment.export', { ...named, file: 'proof' })).toMatchObject({ code: 'MOMENT_DAMAGED' });
+  });
+
+  it('is removed when its office is removed on request', async () => {
+    await keep();
+    await program.get('removal.remove', { kind: 'office', id: kvk });
+    expect(await program.ask('moment.list', { owner, month: program.month(), id: kvk })).toMatchObject({
+      ok: true,
+      data: { moments: [] },
+    });
+  });
+});
+
+it('is not exported by a subscription without export of data', async () => {
+  const basic = await startProgram(demo.address);
+  try {
+    await basic.logIn('basis@demo.example');
+    await basic.settled();
+    const { account } = basic.application.session.view();
+    const own = { email: 'basis@demo.example', role: account?.role ?? '' };
+    await basic.get('dossier.fetch', { kind: 'office', id: kvk });
+    const head = await basic.get('moment.keep', {
+      owner: own,
+      month: basic.month(),
+      id: kvk,
+      reason: '',
+      withNotes: true,
+    });
+    const written = await basic.ask('moment.export', { owner: own, moment: head.id, file: 'moment' });
+    expect(written).toMatchObject({ code: 'NOT_ALLOWED' });
+  } finally {
+    await basic.stop();
+    removeFolder(basic.folder);
+  }
+});
