@@ -13,7 +13,13 @@ const allOptions = Object.fromEntries(
 const acting =
   /\.(save|start|open|remove|write|put|add|replace|restore|fillIn|upload|choose|judge|decide|set|mark|tick|untick|order|send|log(In)?$|register|activate|adopt|change|erase|ask|answer|accept|turn|carry|read(Carried)$|forget|keep|leave|note|close|use|cancel|stop|fetch|refresh|thrift|sync|logOut)/;
 /** Requests that act although their name is that of a thing. */
-const reports: ReadonlySet<string> = new Set(['report.office', 'report.list', 'ownWork.read', 'key.recovery', 'moment.export']);
+const reports: ReadonlySet<string> = new Set([
+  'report.office',
+  'report.list',
+  'ownWork.read',
+  'key.recovery',
+  'moment.export',
+]);
 
 describe('a request after a lost connection', () => {
   it.each(requestNames.filter((name) => !acting.test(name) && !reports.has(name)))('asks %s again', (name) => {
