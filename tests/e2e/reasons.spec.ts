@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
-import { type ListScreen, openList } from './screens';
+import { giveCommand, type ListScreen, openList } from './screens';
 
 test.use({ demo: { offices: 300, month: '2026-09' }, reducedMotion: 'reduce' });
 
@@ -75,6 +75,40 @@ test('a figure is explained from the menu of its cell, and each input by its own
   await expect(panel).toBeHidden();
 });
 
+test('a reason is asked by name, in the preview, and in the dossier', async ({ page, program }) => {
+  const list = await openList(page, program.address);
+  const cells = await cellsOf(list, 'RiFD-rating');
+  await cells.filter({ hasText: 'Groen' }).first().focus();
+  await giveCommand(page, 'Waarom deze kleur of dit getal');
+  const panel = panelOf(page);
+  await expect(panel).toContainText('RiFD-rating van');
+  await page.keyboard.press('Escape');
+  await expect(cells.filter({ hasText: 'Groen' }).first()).toBeFocused();
+
+  await page.keyboard.press('Space');
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  const why = preview.getByRole('button', { name: 'RiFD-rating: Waarom deze kleur?' });
+  await why.click();
+  await expect(panel).toContainText('RiFD-rating van');
+  await page.keyboard.press('Escape');
+  await expect(why).toBeFocused();
+  await screenIsSound(page, 'reasons in the preview');
+
+  await preview.getByRole('button', { name: 'Dossier openen' }).click();
+  await page.getByRole('button', { name: 'RiFD-rating: Waarom deze kleur?' }).click();
+  await expect(panel).toContainText('RiFD-rating van');
+  await screenIsSound(page, 'why a colour in the dossier', '[data-column]');
+  await page.keyboard.press('Escape');
+  await giveCommand(page, 'Waarom deze kleur of dit getal');
+  await expect(panel).toContainText('RiFD-rating van');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  // From the dossier Escape returns to the list.
+  await page.keyboard.press('Escape');
+  await list.isUsable();
+  await preview.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+});
+
 test.describe('pictures', { tag: '@long' }, () => {
   test.skip(process.env.ADVIESATLAS_PICTURES === undefined);
   test('of the panel', async ({ page, program }) => {
@@ -97,6 +131,20 @@ test.describe('pictures', { tag: '@long' }, () => {
           await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/${label}-${width}-${scheme}.png` });
           await page.keyboard.press('Escape');
         }
+        await (await cellsOf(list, 'RiFD-rating')).first().focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('button', { name: 'Current ratio: Waarom deze kleur?' }).click();
+        await expect(panelOf(page)).toContainText('Bron');
+        await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/preview-${width}-${scheme}.png` });
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Dossier openen' }).click();
+        await page.getByRole('button', { name: 'Solvabiliteit: Waarom deze kleur?' }).click();
+        await expect(panelOf(page)).toContainText('Bron');
+        await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/dossier-${width}-${scheme}.png` });
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await list.isUsable();
+        await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
       }
     }
   });

@@ -245,7 +245,7 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
   const number = typeof value === 'number' && isActive ? value : null;
   const rule = colourRule(column);
   const months = shownMonths(facts, column, isOfOffices);
-  const group = facts.group === null ? 'Plaats onder actieve kantoren' : `Plaats in ${facts.group}`;
+  const group = facts.group === null ? 'Onder actieve kantoren' : `In ${facts.group}`;
   return {
     title: titleOf(judgement, value),
     subject,
@@ -263,6 +263,6 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
     outcome: calculation?.outcome ?? null,
     origin: originOf(facts, column, period),
     months,
-    placesIn: months.every(({ place }) => place === null) ? null : isOfOffices ? group : 'Plaats in de lijst',
+    placesIn: months.every(({ place }) => place === null) ? null : isOfOffices ? group : 'In de lijst',
   };
 }

@@ -17,6 +17,11 @@ export type CommandEntry = {
  */
 export const commands = {
   export: { label: 'Exporteren…', words: 'excel csv opslaan downloaden lijst', shortcut: 'export' },
+  reason: {
+    label: 'Waarom deze kleur of dit getal?',
+    words: 'uitleg grens drempel berekening formule herkomst bron invoer percentiel',
+    shortcut: 'reason',
+  },
   newContact: { label: 'Nieuw contactmoment', words: 'crm gesprek telefoon bezoek opvolgen' },
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
   letter: { label: 'Maandbrief', words: 'brief samenvatting wijzigingen maand word mail', control: 'earlierMonths' },

@@ -114,7 +114,7 @@ describe('why a value is what it is', () => {
     const own = page.columns.currentRatio?.[at] as number;
     const percentile = (100 * values.filter((value) => value <= own).length) / values.length;
     expect(facts.months.at(-1)).toMatchObject({ count: values.length, percentile });
-    expect(reason.placesIn).toBe('Plaats onder actieve kantoren');
+    expect(reason.placesIn).toBe('Onder actieve kantoren');
   });
 
   it('is refused for an unknown row and column', async () => {

@@ -24,7 +24,9 @@ const useReasons = create<{ readonly asked: AskedReason | null }>(() => ({ asked
 
 export const useAskedReason = (): AskedReason | null => useReasons((state) => state.asked);
 export const openReason = (asked: AskedReason): void => useReasons.setState({ asked });
-export const forgetReason = (): void => useReasons.setState({ asked: null });
+/** Closes the reason, if it is this one; without one, whichever is open. */
+export const forgetReason = (mine?: AskedReason | null): void =>
+  useReasons.setState(({ asked }) => (mine === undefined || mine === asked ? { asked: null } : {}));
 
 /** Closes the reason, and gives the focus back. */
 export function closeReason(): void {

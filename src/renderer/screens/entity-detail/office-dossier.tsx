@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { hasList } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import type { RowValues } from '../../../shared/domain/lists/column';
+import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import { figureColumns, type KeyFigure, keyFiguresOf } from '../../../shared/dossier/key-figures';
@@ -17,6 +19,8 @@ import { pointsOf } from '../../../shared/dossier/points';
 import { useApplication } from '../../core/application-store';
 import { copyText } from '../../core/copy-text';
 import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
+import { useOfferedCommand } from '../../core/offered-commands';
+import { openFirstReason, ReasonButton } from '../../core/reasons/reason-button';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
 import { PrintHead } from '../../dossier/head/print-page';
@@ -34,7 +38,14 @@ import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
 
-function Figure({ figure: { column, text, judgement, trend, median, note } }: { readonly figure: KeyFigure }) {
+type FigureProps = {
+  readonly figure: KeyFigure;
+  /** The office, where the list of the month has it. */
+  readonly kvk: string | null;
+  readonly peers: PeerGroup | null;
+};
+
+function Figure({ figure: { column, text, judgement, trend, median, note }, kvk, peers }: FigureProps) {
   return (
     <div className={classes.card}>
       <dt>{column.label}</dt>
@@ -46,6 +57,7 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
               <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} showReason={text === null} />
             )}
             {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
+            {kvk !== null && <ReasonButton kvk={kvk} column={column} isJudged={judgement !== null} peers={peers} />}
           </span>
           <Sparkline size="small" values={trend.map(({ value }) => value)} median={median} />
         </div>
@@ -62,23 +74,28 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
   );
 }
 
-type KeyFiguresProps = {
+type KeyFiguresProps = Pick<FigureProps, 'kvk'> & {
   readonly figures: readonly KeyFigure[];
   /** Comes before the figures, when these are about another subject than the page's. */
   readonly of: string | null;
+  readonly list: List;
 };
 
 /** Rating, solvency, current ratio, equity, staff and payments at a glance. */
-const KeyFigures = ({ figures, of }: KeyFiguresProps) => (
-  <>
-    {of !== null && <p className={classes.owner}>Kengetallen {of}</p>}
-    <dl className={`figures ${classes.row}`}>
-      {figures.map((figure) => (
-        <Figure key={figure.column.name} figure={figure} />
-      ))}
-    </dl>
-  </>
-);
+function KeyFigures({ figures, of, kvk, list }: KeyFiguresProps) {
+  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
+  useOfferedCommand('reason', openFirstReason);
+  return (
+    <>
+      {of !== null && <p className={classes.owner}>Kengetallen {of}</p>}
+      <dl className={`figures ${classes.row}`}>
+        {figures.map((figure) => (
+          <Figure key={figure.column.name} figure={figure} kvk={kvk} peers={peers} />
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /** The columns that the page requests from the list; the answer also names the withheld columns. */
 const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'rfdSegmentation', 'groupKvk'];
@@ -164,7 +181,12 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
                 <LocationTitle {...title} location={known} isActive={model.isActive} />
               )}
               <LaterChanges whole={whole} points={points} withheld={withheld} />
-              <KeyFigures figures={figures} of={location === null ? null : ofOffice} />
+              <KeyFigures
+                figures={figures}
+                of={location === null ? null : ofOffice}
+                kvk={office === null ? null : kvk}
+                list={list}
+              />
             </>
           }
         />

@@ -11,6 +11,7 @@ import {
   IconDownload,
   IconFileText,
   IconFocusCentered,
+  IconHelpCircle,
   IconHistory,
   IconKeyboard,
   IconLayoutGrid,
@@ -77,6 +78,7 @@ const partCommands = {
   newestMonth: IconArrowBackUp,
   fitAll: IconMaximize,
   fitSelection: IconFocusCentered,
+  reason: IconHelpCircle,
 } as const satisfies Readonly<Partial<Record<CommandName, Icon>>>;
 const isOfPart = (name: CommandName): name is keyof typeof partCommands => Object.hasOwn(partCommands, name);
 

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { isJudged } from '../../../../shared/format/ratings';
 import { hasReason } from '../../../../shared/reasons/value-source';
+import { notifyNote } from '../../../core/notify';
+import { useOfferedCommand } from '../../../core/offered-commands';
 import { type AskedReason, forgetReason, openReason } from '../../../core/reasons/reason-store';
 import type { GridHandle } from '../../../grid/grid-handle';
 import type { MenuCell } from '../../../grid/grid-row';
@@ -51,8 +53,8 @@ function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): Asked
 /** Opens the reason of a cell; it closes with the rows. */
 export function useOpenReason(grid: Grid): (cell: MenuCell) => void {
   const list = useListStore();
-  useEffect(() => forgetReason, []);
-  return useCallback(
+  useEffect(() => () => forgetReason(), []);
+  const explain = useCallback(
     (cell: MenuCell) => {
       const { row, column, element } = cell;
       if (column === null || !canExplain(cell)) return;
@@ -63,4 +65,12 @@ export function useOpenReason(grid: Grid): (cell: MenuCell) => void {
     },
     [list, grid],
   );
+  useOfferedCommand('reason', () => {
+    const element = cellInTabOrder();
+    const cell = element === null ? null : (grid.current?.cellAt(element) ?? null);
+    if (cell !== null && canExplain(cell)) explain(cell);
+    else
+      notifyNote('Ga eerst naar een cel met een getal, een kleur of een afgeleide waarde', 'Geef dan deze opdracht.');
+  });
+  return explain;
 }

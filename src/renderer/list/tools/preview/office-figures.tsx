@@ -10,6 +10,7 @@ import { formatPeriod } from '../../../../shared/format/format-date';
 import { judge } from '../../../../shared/format/ratings';
 import { medianOfRows } from '../../../../shared/texts/list-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
+import { ReasonButton } from '../../../core/reasons/reason-button';
 import { useAnswer } from '../../../core/use-answer';
 import { Sparkline } from '../../../ui/marks/sparkline';
 import { FieldValue } from '../../../values/shown-values';
@@ -126,6 +127,7 @@ function Figure({ column, office, median, course }: FigureProps) {
     column.withheld === undefined && flagOf(values.active) !== false
       ? judge(column, typeof value === 'number' ? value : null)
       : null;
+  const peers = useList((state) => (state.list === 'advisers' ? state.peers : null));
   const { change, since } = figures.find(({ name }) => name === column.name) ?? {};
   const [changeColumn] = change === undefined ? [] : officeColumnsNamed([change], office);
   const changed = changeColumn === undefined || changeColumn.withheld ? undefined : values[changeColumn.name];
@@ -135,6 +137,7 @@ function Figure({ column, office, median, course }: FigureProps) {
       <dd>
         <FieldValue column={column} value={value} />
         {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
+        <ReasonButton kvk={office.kvk} column={column} isJudged={judgement !== null} peers={peers} />
       </dd>
       {changeColumn !== undefined && typeof changed === 'number' && (
         <dd className={classes.small}>
