@@ -83,12 +83,18 @@ const within = (part: Filled | undefined, needsBrackets: (strength: number) => b
 /** A part of a formula on the way to its result: how it is calculated, and what comes out. */
 export type FormulaStep = { readonly text: string; readonly value: string };
 
-/** The parts of a formula that are themselves calculated, the innermost first, without the formula itself. */
+/**
+ * The parts of a formula that are themselves calculated, the innermost first, without the formula itself. What goes on in the same line,
+ * such as `100 × 3` in `100 × 3 ÷ 4`, is no step.
+ */
 export function stepsOf(formula: CheckedFormula, row: WrittenRow): readonly FormulaStep[] {
   if (formula.kind !== 'call') return [];
   return formula.parts.flatMap((part) => {
     if (part.kind !== 'call') return [];
+    const inner = stepsOf(part, row);
+    const own = signs[formula.name]?.strength;
+    if (own !== undefined && own === signs[part.name]?.strength && part === formula.parts[0]) return inner;
     const value = evaluateRow(part, row).value;
-    return [...stepsOf(part, row), { text: filledIn(part, row), value: writtenValue(value, undefined) }];
+    return [...inner, { text: filledIn(part, row), value: writtenValue(value, undefined) }];
   });
 }

@@ -200,7 +200,7 @@ function originOf(facts: SubscribedReason, column: Column, period: string): Reas
   const own = source.kind === 'formula' || source.kind === 'derived';
   const from =
     bookYear !== null && !own
-      ? `jaarrekening ${bookYear}, lijst van ${formatPeriod(period)}`
+      ? `jaarrekening ${bookYear}`
       : own
         ? `berekend uit de lijst van ${formatPeriod(period)}`
         : `aanbieder, lijst van ${formatPeriod(period)}`;

@@ -1,6 +1,6 @@
 import type { Column, ColumnWords } from '../domain/lists/column';
 import { formatCell } from '../format/format-cell';
-import { roundShown } from '../format/format-number';
+import { formatNumber, roundShown } from '../format/format-number';
 import { judge, statusWords } from '../format/ratings';
 import { colourLimits } from './scale';
 
@@ -26,7 +26,11 @@ export function distanceWords(column: Column, value: number): string | null {
   if (nearest === undefined) return null;
   const distance = roundShown(Math.abs(shown - nearest.figure), column.decimals);
   if (distance === 0) return 'op de grens';
-  return `${formatCell(column, distance)} ${shown < nearest.figure ? 'onder' : 'boven'} de grens`;
+  const text =
+    column.kind === 'percentage'
+      ? `${formatNumber(distance, column.decimals)} procentpunt`
+      : formatCell(column, distance);
+  return `${text} ${shown < nearest.figure ? 'onder' : 'boven'} de grens`;
 }
 
 /** Whose limits a column has: the provider may give them with the login. */

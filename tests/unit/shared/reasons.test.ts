@@ -93,6 +93,7 @@ describe('a formula with its values', () => {
     expect(filled('([equity] - [assetsTotal]) / [equity]', { equity: 8, assetsTotal: 6 })?.steps).toEqual([
       { text: '8 − 6', value: '2' },
     ]);
+    expect(filled('100 * [equity] / [assetsTotal]', { equity: 8, assetsTotal: 6 })?.steps).toEqual([]);
   });
 });
 
@@ -153,7 +154,7 @@ describe('a reason', () => {
     expect(reason).toMatchObject({ title: 'Waarom deze kleur?', figure: '0,81', distance: '0,19 onder de grens' });
     expect(reason.judgement?.status).toBe('red');
     expect(reason.origin).toEqual([
-      ['Bron', 'jaarrekening 2025, lijst van oktober 2026'],
+      ['Bron', 'jaarrekening 2025'],
       ['In de lijst', 'sinds september 2026'],
       ['Grens van', 'Adviesatlas; de aanbieder geeft er geen'],
     ]);

@@ -133,11 +133,13 @@ function Figure({ column, office, median, course }: FigureProps) {
   const changed = changeColumn === undefined || changeColumn.withheld ? undefined : values[changeColumn.name];
   return (
     <div>
-      <dt>{column.label}</dt>
+      <dt className={classes.label}>
+        {column.label}
+        <ReasonButton kvk={office.kvk} column={column} isJudged={judgement !== null} peers={peers} />
+      </dt>
       <dd>
         <FieldValue column={column} value={value} />
         {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
-        <ReasonButton kvk={office.kvk} column={column} isJudged={judgement !== null} peers={peers} />
       </dd>
       {changeColumn !== undefined && typeof changed === 'number' && (
         <dd className={classes.small}>
