@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import { letterFormats } from '../../shared/domain/lists/month-letter';
 import { Fault } from '../../shared/domain/result';
 import { monthLetter } from '../../shared/texts/letter-sentences';
@@ -11,17 +12,20 @@ import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { markedName, safeFileName } from './content/export-file-name';
 import { letterFile } from './formats/letter-file';
+import type { PaperService } from './papers/paper-service';
 
 type LetterParts = {
   readonly host: FileHost;
   readonly session: Session;
   readonly lists: Pick<ListService, 'questions'>;
+  readonly papers: Pick<PaperService, 'write'>;
+  readonly clock: Clock;
   /** Whether the whole program shows demo data; a single account may do so too. */
   readonly demo: boolean;
 };
 
 /** Saves the letter about two months. Its sentences and the file name are made here (docs/rules/comparison.md#letter). */
-export const letterRequests = ({ host, session, lists, demo }: LetterParts) =>
+export const letterRequests = ({ host, session, lists, papers, clock, demo }: LetterParts) =>
   ({
     'comparison.saveLetter': {
       input: z.object({ ...listQueryInMonth, subject: z.string().max(10_000), format: z.enum(letterFormats) }),
@@ -31,7 +35,11 @@ export const letterRequests = ({ host, session, lists, demo }: LetterParts) =>
         const letter = monthLetter(await lists.questions.ask('letter', month, query));
         const isMadeUp = isFictitious({ session, demo });
         const name = safeFileName(markedName(letter.title, isMadeUp), format);
-        return saveFile(host, name, letterFile({ letter, subject, demo: isMadeUp }, format));
+        if (format !== 'pdf') return saveFile(host, name, letterFile({ letter, subject, demo: isMadeUp }, format));
+        const about = { subject, isFictitious: isMadeUp, maker: session.view().account?.userName ?? '' };
+        const source = { letter, ...about, madeOn: todayBy(clock) };
+        const { bytes } = await papers.write({ kind: 'letter', source });
+        return saveFile(host, name, bytes);
       },
     },
   }) satisfies RoomRequests;

@@ -5,6 +5,8 @@ import { comparedKindName } from '../../../src/shared/catalog/past-column';
 import { rowKinds } from '../../../src/shared/domain/lists/comparison';
 import { writeKinds } from '../../../src/shared/filters/value-filters';
 import { monthLetter } from '../../../src/shared/texts/letter-sentences';
+import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
+import { plainText, readPdf } from '../../pdf/read-pdf';
 import type { Program } from './program';
 import { startTwoMonths, type TwoMonths } from './two-months';
 
@@ -66,6 +68,20 @@ it('a letter is saved as a page and as a draft of a mail, with the same sentence
   expect(head).toContain('X-Unsent: 1');
   expect(head).not.toMatch(/^(?:From|To|Cc|Bcc):/m);
   expect(Buffer.from(body, 'base64').toString('utf8')).toBe(page);
+});
+
+it('a letter is a document of one page that everyone can read, with every sentence', async () => {
+  const asked = { ...query(), subject: 'Adviseurslijst: alle adviseurs', format: 'pdf' } as const;
+  const { title, sentences } = monthLetter(await letterOf());
+  const saved = await program.get('comparison.saveLetter', asked);
+  const bytes = readFileSync(saved?.path ?? '');
+  const paper = await readPdf(bytes);
+  expect(pdfUaFaults(paper.file)).toEqual([]);
+  expect({ title: paper.title, pages: paper.pages.length }).toEqual({ title, pages: 1 });
+  const whole = plainText(paper.pages.join(' '));
+  for (const { text } of sentences) expect(whole).toContain(text);
+  const again = await program.get('comparison.saveLetter', asked);
+  expect(readFileSync(again?.path ?? '').equals(bytes)).toBe(true);
 });
 
 it('a letter needs two months', async () => {

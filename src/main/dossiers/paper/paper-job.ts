@@ -1,14 +1,22 @@
 import { writeDossierPaper } from './dossier-paper';
+import { type LetterSource, writeLetterPaper } from './letter-paper';
 import { type PaperSource, paperModel } from './paper-source';
 
 /** A document, and the name of its subject. */
 export type WrittenPaper = { readonly name: string; readonly bytes: Uint8Array };
 
 /** The work of the thread that writes documents. */
-export type PaperWork = { readonly job: PaperSource; readonly note: never; readonly result: WrittenPaper };
+export type PaperWork = {
+  readonly job:
+    | { readonly kind: 'dossier'; readonly source: PaperSource }
+    | { readonly kind: 'letter'; readonly source: LetterSource };
+  readonly note: never;
+  readonly result: WrittenPaper;
+};
 
-/** Writes the document of a dossier. */
-export async function doPaperWork(source: PaperSource): Promise<WrittenPaper> {
-  const shown = paperModel(source);
-  return { name: shown.name, bytes: writeDossierPaper(source, shown) };
+/** Writes the document of a dossier, or of a letter about two months. */
+export async function doPaperWork(job: PaperWork['job']): Promise<WrittenPaper> {
+  if (job.kind === 'letter') return { name: job.source.letter.title, bytes: writeLetterPaper(job.source) };
+  const shown = paperModel(job.source);
+  return { name: shown.name, bytes: writeDossierPaper(job.source, shown) };
 }

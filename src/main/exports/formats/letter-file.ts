@@ -71,7 +71,7 @@ const draft = (file: LetterFile): string =>
     '',
   ].join('\r\n');
 
-const writers: Readonly<Record<LetterFormat, (file: LetterFile) => string>> = { html: page, eml: draft };
+const writers = { html: page, eml: draft } as const satisfies Partial<Record<LetterFormat, unknown>>;
 
-/** The content of a letter's file (docs/rules/comparison.md#letter). */
-export const letterFile = (file: LetterFile, format: LetterFormat): string => writers[format](file);
+/** The content of a letter's file of text (docs/rules/comparison.md#letter). */
+export const letterFile = (file: LetterFile, format: keyof typeof writers): string => writers[format](file);

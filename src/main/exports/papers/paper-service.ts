@@ -1,7 +1,7 @@
 import type { PaperRequest } from '../../../shared/domain/exports/paper';
 import { requireRef } from '../../dossiers/dossier-calls';
 import type { DossierService } from '../../dossiers/dossier-service';
-import type { PaperWork } from '../../dossiers/paper/paper-job';
+import type { PaperWork, WrittenPaper } from '../../dossiers/paper/paper-job';
 import type { FileHost } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
 import { isFictitious, openRole, requirePart } from '../../session/allowance';
@@ -37,10 +37,15 @@ export class PaperService {
     await dossiers.requireUnfiltered(ref);
     const dossier = (await dossiers.kept(ref)) ?? (await dossiers.fetch(ref)).dossier;
     const source = await new PaperSources(this.parts, { ...template, standard: 'PDF/UA' }).of(dossier, ref);
+    const { name, bytes } = await this.write({ kind: 'dossier', source });
+    return saveFile(host, safeFileName(markedName(name, isFictitious({ session, demo })), 'pdf'), bytes);
+  }
+
+  /** Writes a document. @throws Fault CANCELLED, THREAD_DIED */
+  async write(job: PaperWork['job']): Promise<WrittenPaper> {
     const worker = new JobWorker<PaperWork>(this.parts.thread, heap);
     try {
-      const { name, bytes } = await worker.run(source, { signal: this.stopped.signal, onNote: () => {} });
-      return await saveFile(host, safeFileName(markedName(name, isFictitious({ session, demo })), 'pdf'), bytes);
+      return await worker.run(job, { signal: this.stopped.signal, onNote: () => {} });
     } finally {
       await worker.stop();
     }

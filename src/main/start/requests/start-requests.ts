@@ -37,7 +37,7 @@ function fileRequests(
     ...pageRequests({ host, session, demo }),
     ...paperRequests(exports.papers),
     ...pictureRequests(host, session, demo),
-    ...letterRequests({ host, session, lists: lists.lists, demo }),
+    ...letterRequests({ host, session, lists: lists.lists, papers: exports.papers, clock, demo }),
     ...visitRequests({ host, session, clock, demo }),
   } satisfies RoomRequests;
 }

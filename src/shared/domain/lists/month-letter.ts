@@ -25,5 +25,5 @@ export type LetterFacts = {
 /** The most names in a sentence: a longer list is read in the program. */
 export const mostLetterNames = 3;
 
-export const letterFormats = ['html', 'eml'] as const;
+export const letterFormats = ['pdf', 'html', 'eml'] as const;
 export type LetterFormat = (typeof letterFormats)[number];

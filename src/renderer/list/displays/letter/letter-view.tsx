@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDeviceFloppy, IconMail } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { comparedKindName } from '../../../../shared/catalog/past-column';
@@ -120,6 +120,13 @@ function LetterButtons({ query, subject }: { readonly query: InMonth<ListQuery>;
     notifySaved(await bridge.request('comparison.saveLetter', { ...query, subject, format }), saveWords);
   return (
     <div className={classes.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+        onClick={() => void save('pdf')}
+      >
+        Als PDF…
+      </Button>
       <Button
         variant="default"
         leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
