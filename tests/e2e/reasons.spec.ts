@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
-import { giveCommand, type ListScreen, openList } from './screens';
+import { giveCommand, type ListScreen, openList, showAs } from './screens';
 
 test.use({ demo: { offices: 300, month: '2026-09' }, reducedMotion: 'reduce' });
 
@@ -107,6 +107,27 @@ test('a reason is asked by name, in the preview, and in the dossier', async ({ p
   await page.keyboard.press('Escape');
   await list.isUsable();
   await preview.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+});
+
+test('a figure of a pivot is explained by keys, and opens its rows', async ({ page, program }) => {
+  await openList(page, program.address);
+  await showAs(page, 'Kruistabel');
+  const grid = page.getByRole('grid', { name: 'Kruistabel' });
+  const cell = grid.getByRole('row').nth(3).getByRole('gridcell').first();
+  await cell.click();
+  await page.keyboard.press('Alt+Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'Waarom dit getal?' })).toBeFocused();
+  const shown = await panel.locator('strong').first().innerText();
+  await expect(cell).toContainText(shown);
+  await expect(panel).toContainText('in de cel');
+  await screenIsSound(page, 'why a figure of a pivot');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Alt+Enter');
+  await panel.getByRole('button', { name: /tonen$/ }).click();
+  await expect(page.getByText(new RegExp(`van ${shown}$`)).first()).toBeVisible();
 });
 
 test.describe('pictures', { tag: '@long' }, () => {

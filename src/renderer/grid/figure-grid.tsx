@@ -58,6 +58,8 @@ type FigureGridProps = {
   readonly onSort: (sort: { readonly key: string; readonly direction: 'asc' | 'desc' } | null) => void;
   readonly onFold: (row: string) => void;
   readonly onOpen: (row: string | null, at: number) => void;
+  /** Called to show why a cell has its figure. */
+  readonly onReason: (place: FigurePlace) => void;
   /** Called with null when no cell has the focus or pointer. */
   readonly onPlace: (place: FigurePlace | null) => void;
 };
@@ -73,7 +75,7 @@ const renderers = { renderCell };
 
 /** A grid of figures: rows that fold, columns under shared labels, and totals that stay visible at the bottom. */
 export function FigureGrid(props: FigureGridProps) {
-  const { label, head, groups, rows, total, look, sort, onSort, onFold, onOpen, onPlace } = props;
+  const { label, head, groups, rows, total, look, sort, onSort, onFold, onOpen, onReason, onPlace } = props;
   const columns = useMemo(() => gridColumns({ head, groups, look, onFold }), [head, groups, look, onFold]);
   const places = useMemo(
     () => new Map(groups.flatMap((group) => group.columns.map(({ key, at }) => [key, at] as const))),
@@ -98,6 +100,12 @@ export function FigureGrid(props: FigureGridProps) {
         const place = placeOf(event.target);
         if (place !== null) onOpen(place.row, place.at);
       }}
+      onKeyDown={(event) => {
+        const place = event.altKey && event.key === 'Enter' ? placeOf(event.target) : null;
+        if (place === null) return;
+        event.preventDefault();
+        onReason(place);
+      }}
     >
       <DataGrid
         aria-label={label}
@@ -119,7 +127,7 @@ export function FigureGrid(props: FigureGridProps) {
           );
         }}
         onCellKeyDown={({ column, row }, event) => {
-          if (column === undefined) return;
+          if (column === undefined || event.altKey) return;
           const at = places.get(column.key);
           const isFolding = event.key === 'Enter' || event.key === 'ArrowRight' || event.key === 'ArrowLeft';
           if (at === undefined) {

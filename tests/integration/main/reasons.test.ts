@@ -117,6 +117,36 @@ describe('why a value is what it is', () => {
     expect(reason.placesIn).toBe('Onder actieve kantoren');
   });
 
+  it('of a figure of a pivot is that of the statistics of the same rows', async () => {
+    const month = program.month();
+    const measures = (['sum', 'mean', 'median', 'lowerQuartile', 'upperQuartile', 'most'] as const).map((of) => ({
+      of,
+      column: 'fte',
+    }));
+    const pivot = {
+      rows: [{ column: 'province', bands: { by: 'values' as const }, top: null }],
+      column: null,
+      measures,
+      against: null,
+    };
+    const table = await program.get('list.pivot', { month, ...wholeList('advisers'), pivot, requesterId: 'pivot' });
+    if (table.kind !== 'table') throw new Error(table.kind);
+    for (const [row, { path }] of table.rows.entries()) {
+      const found = path[0] === undefined ? undefined : table.levels[0]?.[path[0]];
+      const condition = found?.condition;
+      const filters = condition !== undefined && 'text' in condition ? [condition] : [];
+      const statistics = await program.get('list.statistics', {
+        ...{ month, ...wholeList('advisers'), filters, columns: ['fte'], rows: { kind: 'all' as const } },
+        requesterId: 'statistics',
+      });
+      const numbers = statistics.columns[0]?.numbers;
+      expect(statistics.rows).toBe(table.counts[row]);
+      measures.forEach(({ of }, at) => {
+        expect(table.values[row * measures.length + at], of).toBeCloseTo(numbers?.[of] ?? Number.NaN, 6);
+      });
+    }
+  });
+
   it('is refused for an unknown row and column', async () => {
     const asked = { month: program.month(), ...wholeList('advisers'), requesterId: 'test' };
     const noRow = await program.ask('list.reason', { ...asked, id: '1', column: 'fte' });

@@ -52,6 +52,7 @@ const drawn = (shows: () => boolean | undefined) =>
 const onClosed = vi.fn();
 const stepped: number[] = [];
 const asked = (id: string): Parameters<typeof openReason>[0] => ({
+  kind: 'value',
   query: { month: { role: 'volledig', period: '2026-10', generation: '1' }, ...wholeList('advisers') },
   id,
   column: column('solvency'),

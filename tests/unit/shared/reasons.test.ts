@@ -13,6 +13,7 @@ import { reasonText } from '../../../src/shared/reasons/reason-text';
 import { relatedColumns, relations } from '../../../src/shared/reasons/relations';
 import { colourRule, distanceWords } from '../../../src/shared/reasons/rule-words';
 import { scaleOf } from '../../../src/shared/reasons/scale';
+import { totalReason } from '../../../src/shared/reasons/total-reason';
 import { checkedWith, valueSource } from '../../../src/shared/reasons/value-source';
 
 const columnOf = (name: string): Column | undefined => columnNamed('advisers', name);
@@ -210,5 +211,52 @@ describe('a reason', () => {
     expect(text).toContain('Waarom deze kleur?\nCurrent ratio van Het Gele Huis\n0,81 Rood, 0,19 onder de grens');
     expect(text).toContain('oktober 2026: 0,81 Rood, p12 van 186 kantoren');
     expect(text.indexOf(statusWords.red)).toBeLessThan(text.indexOf('Bron'));
+  });
+});
+
+describe('the reason of a figure over rows', () => {
+  const facts = {
+    measure: { of: 'mean' as const, column: 'fte' },
+    figure: { ...column('fte'), label: 'FTE, gemiddelde', decimals: 2 },
+    column: column('fte'),
+    value: 4.5,
+    classes: ['Gelderland', 'Schade'],
+    rows: { own: 3, ofRow: 12, ofColumn: 6, all: 24 },
+    many: 'kantoren',
+    period: '2026-10',
+    earlier: { period: '2026-09', value: 4 },
+  };
+  const numbers = { sum: 9, mean: 4.5, least: 1, lowerQuartile: 2, median: 4.5, upperQuartile: 6, most: 8 };
+  const statistics = { column: 'fte', count: 2, empty: 1, numbers };
+
+  it('says the rows, those with a value, the calculation, and the earlier month', () => {
+    const reason = totalReason(facts, statistics);
+    expect(reason).toMatchObject({ subject: 'FTE, gemiddelde: Gelderland › Schade', figure: '4,50' });
+    expect(reason.outcome).toEqual({ text: '9,0 ÷ 2', value: '4,50' });
+    expect(reason.inputs.slice(0, 3).map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Kantoren in de cel 3',
+      'Met een waarde 2',
+      'Zonder waarde 1',
+    ]);
+    expect(reason.months.map(({ text }) => text)).toEqual(['4,00', '4,50']);
+  });
+
+  it('divides a share by the rows of which it is a part', () => {
+    const share = (of: 'shareOfRow' | 'shareOfColumn' | 'shareOfAll') =>
+      totalReason({ ...facts, measure: { of }, column: null, value: 12.5, classes: [] }, null);
+    expect(share('shareOfRow').outcome?.text).toBe('100 × 3 ÷ 12');
+    expect(share('shareOfColumn').outcome?.text).toBe('100 × 3 ÷ 6');
+    expect(share('shareOfAll').outcome?.text).toBe('100 × 3 ÷ 24');
+    expect(share('shareOfAll').subject).toContain('totaal');
+  });
+
+  it('says why there is no figure', () => {
+    const none = { ...facts, value: Number.NaN, earlier: null };
+    expect(totalReason({ ...none, rows: { ...facts.rows, own: 0 } }, null).rules[0]).toBe(
+      'Er zijn geen kantoren in deze cel.',
+    );
+    const empty = totalReason(none, { ...statistics, count: 0, empty: 3, numbers: null });
+    expect(empty).toMatchObject({ figure: '–', outcome: null });
+    expect(empty.rules[0]).toBe('Geen van deze rijen heeft een waarde.');
   });
 });

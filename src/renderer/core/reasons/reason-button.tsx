@@ -24,6 +24,7 @@ export function ReasonButton({ kvk, column, isJudged, peers }: ReasonButtonProps
   if (month === null) return null;
   const open = () => {
     mine.current = {
+      kind: 'value',
       query: { month, ...wholeList('advisers'), peers },
       id: kvk,
       column,

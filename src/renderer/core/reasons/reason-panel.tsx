@@ -1,27 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { IconArrowLeft, IconCopy, IconId, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconId, IconTable } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOfOffices } from '../../../shared/catalog/catalog';
+import { formatCount } from '../../../shared/format/format-number';
 import { reasonOf } from '../../../shared/reasons/reason';
-import { reasonText } from '../../../shared/reasons/reason-text';
-import { KeyHint } from '../../ui/marks/key-hint';
-import { copyText } from '../copy-text';
-import { FailedPart } from '../failed-answer';
 import { useAnswer } from '../use-answer';
-import classes from './reason-panel.module.css';
-import { Inputs, Months, Origin, Verdict } from './reason-parts';
-import { type AskedReason, closeReason, forgetReason, openReason } from './reason-store';
-import { useReasonPlace } from './use-reason-place';
-
-/** In a window this narrow the panel is a drawer at the end of the window. */
-const narrow = '(max-width: 1099px)';
+import { ReasonFrame } from './reason-frame';
+import { type AskedReason, type AskedTotal, type AskedValue, forgetReason } from './reason-store';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The reason of a column of the asked row, and the reason as it is shown; null until it is known. */
-function useReason({ query, id, column }: AskedReason, name: string) {
+function useReason({ query, id, column }: AskedValue, name: string) {
   const about = `${query.list}/${id}/${name}`;
   const input = useMemo(
     () => ({ ...query, filters: [], sort: [], id, column: name, requesterId: 'reason' }),
@@ -39,7 +30,7 @@ function useReason({ query, id, column }: AskedReason, name: string) {
 }
 
 /** The columns whose reasons were opened from one another, the newest last. */
-function useTrail({ id, column }: AskedReason) {
+function useTrail({ id, column }: AskedValue) {
   const asked = `${id}/${column.name}`;
   const [trail, setTrail] = useState<{ readonly of: string; readonly names: readonly string[] }>({
     of: asked,
@@ -54,110 +45,66 @@ function useTrail({ id, column }: AskedReason) {
   };
 }
 
-/**
- * Why a value is what it is, beside the value. The panel is not modal: the rows stay in use. Escape returns to the value, and Alt with an
- * arrow goes to the row above or below (docs/rules/list.md#reasons).
- */
-export function ReasonPanel({ asked }: { readonly asked: AskedReason }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const ref = useMergedRef(panel, useFocusTrap());
-  const titleId = useId();
+/** Why a value of a row is what it is. Each input opens its own reason. */
+function ValueReason({ asked }: { readonly asked: AskedValue }) {
   const [, navigate] = useLocation();
-  const isDrawer = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const trail = useTrail(asked);
-  const { reason, failure, reload } = useReason(asked, trail.name);
-  const place = useReasonPlace(panel, { anchor: asked.anchor, content: reason });
-  // Another row or column moves the focus to the title, which then is read.
-  const { id } = asked;
-  const { name } = trail;
-  useEffect(() => {
-    if (id !== '' && name !== '') title.current?.focus({ preventScroll: true });
-  }, [id, name]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      closeReason();
-    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      event.stopPropagation();
-      const next = asked.step?.(event.key === 'ArrowDown' ? 1 : -1) ?? null;
-      if (next !== null) openReason(next);
-    }
-  };
-  const { dossier } = asked;
-  const style = isDrawer || place === null ? undefined : { left: place.left, top: place.top };
+  const { name, isInside, enter, leave } = useTrail(asked);
+  const { reason, failure, reload } = useReason(asked, name);
+  const { id, dossier } = asked;
   return (
-    <div
-      ref={ref}
-      className={classes.panel}
-      role="dialog"
-      aria-labelledby={titleId}
-      data-position="beside"
-      data-drawer={isDrawer || undefined}
-      style={style}
-      onKeyDown={onKeyDown}
-    >
-      {!isDrawer && place?.pointer != null && (
-        <span className={classes.pointer} data-side={place.pointer.side} style={{ top: place.pointer.top }} />
+    <ReasonFrame asked={asked} subject={`${id}/${name}`} {...{ reason, failure }} onRetry={reload} onOpen={enter}>
+      {isInside && (
+        <Button variant="subtle" size="xs" leftSection={<IconArrowLeft {...icon} />} onClick={leave}>
+          Terug
+        </Button>
       )}
-      <div className={classes.head}>
-        <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1} data-autofocus>
-          {reason?.title ?? 'Waarom?'}
-        </h2>
-        <ActionIcon
-          aria-label="Kopiëren als tekst"
-          disabled={reason === null}
-          onClick={() => reason !== null && void copyText(reasonText(reason))}
+      {dossier !== null && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconId {...icon} />}
+          onClick={() => {
+            forgetReason();
+            navigate(dossier);
+          }}
         >
-          <IconCopy {...icon} />
-        </ActionIcon>
-        <ActionIcon aria-label="Sluiten" onClick={closeReason}>
-          <IconX {...icon} />
-        </ActionIcon>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls by keys, also when it holds no button */}
-      <section className={classes.body} aria-label="Uitleg" tabIndex={0}>
-        {failure !== null && <FailedPart className={classes.part} failure={failure} onRetry={reload} />}
-        {failure === null && reason === null && <p className={classes.part}>Wordt geladen…</p>}
-        {reason !== null && (
-          <>
-            <Verdict reason={reason} />
-            <Inputs reason={reason} onOpen={trail.enter} />
-            <Origin reason={reason} />
-            <Months reason={reason} />
-          </>
-        )}
-      </section>
-      <div className={classes.foot}>
-        {trail.isInside && (
-          <Button variant="subtle" size="xs" leftSection={<IconArrowLeft {...icon} />} onClick={trail.leave}>
-            Terug
-          </Button>
-        )}
-        {dossier !== null && (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconId {...icon} />}
-            onClick={() => {
-              forgetReason();
-              navigate(dossier);
-            }}
-          >
-            Dossier
-          </Button>
-        )}
-        {asked.step !== undefined && (
-          <span className={classes.hint}>
-            <KeyHint keys="Alt ↓" /> volgende rij
-          </span>
-        )}
-        <span className="at-end">
-          <KeyHint keys="Esc" />
-        </span>
-      </div>
-    </div>
+          Dossier
+        </Button>
+      )}
+    </ReasonFrame>
   );
 }
+
+const opensNothing = (): void => {};
+
+/** Why a figure over rows is what it is, by the statistics of the list over those rows. */
+function TotalReason({ asked }: { readonly asked: AskedTotal }) {
+  const { key, question, reasonOf: reasonFrom, rows } = asked;
+  const input = useMemo(() => (question === null ? null : { ...question, requesterId: 'reason' }), [question]);
+  const { data, failure, reload } = useAnswer('list.statistics', input, key);
+  const reason = useMemo(
+    () => (question !== null && data === null ? null : reasonFrom(data?.columns[0] ?? null)),
+    [question, data, reasonFrom],
+  );
+  return (
+    <ReasonFrame asked={asked} subject={key} {...{ reason, failure }} onRetry={reload} onOpen={opensNothing}>
+      {rows !== null && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconTable {...icon} />}
+          onClick={() => {
+            forgetReason();
+            rows.open();
+          }}
+        >
+          {formatCount(rows.count)} {rows.name} tonen
+        </Button>
+      )}
+    </ReasonFrame>
+  );
+}
+
+/** Why a value is what it is, beside the value. */
+export const ReasonPanel = ({ asked }: { readonly asked: AskedReason }) =>
+  asked.kind === 'total' ? <TotalReason asked={asked} /> : <ValueReason asked={asked} />;

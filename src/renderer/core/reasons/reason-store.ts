@@ -1,10 +1,22 @@
 import { create } from 'zustand';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { ColumnStatistics, ListQuery, StatisticsQuery } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
+import type { Reason } from '../../../shared/reasons/reason';
 
-/** A value whose reason is shown, and where it is on the screen. */
-export type AskedReason = {
+/** Where a value is on the screen. */
+type OnScreen = {
+  /** The element of the value, beside which the reason is shown. */
+  readonly anchor: () => Element | null;
+  /** Gives the focus back to the value. */
+  readonly onClosed: () => void;
+  /** Goes to the row above or below, and returns it; null at the end. Absent where there are no rows. */
+  readonly step?: ((by: 1 | -1) => AskedReason | null) | undefined;
+};
+
+/** A value of a row whose reason is shown. */
+export type AskedValue = OnScreen & {
+  readonly kind: 'value';
   /** The list and what its columns depend on; its filters do not matter. */
   readonly query: InMonth<ListQuery>;
   readonly id: string;
@@ -12,13 +24,21 @@ export type AskedReason = {
   readonly column: Column;
   /** The path of the row's dossier; null without one, and on the dossier itself. */
   readonly dossier: string | null;
-  /** The element of the value, beside which the reason is shown. */
-  readonly anchor: () => Element | null;
-  /** Goes to the row above or below, and returns it; null at the end. Absent where there are no rows. */
-  readonly step?: ((by: 1 | -1) => AskedReason | null) | undefined;
-  /** Gives the focus back to the value. */
-  readonly onClosed: () => void;
 };
+
+/** A figure over rows, such as a total, whose reason is shown. */
+export type AskedTotal = OnScreen & {
+  readonly kind: 'total';
+  /** Differs for each figure. */
+  readonly key: string;
+  /** Asks for the statistics of these rows; null for a number of rows. */
+  readonly question: InMonth<StatisticsQuery> | null;
+  readonly reasonOf: (statistics: ColumnStatistics | null) => Reason;
+  /** The rows, and what opens them; null without any. */
+  readonly rows: { readonly count: number; readonly name: string; readonly open: () => void } | null;
+};
+
+export type AskedReason = AskedValue | AskedTotal;
 
 const useReasons = create<{ readonly asked: AskedReason | null }>(() => ({ asked: null }));
 

@@ -3,7 +3,7 @@ import { isJudged } from '../../../../shared/format/ratings';
 import { hasReason } from '../../../../shared/reasons/value-source';
 import { notifyNote } from '../../../core/notify';
 import { useOfferedCommand } from '../../../core/offered-commands';
-import { type AskedReason, forgetReason, openReason } from '../../../core/reasons/reason-store';
+import { type AskedValue, forgetReason, openReason } from '../../../core/reasons/reason-store';
 import type { GridHandle } from '../../../grid/grid-handle';
 import type { MenuCell } from '../../../grid/grid-row';
 import { cellInTabOrder, focusScreen } from '../../../ui/behaviour/focus';
@@ -25,14 +25,14 @@ export function reasonQuestion({ row, column }: Pick<MenuCell, 'row' | 'column'>
 }
 
 type Grid = RefObject<GridHandle | null>;
-type Asked = Pick<AskedReason, 'id' | 'column' | 'anchor'> & Pick<AskedReason, 'onClosed'>;
+type Asked = Pick<AskedValue, 'id' | 'column' | 'anchor' | 'onClosed'>;
 
 /** What is asked about a cell of the list; null before its month is known. */
-function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): AskedReason | null {
+function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): AskedValue | null {
   const state = list.getState();
   const { description, loaded } = state;
   if (description === null) return null;
-  const step = (by: 1 | -1): AskedReason | null => {
+  const step = (by: 1 | -1): AskedValue | null => {
     const ids = list.getState().loaded?.page.ids ?? [];
     const at = ids.indexOf(id) + by;
     const next = ids.includes(id) ? ids[at] : undefined;
@@ -41,6 +41,7 @@ function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): Asked
     return askedIn(list, grid, { id: next, column, anchor: cellInTabOrder, onClosed: focusScreen });
   };
   return {
+    kind: 'value',
     query: { month: description.month, ...listQueryOf(state) },
     id,
     column,

@@ -1,5 +1,5 @@
 import { Button, Portal } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import { IconHelpCircle, IconTable } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount, formatPercentage } from '../../../../shared/format/format-number';
@@ -18,6 +18,7 @@ type PivotCardProps = {
   readonly column: number;
   readonly cell: HTMLElement;
   readonly onOpen: () => void;
+  readonly onReason: () => void;
   readonly onClose: () => void;
 };
 
@@ -46,7 +47,7 @@ export function PivotCard(props: PivotCardProps) {
   ) : null;
 }
 
-function Card({ shown, row, column, cell, onOpen }: PivotCardProps) {
+function Card({ shown, row, column, cell, onOpen, onReason }: PivotCardProps) {
   const { table, view, figures, one, many } = shown;
   const card = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
@@ -105,6 +106,14 @@ function Card({ shown, row, column, cell, onOpen }: PivotCardProps) {
           {formatCount(count)} {count === 1 ? one : many} tonen
         </Button>
         <KeyHint keys="Enter" />
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden />}
+          onClick={onReason}
+        >
+          Waarom?
+        </Button>
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ import { PivotCard } from './pivot-card';
 import { type DrawnPivot, drawnPivot, figureColumn, type ShownPivot, sortBy, sortOf } from './pivot-figures';
 import { classesOf } from './pivot-layout';
 import { PivotStrip } from './pivot-strip';
+import { usePivotReason } from './use-pivot-reason';
 
 export type AskedPivot = {
   /** The newest answer; while the next answer is awaited, the one before it. */
@@ -97,6 +98,12 @@ function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresP
   const columnAt = (at: number): number => Math.floor(at / view.pivot.measures.length);
   const open = (key: string | null, at: number) =>
     openClasses(classesOf(table, rowOf(key), columnAt(at)).map(({ condition }) => condition));
+  const openReason = usePivotReason(shown);
+  const explain = ({ row, at, cell }: FigurePlace) => {
+    setPlace(null);
+    const { measures } = view.pivot;
+    openReason({ row: rowOf(row), column: columnAt(at), measure: at % measures.length }, cell);
+  };
   return (
     <>
       <FigureGrid
@@ -110,6 +117,7 @@ function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresP
         onSort={(sort) => setPivot({ ...view, sort: sort === null ? null : sortBy(shown, sort.key, sort.direction) })}
         onFold={onToggle}
         onOpen={open}
+        onReason={explain}
         onPlace={setPlace}
       />
       {place !== null && (
@@ -120,6 +128,7 @@ function Figures({ shown, lines, head, groups, rows, total, onToggle }: FiguresP
           column={columnAt(place.at)}
           cell={place.cell}
           onOpen={() => open(place.row, place.at)}
+          onReason={() => explain(place)}
           onClose={() => setPlace(null)}
         />
       )}

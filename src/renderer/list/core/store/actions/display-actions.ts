@@ -4,6 +4,7 @@ import type { PivotView } from '../../../../../shared/domain/lists/analysis/pivo
 import { addConditions, type Condition, isGroup } from '../../../../../shared/domain/lists/conditions';
 import type { FormatRule } from '../../../../../shared/domain/lists/format-rule';
 import { mostFormatRules } from '../../../../../shared/domain/lists/format-rule';
+import type { Filter } from '../../../../../shared/domain/lists/list';
 import { conditionOf } from '../../../../../shared/filters/conditions/every-filter';
 import { writeConditions } from '../../../../../shared/filters/kinds/conditions-text';
 import { isLimit } from '../../../../../shared/filters/kinds/row-limit-filters';
@@ -132,10 +133,17 @@ export type PivotActions = {
   readonly setChart: (chart: Chart | null) => void;
   /** Adds conditions to the existing filters, and shows the remaining rows in the table, as one step. */
   readonly openClasses: (conditions: readonly Condition[]) => void;
+  /** The filters of the rows of a group, without opening it. */
+  readonly withinClasses: (conditions: readonly Condition[]) => readonly Filter[];
 };
 
 /** The actions of pivots and charts, including the way back from a group to its rows. */
 export function createPivotActions({ dependencies, get, set, step, arranged, otherRows }: ListParts): PivotActions {
+  const within = (conditions: readonly Condition[]): FilterState => {
+    const { filters, columns, near } = get();
+    const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
+    return narrowed(filters, conditions, { ...reader, isOfNearest: near?.nearest !== undefined });
+  };
   return {
     setPivot: (pivot) =>
       step({ name: 'kruistabel' }, () => {
@@ -153,13 +161,13 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
           display: chart === null ? display : 'table',
         });
       }),
+    withinClasses: (conditions) => within(conditions).applied,
     openClasses: (conditions) =>
       step({ name: 'openen van een groep' }, () => {
-        const { filters, columns, selection, near, pivot, lastPivot, chart, lastChart } = get();
-        const reader = { columns: columns.map(({ column }) => column), thisYear: dependencies.thisYear() };
+        const { selection, pivot, lastPivot, chart, lastChart } = get();
         set({ lastPivot: pivot ?? lastPivot, lastChart: chart ?? lastChart });
         otherRows({
-          filters: narrowed(filters, conditions, { ...reader, isOfNearest: near?.nearest !== undefined }),
+          filters: within(conditions),
           pivot: null,
           chart: null,
           offset: 0,
