@@ -26,6 +26,7 @@ export const commands = {
   newNote: { label: 'Nieuwe notitie', words: 'schrijven aantekening notulen' },
   letter: { label: 'Maandbrief', words: 'brief samenvatting wijzigingen maand word mail', control: 'earlierMonths' },
   callSheet: { label: 'Belblad', words: 'bellen telefoon afdrukken a4 pdf kantoor dossier' },
+  keptMoments: { label: 'Bewaarde momenten', words: 'dossier op deze datum bewaren kopie archief audit bewijs' },
   followUp: { label: 'Selectie opvolgen…', words: 'crm opvolging contactmoment datum kantoren' },
   fitAll: { label: 'Kaart: alles passend', words: 'zoom passend maken overzicht alle punten' },
   fitSelection: { label: 'Kaart: selectie passend', words: 'zoom passend maken gekozen kantoren' },

@@ -49,6 +49,11 @@ export const shortcuts = {
     label: 'Opnieuw verwijderen wat u terughaalde',
     group: 'Dossier, notities en CRM',
   },
+  nextDifference: {
+    keys: 'F8',
+    label: 'Volgend verschil van een bewaard moment',
+    group: 'Dossier, notities en CRM',
+  },
   toList: { keys: 'Esc', label: 'Van het dossier terug naar de lijst', group: 'Dossier, notities en CRM' },
   nextMessage: {
     keys: 'J',

@@ -19,6 +19,9 @@ type DossierViewState = {
   readonly nearbyMap: boolean;
   /** Whether the Belblad replaces the dossier on screen. */
   readonly callSheet: boolean;
+  /** Whether the kept moments replace the dossier on screen. */
+  readonly moments: boolean;
+  readonly showMoments: (moments: boolean) => void;
   readonly setCallSheet: (callSheet: boolean) => void;
   readonly setMutations: (period: DossierPeriod | null) => void;
   readonly setHidden: (names: ReadonlySet<string>) => void;
@@ -50,6 +53,8 @@ export const useDossierView = create<DossierViewState>((set) => {
     lastPeriod: null,
     nearbyMap: false,
     callSheet: false,
+    moments: false,
+    showMoments: (moments) => set({ moments }),
     setCallSheet: (callSheet) => set({ callSheet }),
     setMutations: (mutations) => set(mutations === null ? { mutations } : { mutations, lastPeriod: mutations }),
     setHidden: (hidden) => {

@@ -204,12 +204,13 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   }, [own, path, navigate]);
   const backToList = useBackToList(id);
   useEscape(true, () => {
-    const { callSheet, setCallSheet } = useDossierView.getState();
-    if (callSheet) setCallSheet(false);
+    const { moments, showMoments, callSheet, setCallSheet } = useDossierView.getState();
+    if (moments) showMoments(false);
+    else if (callSheet) setCallSheet(false);
     else backToList();
   });
-  // A dossier that is opened later starts as a dossier; between neighbours the Belblad stays open.
-  useEffect(() => () => useDossierView.getState().setCallSheet(false), []);
+  // A dossier that is opened later starts as a dossier; between neighbours the Belblad and the moments stay open.
+  useEffect(() => () => useDossierView.setState({ callSheet: false, moments: false }), []);
   return (
     <PlainPage>
       {read === null ? (

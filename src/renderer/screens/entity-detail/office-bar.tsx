@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCalendarStats, IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconCalendarPin, IconCalendarStats, IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
@@ -92,6 +92,22 @@ function MonthsButton({ kvk }: { readonly kvk: string }) {
   );
 }
 
+/** Shows the kept moments of the office, and keeps the dossier of today. */
+function MomentsButton() {
+  const show = () => useDossierView.getState().showMoments(true);
+  useOfferedCommand('keptMoments', show);
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label="Bewaarde momenten"
+      title="Bewaarde momenten: dossier op deze datum bewaren"
+      onClick={show}
+    >
+      <IconCalendarPin size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 type OfficeBarProps = {
   readonly page: RefObject<HTMLElement | null>;
   readonly list: List;
@@ -121,6 +137,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
         onCallSheet={showCallSheet}
         report={
           <>
+            <MomentsButton />
             <MonthsButton kvk={kvk} />
             <ReportButton kvk={kvk} title={name} />
           </>

@@ -33,6 +33,7 @@ import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
 import { CallSheet } from './call-sheet';
 import classes from './key-figures.module.css';
+import { KeptMoments } from './moments/kept-moments';
 import { OfficeBar } from './office-bar';
 import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
 import { useOfficeExtras } from './use-office-extras';
@@ -147,7 +148,14 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
-  const isCallSheet = useDossierView((state) => state.callSheet);
+  const { callSheet: isCallSheet, moments: areMoments } = useDossierView();
+  const heading =
+    location === null ? (
+      <OfficeTitle {...title} model={model} office={office} />
+    ) : (
+      <LocationTitle {...title} location={known} isActive={model.isActive} />
+    );
+  if (areMoments) return <KeptMoments id={id} name={own} list={list} title={heading} />;
   if (isCallSheet) return <CallSheet id={id} kvk={kvk} name={own} model={model} figures={figures} list={list} />;
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
@@ -175,11 +183,7 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
                 model={model}
                 onCopy={() => void copyText(wholeText(own, model.sections))}
               />
-              {location === null ? (
-                <OfficeTitle {...title} model={model} office={office} />
-              ) : (
-                <LocationTitle {...title} location={known} isActive={model.isActive} />
-              )}
+              {heading}
               <LaterChanges whole={whole} points={points} withheld={withheld} />
               <KeyFigures
                 figures={figures}

@@ -4,6 +4,7 @@ import {
   IconAppWindow,
   IconArrowBackUp,
   IconBriefcase,
+  IconCalendarPin,
   IconCalendarPlus,
   IconCalendarTime,
   IconCloudDownload,
@@ -93,6 +94,7 @@ type WindowCommandName = Exclude<
   | 'newContact'
   | 'newNote'
   | 'callSheet'
+  | 'keptMoments'
   | 'print'
 >;
 
@@ -205,7 +207,7 @@ function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {
 function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered: readonly CommandName[]) {
   const office = listDefinitions[list].opens === 'office' && cursor !== null ? cursor.id : null;
   const kvk = office?.slice(0, 8) ?? null;
-  const atOffice = (name: 'newContact' | 'callSheet' | 'print', icon: Icon): readonly Command[] =>
+  const atOffice = (name: 'newContact' | 'callSheet' | 'keptMoments' | 'print', icon: Icon): readonly Command[] =>
     offered.includes(name) || kvk !== null
       ? [
           commandOf(name, {
@@ -223,6 +225,7 @@ function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered
       ? [commandOf('letter', { Icon: IconFileText, run: () => giveToScreen('letter', () => navigate(paths.months)) })]
       : []),
     ...atOffice('callSheet', IconPhoneCall),
+    ...atOffice('keptMoments', IconCalendarPin),
     ...atOffice('print', IconPrinter),
     ...offered
       .filter(isOfPart)

@@ -1,0 +1,190 @@
+import { IconArrowLeft, IconBraces, IconCalendarPlus, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatMoment } from '../../../../shared/format/format-date';
+import type { MomentNote } from '../../../../shared/moments/moment';
+import { keptOn } from '../../../../shared/texts/moment-sentences';
+import { useOwner } from '../../../core/account/owner';
+import { useToday } from '../../../core/application-store';
+import { FailedAnswer } from '../../../core/failed-answer';
+import { useWindowMonth } from '../../../core/months/window-month';
+import headClasses from '../../../dossier/head/dossier-head.module.css';
+import { useDossierView } from '../../../dossier/state/dossier-view-store';
+import type { List } from '../../../list/core/store/list-store';
+import { disabledWhen } from '../../../ui/behaviour/disabled-when';
+import { IconButton } from '../../../ui/panels/icon-button';
+import { QuestionDialog } from '../../../ui/panels/question-dialog';
+import { StatePanel } from '../../../ui/panels/state-panel';
+import { StepButtons } from '../step-buttons';
+import { ComparedFields } from './compared-fields';
+import { KeepMoment } from './keep-moment';
+import { Moments } from './moment-list';
+import { Proof } from './moment-proof';
+import classes from './moments.module.css';
+import { exportMoment, removeMoment, useExportReason, useMoments } from './use-moments';
+
+type BarProps = {
+  readonly id: string;
+  readonly list: List;
+  readonly reason: string | null;
+  readonly hasMoments: boolean;
+  readonly onExport: (file: 'moment' | 'proof') => void;
+  readonly onKeep: () => void;
+};
+
+function MomentBar({ id, list, reason, hasMoments, onExport, onKeep }: BarProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  const files = [
+    ['moment', 'JSON', IconBraces],
+    ['proof', 'Bewijsbestand', IconShieldCheck],
+  ] as const;
+  return (
+    <div className={headClasses.bar}>
+      <IconButton
+        Icon={IconArrowLeft}
+        ref={back}
+        variant="subtle"
+        onClick={() => useDossierView.getState().showMoments(false)}
+      >
+        Terug naar het dossier
+      </IconButton>
+      <StepButtons list={list} dossier={id} />
+      <span className={classes.end}>
+        {hasMoments &&
+          files.map(([file, label, Icon]) => (
+            <IconButton
+              key={file}
+              Icon={Icon}
+              variant="subtle"
+              title={reason ?? undefined}
+              {...disabledWhen(reason !== null)}
+              onClick={() => reason === null && onExport(file)}
+            >
+              {label}
+            </IconButton>
+          ))}
+        <IconButton Icon={IconCalendarPlus} variant="filled" onClick={onKeep}>
+          Vandaag bewaren
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+const Notes = ({ notes }: { readonly notes: readonly MomentNote[] }) => (
+  <section className={classes.notes}>
+    <h2>Notities van toen</h2>
+    {notes.length === 0 && <p>Er waren geen notities.</p>}
+    {notes.map(({ at, by, text }) => (
+      <article key={`${at} ${text}`}>
+        <p className={classes.quiet}>
+          {formatMoment(at)} {by}
+        </p>
+        <p>{text}</p>
+      </article>
+    ))}
+  </section>
+);
+
+type KeptMomentsProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly list: List;
+  /** The name of the office, with badges and facts. */
+  readonly title: ReactNode;
+};
+
+/** The kept moments of an office, one of them beside today's dossier, and its proof (docs/rules/dossier.md#kept-moments). */
+export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps) {
+  const owner = useOwner();
+  const month = useWindowMonth();
+  const today = useToday();
+  const { list, failure, chosen, opened, openFailure, choose, reload } = useMoments(id);
+  const [asks, setAsks] = useState<'keep' | 'remove' | null>(null);
+  const back = useRef<(() => Promise<void>) | null>(null);
+  const reason = useExportReason(opened);
+  const remove = async (): Promise<void> => {
+    setAsks(null);
+    if (owner !== null && chosen !== null) back.current = await removeMoment(owner, chosen);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || back.current === null) return;
+    event.preventDefault();
+    void back.current();
+    back.current = null;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const head = (
+    <>
+      <MomentBar
+        id={id}
+        list={offices}
+        reason={reason}
+        hasMoments={chosen !== null}
+        onExport={(file) => owner !== null && chosen !== null && void exportMoment(owner, chosen.id, file)}
+        onKeep={() => setAsks('keep')}
+      />
+      {title}
+    </>
+  );
+  const dialogs = month !== null && (
+    <KeepMoment {...{ id, name, month }} opened={asks === 'keep'} onClose={() => setAsks(null)} onKept={choose} />
+  );
+  if (failure !== null && list === null)
+    return (
+      <div className={classes.page}>
+        {head}
+        <FailedAnswer within failure={failure} title="De momenten kunnen niet worden getoond" onRetry={reload} />
+      </div>
+    );
+  if (list === null || month === null) return <div className={classes.page}>{head}</div>;
+  if (chosen === null)
+    return (
+      <div className={classes.page}>
+        {head}
+        <StatePanel
+          within
+          icon={<IconShieldCheck size={24} stroke={1.6} />}
+          title="Nog geen moment bewaard"
+          text="Een moment is een kopie van het dossier zoals het nu is, die nooit verandert. Handig voor een bezoek of een audit."
+        />
+        {dialogs}
+      </div>
+    );
+  const isOpen = opened?.head.id === chosen.id;
+  return (
+    <div className={classes.page}>
+      {head}
+      <div className={classes.content}>
+        <Moments
+          {...{ list, today, chosen }}
+          period={month.period}
+          onChoose={choose}
+          onRemove={() => setAsks('remove')}
+        />
+        <div className={classes.middle}>
+          {isOpen && opened.comparison !== null && (
+            <ComparedFields key={chosen.id} opened={opened} comparison={opened.comparison} period={month.period} />
+          )}
+          {isOpen && opened.notes !== null && <Notes notes={opened.notes} />}
+          {openFailure !== null && (
+            <FailedAnswer within failure={openFailure} title="Het moment kan niet worden getoond" onRetry={reload} />
+          )}
+        </div>
+        <Proof head={isOpen ? opened.head : chosen} onRemove={() => setAsks('remove')} />
+      </div>
+      {dialogs}
+      <QuestionDialog
+        title="Moment verwijderen?"
+        question={`${keptOn(chosen.keptAt)}. Tot Adviesatlas opnieuw start, kunt u het terughalen.`}
+        opened={asks === 'remove'}
+        onClose={() => setAsks(null)}
+        onYes={() => void remove()}
+      />
+    </div>
+  );
+}
