@@ -33,7 +33,7 @@ export const sharedRooms = {
   records: ['domain', 'format'],
   screens: ['domain'],
   words: ['catalog', 'domain', 'filters', 'format', 'geo'],
-  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'matching', 'screens', 'view'],
+  texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'matching', 'moments', 'screens', 'view'],
   bridge: [
     'access',
     'catalog',

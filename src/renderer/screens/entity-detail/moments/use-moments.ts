@@ -74,8 +74,8 @@ export async function removeMoment(owner: Owner, { id, keptAt }: MomentHead): Pr
 export async function exportMoment(owner: Owner, moment: string, file: MomentFile): Promise<void> {
   const words =
     file === 'moment'
-      ? { done: 'Moment opgeslagen', failed: 'Het moment is niet opgeslagen' }
-      : { done: 'Bewijsbestand opgeslagen', failed: 'Het bewijsbestand is niet opgeslagen' };
+      ? { done: 'Moment geëxporteerd', failed: 'Het moment is niet geëxporteerd' }
+      : { done: 'Bewijsbestand geëxporteerd', failed: 'Het bewijsbestand is niet geëxporteerd' };
   notifySaved(await bridge.request('moment.export', { owner, moment, file }), words);
 }
 
