@@ -5,6 +5,7 @@ import { conditionsName, sampleName } from '../../shared/catalog/computed';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { columnsWith } from '../../shared/catalog/named-columns';
 import { type ExportFormat, exportFormats } from '../../shared/domain/exports/export';
+import { paperGroups } from '../../shared/domain/exports/paper';
 import type { Column } from '../../shared/domain/lists/column';
 import { mapFilters } from '../../shared/domain/lists/conditions';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../../shared/domain/lists/list';
@@ -47,6 +48,12 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --in BESTAND             uw bestand; de kolommen herkent match aan hun kop en inhoud
     --out BESTAND            dezelfde rijen met KvK-nummer, zekerheid, bewijs, uitkomst en kandidaten (csv of xlsx)
     --decide none            wat niet zeker is, krijgt geen nummer; zo ook zonder deze optie
+  dossiers   schrijft van elk kantoor het dossier als PDF in een map; een onderbroken opdracht gaat verder waar zij was
+    --out MAP                de map; met --filter, --where, --sample, --sort, --view, --role en --month zoals export
+    --limit n                hoogstens zoveel kantoren
+    --groups base,contact    alleen deze groepen: ${namesOf(paperGroups)}
+    --changes-since JJJJ-MM  de kantoren waarin sindsdien iets is gewijzigd, met die wijzigingen
+    --archive                PDF/A-2a voor een archief, in plaats van PDF/UA
   watch      toont wat van de regels van de Waakhond kwam, per regel en maand; met --role zoals export
     --since JJJJ-MM          vanaf deze maand (standaard de nieuwste)
     --format table           table of ndjson
@@ -70,6 +77,7 @@ Eindigt met
   ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft iets gemeld
   ${exitCodes.undecided}    gelukt, en er zijn rijen die u nog moet beslissen (match)
   ${exitCodes.altered}    het bestand is niet het moment van het bewijsbestand (verify-moment)
+  ${exitCodes.partial}    gelukt, en van een of meer kantoren kon geen dossier worden gemaakt (dossiers)
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 
@@ -85,6 +93,8 @@ const options = {
   out: { type: 'string' },
   decide: { type: 'string' },
   proof: { type: 'string' },
+  limit: { type: 'string' },
+  groups: { type: 'string' },
   view: { type: 'string' },
   role: { type: 'string' },
   month: { type: 'string' },
@@ -94,6 +104,7 @@ const options = {
   plain: { type: 'boolean' },
   'all-months': { type: 'boolean' },
   json: { type: 'boolean' },
+  archive: { type: 'boolean' },
   provider: { type: 'string' },
   email: { type: 'string' },
   demo: { type: 'boolean' },

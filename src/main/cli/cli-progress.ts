@@ -12,6 +12,7 @@ export const exitCodes = {
   spoken: 3,
   undecided: 4,
   altered: 5,
+  partial: 6,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

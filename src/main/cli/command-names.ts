@@ -1,5 +1,5 @@
 /** The commands of the command line. An installed program that is started with a command opens no window. */
-const commandNames = ['export', 'query', 'match', 'watch', 'verify-moment', 'lists', 'columns'] as const;
+const commandNames = ['export', 'query', 'match', 'dossiers', 'watch', 'verify-moment', 'lists', 'columns'] as const;
 
 export type CommandName = (typeof commandNames)[number];
 

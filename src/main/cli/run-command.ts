@@ -11,6 +11,7 @@ import { outliveReaders } from '../start/standard-streams';
 import { handleUncaughtErrors } from '../start/uncaught-errors';
 import { exportAllMonths } from './cli-all-months';
 import { type CliValues, cliHelp, readCliArguments, readList } from './cli-arguments';
+import { writeDossiers } from './cli-dossiers';
 import { exportList } from './cli-export';
 import { matchFile } from './cli-match';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
@@ -54,6 +55,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
     values['all-months'] === true ? exportAllMonths(host, values, reporter) : exportList(host, values, reporter),
   query: ({ host, values, reporter }) => queryList(host, values, reporter),
   match: ({ host, values, reporter }) => matchFile(host, values, reporter),
+  dossiers: ({ host, values, reporter }) => writeDossiers(host, values, reporter),
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
   lists: printLists,

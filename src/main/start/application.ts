@@ -89,6 +89,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     requests,
     watch: watch.watch,
     exports: exports.exports,
+    papers: exports.papers,
     withheldNow: () => lists.lists.withheldNow(),
     matching,
     tableFiles: userData.tableFiles,

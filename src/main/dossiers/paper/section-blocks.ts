@@ -138,10 +138,12 @@ function sectionParts(
   const half = columnWidth(doc.width);
   const isWide = blocks.some(({ kind }) => kind === 'years');
   const heading = headingItem(doc, { level: 2, text: headingOf(section) }, isWide ? doc.width : half);
-  const parts = blocks.map((block): SectionPart => {
+  const parts = blocks.map((block, at): SectionPart => {
     if (block.kind === 'years') return { isWide: true, items: yearItems(doc, { dossier, ...block }) };
     const fields = block.fields.map((field) => ({ label: field.point.label, values: fieldValues(field) }));
-    return { isWide: false, items: fieldTableItems(doc, fields, half) };
+    const [first, ...others] = fieldTableItems(doc, fields, half);
+    // Fields below a table of years stand off from it.
+    return { isWide: false, items: first === undefined ? [] : [at === 0 ? first : { ...first, before: 8 }, ...others] };
   });
   const left = leftOutItems(doc, section, half);
   return [{ isWide, items: [heading] }, ...parts, { isWide: false, items: left }];

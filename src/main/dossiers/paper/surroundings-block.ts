@@ -38,6 +38,21 @@ const drawRing = (pdf: PDFKit.PDFDocument, ring: readonly Point[]): void => {
   pdf.closePath();
 };
 
+/** Names the largest places, above the marks of their offices. */
+function drawNames(doc: PaperDocument, pdf: PDFKit.PDFDocument, view: MapView): void {
+  for (const { name, at } of placesIn(view, mostPlaces)) {
+    const lines = textLines(name, placeLook, 120);
+    const [x, y, width] = [at[0], at[1] - 15, (lines[0]?.width ?? 0) + 4];
+    pdf
+      .save()
+      .fillOpacity(0.8)
+      .rect(x - width / 2, y + 0.5, width, 9.5)
+      .fill(mapInks.land)
+      .restore();
+    doc.drawLines(lines, { x: x - 60, y, width: 120, align: 'center' });
+  }
+}
+
 function drawScale(doc: PaperDocument, pdf: PDFKit.PDFDocument, { box, kilometre }: MapView): void {
   const [right, y] = [box.right - 10, box.bottom - 9];
   const left = right - 5 * kilometre;
@@ -69,10 +84,6 @@ function drawMap(
     .dash(2.5, { space: 1.8 })
     .stroke(inks.accent)
     .undash();
-  for (const { name, at } of placesIn(view, mostPlaces)) {
-    const lines = textLines(name, placeLook, 120);
-    doc.drawLines(lines, { x: at[0] - 60, y: at[1] - 13, width: 120, align: 'center' });
-  }
   for (const row of [...nearby.rows].reverse()) {
     const own = placeOf(row);
     if (own === null) continue;
@@ -83,6 +94,7 @@ function drawMap(
       .fillAndStroke('#ffffff', row.active ? inks.ink : inks.strongLine);
   }
   pdf.circle(x, y, 3.2).lineWidth(1).fillAndStroke(inks.accent, '#ffffff');
+  drawNames(doc, pdf, view);
   drawScale(doc, pdf, view);
   pdf.restore();
   pdf

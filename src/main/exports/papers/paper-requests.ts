@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { infoGroups } from '../../../shared/domain/lists/column';
+import { paperGroups } from '../../../shared/domain/exports/paper';
 import { orNull, peersSchema } from '../../../shared/view/question-schemas';
 import { dossierRefSchema } from '../../dossiers/dossier-calls';
 import { monthRefSchema } from '../../months/month-ref-schema';
@@ -15,7 +15,7 @@ export const paperRequests = (papers: PaperService) =>
       input: z.object({
         ref: dossierRefSchema,
         month: monthRefSchema.nullable(),
-        groups: z.array(z.enum([...infoGroups, 'profiling'])).nullable(),
+        groups: z.array(z.enum(paperGroups)).nullable(),
         period: z.object({ from: day, to: day }).nullable(),
         peers: orNull(peersSchema),
       }),

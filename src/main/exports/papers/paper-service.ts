@@ -1,23 +1,17 @@
 import type { PaperRequest } from '../../../shared/domain/exports/paper';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { requireRef } from '../../dossiers/dossier-calls';
-import type { DossierService } from '../../dossiers/dossier-service';
-import type { PaperWork, WrittenPaper } from '../../dossiers/paper/paper-job';
+import { type PaperWork, paperHeap, type WrittenPaper } from '../../dossiers/paper/paper-job';
 import type { FileHost } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
-import { isFictitious, openRole, requirePart } from '../../session/allowance';
+import { allowedQuery, isFictitious, openRole, requirePart } from '../../session/allowance';
 import { JobWorker } from '../../wire/job';
 import { markedName, safeFileName } from '../content/export-file-name';
-import { type PaperSourceParts, PaperSources } from './paper-sources';
+import { PaperBatch, type PaperBatchParts, type PaperOutcome, type PaperRun } from './paper-batch';
+import { PaperSources } from './paper-sources';
 
-/** The most that the thread may use, in MB. */
-const heap = 192;
-
-export type PaperServiceParts = PaperSourceParts & {
-  readonly dossiers: DossierService;
-  /** The built file of the thread. */
-  readonly thread: URL;
-  readonly host: FileHost;
-};
+type PaperServiceParts = PaperBatchParts & { readonly host: FileHost };
 
 /** Writes dossiers as documents, on a thread of its own. Every method throws a Fault. */
 export class PaperService {
@@ -43,12 +37,23 @@ export class PaperService {
 
   /** Writes a document. @throws Fault CANCELLED, THREAD_DIED */
   async write(job: PaperWork['job']): Promise<WrittenPaper> {
-    const worker = new JobWorker<PaperWork>(this.parts.thread, heap);
+    const worker = new JobWorker<PaperWork>(this.parts.thread, paperHeap);
     try {
       return await worker.run(job, { signal: this.stopped.signal, onNote: () => {} });
     } finally {
       await worker.stop();
     }
+  }
+
+  /** The offices of a question, in its order. @throws Fault NOT_ALLOWED */
+  officesOf(month: MonthRef, query: ListQuery): Promise<readonly string[]> {
+    const { lists, session } = this.parts;
+    return lists.questions.ask('dossiers', month, { query: allowedQuery(session, query), rows: { kind: 'all' } });
+  }
+
+  /** Writes the documents of many offices into a folder. @throws Fault as `PaperBatch` */
+  writeAll(run: PaperRun): Promise<PaperOutcome> {
+    return new PaperBatch(this.parts, run).write();
   }
 
   stop(): void {

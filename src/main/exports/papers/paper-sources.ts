@@ -1,4 +1,5 @@
 import { isOpen } from '../../../shared/access/option-access';
+import { missingFileOption } from '../../../shared/access/permissions';
 import { lastDayOf, monthsBefore } from '../../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
 import type { Dossier, DossierRef, Nearby, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
@@ -40,6 +41,8 @@ export class PaperSources {
   constructor(
     private readonly parts: PaperSourceParts,
     private readonly template: PaperTemplate,
+    /** Whether the documents are files of data, whose changes need the option to export them. */
+    private readonly how: { readonly isFile: boolean } = { isFile: false },
   ) {}
 
   /** The source of the document of a dossier. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
@@ -48,7 +51,8 @@ export class PaperSources {
     const { groups, standard } = this.template;
     const { on, isSetBack } = this.readingDay();
     const options = session.options();
-    const hasHistory = isOpen(options, 'parts', 'history');
+    const mayLeave = !this.how.isFile || missingFileOption(options, 'advisers', true) === null;
+    const hasHistory = isOpen(options, 'parts', 'history') && mayLeave;
     const permitted = hasHistory ? dossier : withoutHistory(dossier, on.today);
     const office = ref.kind === 'office' ? await this.office(ref.id) : null;
     return {

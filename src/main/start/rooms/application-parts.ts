@@ -1,6 +1,7 @@
 import type { HostKind } from '../../../shared/bridge/application';
 import type { EventName, Events } from '../../../shared/bridge/contract';
 import type { Clock } from '../../../shared/domain/clock';
+import type { PaperService } from '../../exports/papers/paper-service';
 import type { ExportService } from '../../exports/queue/export-service';
 import type { RunningExports } from '../../exports/queue/running-exports';
 import type { FileHost } from '../../files/file-host';
@@ -74,6 +75,7 @@ export type Application = {
   readonly requests: AllRequests;
   readonly watch: WatchService;
   readonly exports: ExportService;
+  readonly papers: PaperService;
   /** The columns that the subscription withholds now. */
   readonly withheldNow: () => WithheldNow;
   readonly matching: OfficeMatching;

@@ -138,6 +138,7 @@ function startWriting(
     demo,
     host,
     thread: parts.threads.papers,
+    unfinished: files.unfinished,
   });
   return { exports, numberFiles, reports, papers };
 }

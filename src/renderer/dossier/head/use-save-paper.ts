@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
-import type { PaperGroup } from '../../../shared/domain/exports/paper';
-import { infoGroups } from '../../../shared/domain/lists/column';
+import { paperGroups } from '../../../shared/domain/exports/paper';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { notifySaved } from '../../core/notify';
 import { useDossierView } from '../state/dossier-view-store';
-
-const groupNames: readonly PaperGroup[] = [...infoGroups, 'profiling'];
 
 /** Saves a dossier as a PDF, with the groups and the period that the page shows (docs/rules/dossier.md#reading). */
 export function useSavePaper(ref: DossierRef, peers: PeerGroup | null) {
@@ -27,7 +24,7 @@ export function useSavePaper(ref: DossierRef, peers: PeerGroup | null) {
     const saved = await bridge.request('dossier.savePaper', {
       ref,
       month,
-      groups: toggles && hidden.size > 0 ? groupNames.filter((name) => !hidden.has(name)) : null,
+      groups: toggles && hidden.size > 0 ? paperGroups.filter((name) => !hidden.has(name)) : null,
       period: mayShowHistory ? mutations : null,
       peers,
     });

@@ -1,14 +1,14 @@
 import type { DossierRef } from '../dossiers/dossier';
-import type { InfoGroup } from '../lists/column';
+import { infoGroups } from '../lists/column';
 import type { PeerGroup } from '../lists/list';
 import type { MonthRef } from '../months/month';
 
-/** The standards of a document: for readers with a disability, or for an archive. */
-export const paperStandards = ['PDF/UA', 'PDF/A-2a'] as const;
-export type PaperStandard = (typeof paperStandards)[number];
+/** The standard of a document: for readers with a disability, or for an archive. */
+export type PaperStandard = 'PDF/UA' | 'PDF/A-2a';
 
 /** The groups of a dossier that a document can have. */
-export type PaperGroup = InfoGroup | 'profiling';
+export const paperGroups = [...infoGroups, 'profiling'] as const;
+export type PaperGroup = (typeof paperGroups)[number];
 
 /** What the documents of a run have in common. */
 export type PaperTemplate = {

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { readPdfFile } from '../../pdf/pdf-objects';
+import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
+import { readPdf } from '../../pdf/read-pdf';
+import { causeFault, removeFolder, startDemo } from './program';
+
+const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-dossiers-'));
+const place = join(folder, 'dossiers');
+let demo: DemoProvider;
+
+beforeAll(async () => {
+  demo = await startDemo();
+});
+beforeEach(() => rmSync(place, { recursive: true, force: true }));
+afterAll(async () => {
+  await demo.close();
+  removeFolder(folder);
+});
+
+type Ended = { readonly code: unknown; readonly out: string; readonly stderr: string; readonly took: number };
+
+/** Runs the command. @param end the signal that ends it once that many dossiers are written, and how long it then took */
+async function run(
+  args: readonly string[],
+  { account = 'analist', end = null as { readonly after: number; readonly by: NodeJS.Signals } | null } = {},
+): Promise<Ended> {
+  const options = ['--provider', demo.address, '--data', join(folder, account), '--email', `${account}@demo.example`];
+  const child = spawn(process.execPath, [entry, 'dossiers', ...args, ...options, '--progress', 'json'], {
+    env: {
+      ...process.env,
+      ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
+      ADVIESATLAS_PASSWORD: 'demo',
+      ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
+    },
+  });
+  let [out, stderr, endedAt] = ['', '', 0];
+  child.stdout.on('data', (text) => {
+    out += String(text);
+  });
+  child.stderr.on('data', (text) => {
+    stderr += String(text);
+    if (end === null || endedAt > 0 || !stderr.includes(`"rowsDone":${end.after}}`)) return;
+    endedAt = performance.now();
+    child.kill(end.by);
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, out, stderr, took: performance.now() - endedAt };
+}
+
+const documents = (): readonly string[] => readdirSync(place).filter((name) => name.endsWith('.pdf'));
+const bytesOf = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    documents().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(place, name)))
+        .digest('hex'),
+    ]),
+  );
+
+const some = ['--filter', 'active=ja', '--limit', '12', '--out', place] as const;
+
+describe('dossiers from the command line', () => {
+  it('are a PDF of each office, and a second run finds them complete', async () => {
+    const first = await run(some);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.out).toMatch(/^12 dossiers geschreven in .+; [\d,]+ [kM]B\n$/);
+    const before = bytesOf();
+    expect(Object.keys(before)).toHaveLength(12);
+    for (const name of Object.keys(before)) expect(name).toMatch(/^\d{8} .+ 2026-10 FICTIEF\.pdf$/);
+    for (const name of documents().slice(0, 4))
+      expect(pdfUaFaults(readPdfFile(readFileSync(join(place, name))))).toEqual([]);
+    const second = await run(some);
+    expect(second.out).toContain('0 dossiers geschreven');
+    expect(second.out).toContain('12 stonden er al');
+    expect(bytesOf()).toEqual(before);
+  });
+
+  it('go on after a kill, with every document once and whole', async () => {
+    const whole = await run(some);
+    expect(whole.code).toBe(0);
+    const expected = bytesOf();
+    rmSync(place, { recursive: true });
+    for (const after of [2, 5, 9]) await run(some, { end: { after, by: 'SIGKILL' } });
+    expect(documents().length).toBeGreaterThanOrEqual(8);
+    expect((await run(some)).code).toBe(0);
+    expect(bytesOf()).toEqual(expected);
+    expect(readdirSync(place).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('end at an interruption, and leave nothing half', async () => {
+    const ended = await run(['--out', place], { end: { after: 3, by: 'SIGINT' } });
+    expect(ended.code).toBe(130);
+    expect(readdirSync(place).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    for (const name of documents()) expect(statSync(join(place, name)).size).toBeGreaterThan(10_000);
+  });
+
+  it('leave a file of the user in place, and replace what was damaged', async () => {
+    await run(some);
+    const [own = '', damaged = ''] = documents();
+    const text = 'van de gebruiker';
+    writeFileSync(join(place, own), text);
+    writeFileSync(join(place, damaged), readFileSync(join(place, damaged)).subarray(0, 5000));
+    const again = await run(some);
+    expect(again.out).toContain('2 dossiers geschreven');
+    expect(readFileSync(join(place, own), 'utf8')).toBe(text);
+    expect(documents()).toContain(own.replace('.pdf', ' (2).pdf'));
+  });
+
+  it('name the offices that have none, with the reason, and end with another code', async () => {
+    // The dossiers of this account are not kept yet.
+    await causeFault(demo.address, { kind: 'filtered', path: '/api/entity', times: 1 });
+    const made = await run([...some, '--archive', '--groups', 'contact'], { account: 'mail' }).catch(() => null);
+    expect(made).not.toBeNull();
+    const { code, stderr } = await run(['--filter', 'active=ja', '--sort', '-name', '--limit', '5', '--out', place]);
+    expect(code).toBe(6);
+    expect(stderr).toContain('kantoor zonder dossier');
+    expect(documents()).toHaveLength(4);
+  });
+
+  it('have the chosen groups and the changes of a period', async () => {
+    const { code } = await run([
+      '--changes-since',
+      '2026-01',
+      '--groups',
+      'base,contact',
+      '--limit',
+      '2',
+      '--out',
+      place,
+    ]);
+    expect(code).toBe(0);
+    const [name = ''] = documents();
+    const paper = await readPdf(readFileSync(join(place, name)));
+    expect(paper.bookmarks).toContain('Contact');
+    expect(paper.bookmarks).not.toContain('Juridisch');
+    expect(paper.bookmarks).toContain('Wijzigingen in een periode');
+  });
+
+  it('are refused without the option to export data, and with options that mean nothing', async () => {
+    const refused = await run(some, { account: 'basis' });
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('NOT_ALLOWED');
+    mkdirSync(place, { recursive: true });
+    expect(documents()).toEqual([]);
+    for (const args of [
+      ['--limit', '0'],
+      ['--groups', 'alles'],
+      ['--columns', 'kvk'],
+      ['--list', 'persons'],
+    ])
+      expect((await run([...args, '--out', place])).code).toBe(2);
+    expect((await run([])).code).toBe(2);
+  });
+});
