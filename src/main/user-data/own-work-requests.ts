@@ -101,7 +101,8 @@ export function ownWorkRequests(parts: OwnWorkParts) {
         const merged = await askUserData('addOwnWork', () => ({ works, now }));
         const all = Object.values(merged);
         await onAdded();
-        for (const [role, { lists }] of Object.entries(merged)) {
+        for (const [role, { lists, added }] of Object.entries(merged)) {
+          if (added.moments > 0) emit('moments.changed', { role });
           for (const list of lists) emit('presets.changed', { role, list });
           emit('savedFilters.changed', { role });
         }

@@ -129,7 +129,9 @@ describe('a kept moment of a dossier', () => {
     try {
       await second.logIn(owner.email);
       await second.settled();
+      second.events.length = 0;
       expect(await second.get('ownWork.read', { owner, bytes })).toMatchObject({ added: { moments: 1 } });
+      expect(second.events).toContainEqual({ name: 'moments.changed', payload: { role: 'volledig' } });
       const { moments } = await second.get('moment.list', { owner, month: second.month(), id: kvk });
       expect(moments).toMatchObject([{ differences: null, about: { reason: 'Audit 2026' } }]);
     } finally {
@@ -151,7 +153,9 @@ describe('a kept moment of a dossier', () => {
 
   it('is removed when its office is removed on request', async () => {
     await keep();
+    program.events.length = 0;
     await program.get('removal.remove', { kind: 'office', id: kvk });
+    expect(program.events).toContainEqual({ name: 'moments.changed', payload: { role: 'volledig' } });
     expect(await program.ask('moment.list', { owner, month: program.month(), id: kvk })).toMatchObject({
       ok: true,
       data: { moments: [] },

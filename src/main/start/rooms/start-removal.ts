@@ -30,7 +30,7 @@ const cache = /^(dossiers|records)\.sqlite/;
  * Starts the removal of offices and persons on request from everything that is stored of an account (docs/rules/settings.md#removal-on-request).
  */
 export function startRemoval(
-  { clock }: ApplicationParts,
+  { clock, emit }: ApplicationParts,
   { files: { log }, account, months, dossiers, records, exports, userData }: RemovalRooms,
 ): RemovalService {
   const { session, access } = account;
@@ -103,8 +103,12 @@ export function startRemoval(
   });
   removal.add({
     counts: 'dossiers',
-    remove: ({ id, names }) =>
-      userData.askUserData('removeMoments', () => ({ id, texts: [id, ...names.filter(({ length }) => length > 5)] })),
+    remove: async ({ id, names }) => {
+      const texts = [id, ...names.filter(({ length }) => length > 5)];
+      const removed = await userData.askUserData('removeMoments', () => ({ id, texts }));
+      if (removed > 0) emit('moments.changed', { role: openRole(session) });
+      return removed;
+    },
   });
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
   return removal;

@@ -28,6 +28,8 @@ import { BackToList, useBackToList } from './back-to-list';
 import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
 import { ListedOffice } from './listed-office';
+import { KeptMoments } from './moments/kept-moments';
+import { MomentsButton } from './office-bar';
 import { OfficeDossier } from './office-dossier';
 import { StepButtons, useStepKeys } from './step-buttons';
 import { useOwnParts } from './use-own-parts';
@@ -166,11 +168,17 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
   // Replaces the previous office's name; an empty title keeps the title that the dossier set.
   useDocumentTitle(dossier === null ? untitled : '');
   useStepKeys(list, id);
+  const areMoments = useDossierView((state) => state.moments);
   const top = useRef<HTMLDivElement>(null);
   // Another office is read from its beginning.
   useLayoutEffectOn([id], () => {
     if (top.current?.parentElement != null) top.current.parentElement.scrollTop = 0;
   });
+  // The moments of an office that the provider no longer has are still the user's.
+  if (dossier === null && failure !== null && areMoments)
+    return (
+      <KeptMoments id={id} name={`KvK ${kvk}`} list={list} title={<h1 className={headClasses.title}>KvK {kvk}</h1>} />
+    );
   return (
     <>
       <div ref={top} hidden />
@@ -183,6 +191,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
       {dossier === null && (
         <BackRow id={id}>
           <StepButtons list={list} dossier={id} />
+          {failure !== null && <MomentsButton />}
         </BackRow>
       )}
       {dossier === null && failure !== null && <Failed id={id} kvk={kvk} failure={failure} onRetry={reload} />}

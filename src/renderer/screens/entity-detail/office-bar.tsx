@@ -93,7 +93,7 @@ function MonthsButton({ kvk }: { readonly kvk: string }) {
 }
 
 /** Shows the kept moments of the office, and keeps the dossier of today. */
-function MomentsButton() {
+export function MomentsButton() {
   const show = () => useDossierView.getState().showMoments(true);
   useOfferedCommand('keptMoments', show);
   return (
