@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { screenIsSound, showIn } from './access';
+import { screenIsSound } from './access';
 import { test } from './program-fixture';
 import { giveCommand, type ListScreen, openList, showAs } from './screens';
 
@@ -128,45 +128,4 @@ test('a figure of a pivot is explained by keys, and opens its rows', async ({ pa
   await page.keyboard.press('Alt+Enter');
   await panel.getByRole('button', { name: /tonen$/ }).click();
   await expect(page.getByText(new RegExp(`van ${shown}$`)).first()).toBeVisible();
-});
-
-test.describe('pictures', { tag: '@long' }, () => {
-  test.skip(process.env.ADVIESATLAS_PICTURES === undefined);
-  test('of the panel', async ({ page, program }) => {
-    for (const [width, height] of [
-      [1366, 768],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const scheme of ['light', 'dark'] as const) {
-        await showIn(page, scheme);
-        const list = await openList(page, program.address);
-        for (const [label, at] of [
-          ['Current ratio', 8],
-          ['RiFD-rating', 8],
-          ['FTE', 1],
-        ] as const) {
-          await (await cellsOf(list, label)).nth(at).focus();
-          await page.keyboard.press('Alt+Enter');
-          await expect(panelOf(page)).toContainText('Bron');
-          await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/${label}-${width}-${scheme}.png` });
-          await page.keyboard.press('Escape');
-        }
-        await (await cellsOf(list, 'RiFD-rating')).first().focus();
-        await page.keyboard.press('Space');
-        await page.getByRole('button', { name: 'Current ratio: Waarom deze kleur?' }).click();
-        await expect(panelOf(page)).toContainText('Bron');
-        await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/preview-${width}-${scheme}.png` });
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Dossier openen' }).click();
-        await page.getByRole('button', { name: 'Solvabiliteit: Waarom deze kleur?' }).click();
-        await expect(panelOf(page)).toContainText('Bron');
-        await page.screenshot({ path: `${process.env.ADVIESATLAS_PICTURES}/dossier-${width}-${scheme}.png` });
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await list.isUsable();
-        await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
-      }
-    }
-  });
 });

@@ -46,6 +46,8 @@ export type Reason = {
   readonly scale: Scale | null;
   /** The rules of the value and its colour, and what is missing, in sentences. */
   readonly rules: readonly string[];
+  /** How the inputs are related to the value. */
+  readonly inputsAre: 'Berekend uit' | 'Afgeleid uit' | 'Hangt samen met';
   readonly inputs: readonly ShownInput[];
   readonly steps: readonly FormulaStep[];
   /** The formula with its values, and the result; null when it is not calculated, or not known how. */
@@ -213,6 +215,11 @@ function originOf(facts: SubscribedReason, column: Column, period: string): Reas
   ];
 }
 
+function relationOf({ source: { kind } }: ReasonFacts, isCalculated: boolean): Reason['inputsAre'] {
+  if (isCalculated || kind === 'formula') return 'Berekend uit';
+  return kind === 'derived' ? 'Afgeleid uit' : 'Hangt samen met';
+}
+
 const titleOf = (judgement: Judgement | null, value: Cell): Reason['title'] =>
   judgement !== null ? 'Waarom deze kleur?' : typeof value === 'number' ? 'Waarom dit getal?' : 'Waarom deze waarde?';
 
@@ -234,11 +241,11 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
   const facts = { ...asked, inputs: asked.inputs.map((input) => ({ ...input, column: worded(input.column) })) };
   const { value, withheld, isActive, spread } = facts;
   const subject = `${column.label} van ${facts.name}`;
-  const nothing = { judgement: null, distance: null, scale: null, inputs: [], steps: [], outcome: null } as const;
+  const none = { judgement: null, distance: null, scale: null, inputs: [], steps: [], outcome: null } as const;
   if (withheld) {
     const rules = [`${column.label} is ${notInSubscription}. ${column.explanation}`];
-    const none = { ...nothing, rules, origin: [], months: [], placesIn: null };
-    return { title: titleOf(null, null), subject, figure: notInSubscription, ...none };
+    const nothing = { ...none, inputsAre: 'Hangt samen met', origin: [], months: [], placesIn: null } as const;
+    return { title: titleOf(null, null), subject, figure: notInSubscription, rules, ...nothing };
   }
   const judgement = judgementOf(column, value, isActive);
   const calculation = calculationOf(facts, column, period);
@@ -258,6 +265,7 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
       ...(rule === null ? [] : [rule]),
       ...sourceSentences(facts, column, calculation !== null),
     ],
+    inputsAre: relationOf(facts, calculation !== null),
     inputs: facts.inputs.map((input) => shownInput(input, period)),
     steps: calculation?.steps ?? [],
     outcome: calculation?.outcome ?? null,

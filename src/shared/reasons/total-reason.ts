@@ -102,6 +102,7 @@ export function totalReason(facts: TotalFacts, statistics: ColumnStatistics | nu
       measureRules[measure.of](many),
       'Berekend over de rijen van deze cel zelf, niet uit andere cellen.',
     ],
+    inputsAre: 'Berekend uit',
     inputs: inputsOf(facts, statistics),
     outcome: outcomeOf(facts, statistics),
     origin: [['Bron', `lijst van ${formatPeriod(period)}, met uw filters`]],

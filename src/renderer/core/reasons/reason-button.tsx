@@ -29,7 +29,8 @@ export function ReasonButton({ kvk, column, isJudged, peers }: ReasonButtonProps
       id: kvk,
       column,
       dossier: null,
-      anchor: () => button.current,
+      // Beside the whole figure, which the panel would cover otherwise.
+      anchor: () => button.current?.closest('dl > div') ?? button.current,
       onClosed: () => button.current?.focus(),
     };
     openReason(mine.current);

@@ -33,11 +33,11 @@ export function Verdict({ reason }: ReasonProps) {
 type InputsProps = ReasonProps & { readonly onOpen: (column: string) => void };
 
 /** What the value follows from: each input opens its own reason. */
-export function Inputs({ reason: { inputs, steps, outcome }, onOpen }: InputsProps) {
+export function Inputs({ reason: { inputsAre, inputs, steps, outcome }, onOpen }: InputsProps) {
   if (inputs.length === 0) return null;
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>{outcome === null ? 'Hangt samen met' : 'Berekend uit'}</h3>
+      <h3 className={classes.heading}>{inputsAre}</h3>
       <dl className={`figures ${classes.lines}`}>
         {inputs.map(({ label, text, opens }) => (
           <div key={label}>
