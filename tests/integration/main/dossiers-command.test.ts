@@ -84,7 +84,7 @@ describe('dossiers from the command line', () => {
     expect(bytesOf()).toEqual(before);
   });
 
-  it('go on after a kill, with every document once and whole', async () => {
+  it('go on after a kill, with every document once and whole', { tags: ['long'] }, async () => {
     const whole = await run(some);
     expect(whole.code).toBe(0);
     const expected = bytesOf();
