@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { screenIsSound, showIn } from './access';
+import { screenIsSound } from './access';
 import { runCli } from './program';
 import { test } from './program-fixture';
 import { openList } from './screens';
@@ -57,19 +57,6 @@ test('a dossier is kept, compared with the next month, removed and restored, and
   const groups = page.getByRole('rowheader');
   await expect(groups.filter({ hasText: 'Kerncijfers' })).toBeVisible();
   await expect(differences(page).first()).toBeVisible();
-  if (process.env.PICTURES !== undefined)
-    for (const [width, height] of [
-      [1366, 768],
-      [1920, 1080],
-      [1024, 768],
-      [683, 384],
-    ] as const)
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height });
-        await showIn(page, scheme);
-        await page.screenshot({ path: `/tmp/pictures/moments-${width}-${scheme}.png` });
-      }
-  await page.setViewportSize({ width: 1366, height: 768 });
   await screenIsSound(page, 'kept moments');
 
   const before = await page.getByRole('row').count();
