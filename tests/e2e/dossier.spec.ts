@@ -203,6 +203,13 @@ test('a new book year with the figure of the year before is folded as unchanged'
   await expect(timeline).toContainText('boekjaar 2025: 1,0, onveranderd');
 });
 
+test('a dossier is saved as a PDF, also in the browser', async ({ page, program }) => {
+  await openDossier(program, page, office);
+  await page.getByRole('button', { name: 'Als PDF' }).click();
+  await expect(page.getByText('PDF bewaard')).toBeVisible();
+  await expect(page.getByText(/FICTIEF\.pdf$/)).toBeVisible();
+});
+
 /** The number of pages of the printed screen. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
