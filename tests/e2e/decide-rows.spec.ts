@@ -26,7 +26,7 @@ async function namesOnly(provider: string, folder: string): Promise<readonly str
 
 const doubtsOf = (page: Page) => page.getByRole('region', { name: 'Rijen om over te beslissen' });
 
-test('doubtful rows are decided by J, K, Enter and N, with Z in between, without a wait', async ({
+test('doubtful rows are decided by J, K, Enter and N, with Z in between, without a wait', { tag: '@long' }, async ({
   page,
   program,
   provider,

@@ -8,12 +8,9 @@ import { giveCommand } from './screens';
 
 test.use({ demo: { offices: 600, month: '2026-08' } });
 
-test('a letter tells in sentences what a new month changed, opens their rows, and is saved for Word', async ({
-  page,
-  program,
-  provider,
-  folder,
-}) => {
+test('a letter tells in sentences what a new month changed, opens their rows, and is saved for Word', {
+  tag: '@long',
+}, async ({ page, program, provider, folder }) => {
   await openComparison({ page, program, provider });
   await giveCommand(page, 'Maandbrief');
   const letter = page.getByRole('region', { name: 'Maandbrief' });

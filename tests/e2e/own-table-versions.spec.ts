@@ -5,10 +5,9 @@ import { giveCommand, openList } from './screens';
 
 test.use({ demo: { offices: 150 } });
 
-test('a second file of one name becomes a table beside the first, or its new version when the user chooses so', async ({
-  page,
-  program,
-}) => {
+test('a second file of one name becomes a table beside the first, or its new version when the user chooses so', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const [kvk = ''] = await list.cells('KvK').allTextContents();
   const file = (amount: string) => ({

@@ -57,7 +57,10 @@ test('the colour of a value is explained by keys, goes along the rows, and gives
   await expect(cells.nth(3)).toBeFocused();
 });
 
-test('a figure is explained from the menu of its cell, and each input by its own reason', async ({ page, program }) => {
+test('a figure is explained from the menu of its cell, and each input by its own reason', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await list.showColumn('Solvabiliteit');
   const cell = (await cellsOf(list, 'Solvabiliteit')).filter({ hasText: '%' }).first();
@@ -109,7 +112,7 @@ test('a reason is asked by name, in the preview, and in the dossier', async ({ p
   await preview.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('a figure of a pivot is explained by keys, and opens its rows', async ({ page, program }) => {
+test('a figure of a pivot is explained by keys, and opens its rows', { tag: '@long' }, async ({ page, program }) => {
   await openList(page, program.address);
   await showAs(page, 'Kruistabel');
   const grid = page.getByRole('grid', { name: 'Kruistabel' });
