@@ -30,6 +30,8 @@ test('a second file of one name becomes a table beside the first, or its new ver
   await expect(page.getByRole('heading', { name: 'Nieuwe versie van klanten' })).toBeVisible();
   await expect(page.getByLabel('Naam van de tabel')).toHaveValue('klanten');
   await page.getByRole('button', { name: 'Bijwerken' }).click();
-  await expect(page.getByRole('cell', { name: 'tweede' })).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Rijen van de tabel' });
+  await rows.getByLabel('Welke rijen').selectOption('alle rijen');
+  await expect(rows.getByRole('cell', { name: 'tweede', exact: true })).toBeVisible();
   await expect(page.getByText('klanten (2)')).toHaveCount(0);
 });

@@ -67,6 +67,8 @@ for (const [what, tag, openOther] of [
 
     await shared(page).getByRole('button', { name: 'Opslaan' }).click();
     await expect(shared(page).getByRole('button', { name: 'Bewerken' })).toBeVisible();
+    // The warning goes when the other window has saved, and what is below it moves.
+    await expect(shared(other).first()).not.toContainText(elsewhere);
     await shared(other).first().getByRole('button', { name: 'Opslaan' }).click();
     await expect(note(other, 'eerste')).toContainText('Beide teksten zijn bewaard');
     for (const window of [page, other]) {

@@ -85,18 +85,18 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
 
 const displayNames = Object.keys(comparisonDisplays) as readonly ComparisonDisplayName[];
 
-/** Chooses the display of the comparison. */
-export function ViewChoice() {
+/** Chooses the display of the comparison; in a low window by a list, which leaves room for a row. */
+export function ViewChoice({ isLow }: { readonly isLow: boolean }) {
   const view = useStore(comparisonChoice, (state) => state.view);
   const showView = useShowView();
-  return (
-    <SegmentedControl
-      aria-label="Wat u ziet"
-      value={view}
-      data={displayNames.map((value) => ({ value, label: comparisonDisplays[value].label }))}
-      onChange={(value) => void showView(displayNames.find((each) => each === value) ?? 'comparison')}
-    />
-  );
+  const choice = {
+    'aria-label': 'Wat u ziet',
+    value: view,
+    data: displayNames.map((value) => ({ value, label: comparisonDisplays[value].label })),
+  };
+  const choose = (value: string) => void showView(displayNames.find((each) => each === value) ?? 'comparison');
+  if (isLow) return <NativeSelect {...choice} onChange={({ currentTarget }) => choose(currentTarget.value)} />;
+  return <SegmentedControl {...choice} onChange={choose} />;
 }
 
 /** The initial content of a view: a list's rows that pass filters. */

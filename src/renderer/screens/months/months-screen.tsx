@@ -138,7 +138,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
         </div>
       </header>
       <div className={classes.tools}>
-        <ViewChoice />
+        <ViewChoice isLow={isFolded} />
         {hasRows && <ColumnChooser />}
         <ComparedFilters />
         {!isFolded && <MonthChoices months={months} hasSides={showsCells} />}
