@@ -4,6 +4,7 @@ import { type PaperGroup, type PaperTemplate, paperGroups } from '../../shared/d
 import { Fault } from '../../shared/domain/result';
 import { countOf, formatBytes, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { PaperOutcome } from '../exports/papers/paper-batch';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
@@ -42,7 +43,7 @@ function readFolder({ out, ...values }: CliValues): string {
   if (useless !== undefined) throw new OptionError(`Een dossier als PDF heeft --${useless} niet. Laat die optie weg.`);
   const folder = resolve(out);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new OptionError(`${out} is een bestand. Geef met --out een map op.`);
+    throw new OptionError(repeatedSentences.outIsFile(out));
   if (!existsSync(dirname(folder))) throw new Fault('EXPORT_TARGET_GONE');
   return folder;
 }

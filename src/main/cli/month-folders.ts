@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Column, storageOf } from '../../shared/domain/lists/column';
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { faultOfExportTarget } from '../files/file-faults';
 import { OptionError } from '../start/host-options';
 
@@ -34,7 +35,7 @@ export function requireOwnFolder(folder: string, named: string): void {
   try {
     names = readdirSync(folder);
   } catch {
-    throw new OptionError(`${named} is een bestand. Geef met --out een map op.`);
+    throw new OptionError(repeatedSentences.outIsFile(named));
   }
   if (names.length === 0 || isOurs(folder)) return;
   throw new OptionError(

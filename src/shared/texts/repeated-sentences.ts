@@ -15,6 +15,7 @@ export const repeatedSentences = {
   typeName: 'Typ eerst een naam.',
   otherName: 'Kies een andere naam.',
   chooseFile: 'Kies eerst een bestand.',
+  outIsFile: (path: string): string => `${path} is een bestand. Geef met --out een map op.`,
   isFolder: (path: string): string => `${path} is een map.`,
   fileUnread: (path: string): string => `Het bestand ${path} is niet te lezen. Controleer de naam.`,
   officesAwaited: 'De kantoren worden nog opgehaald.',
@@ -31,6 +32,10 @@ export const repeatedSentences = {
   setByAdministrator: 'Ingesteld door uw beheerder.',
   unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
   notGuaranteed: 'De juistheid kan niet worden gegarandeerd.',
+  noPosts: 'Geen functies bekend.',
+  allFieldsEmpty: 'Alle velden zijn leeg.',
+  whyColour: 'Waarom deze kleur?',
+  whyFigure: 'Waarom dit getal?',
   oneMonth: 'Er is één maand op deze computer.',
   reportsOfNewest: 'Rapporten van de aanbieder gaan altijd over de nieuwste maand.',
 } as const;

@@ -69,7 +69,7 @@ export function headFacts(source: PaperSource, { model, career, of }: PaperModel
 function careerItems(doc: PaperDocument, { career }: PaperModel): readonly FlowItem[] {
   if (career === null) return [];
   const heading = headingItem(doc, { level: 2, text: 'Loopbaan' }, doc.width);
-  if (career.length === 0) return [heading, ...paragraphItems(doc, { text: 'Geen functies bekend.' }, doc.width)];
+  if (career.length === 0) return [heading, ...paragraphItems(doc, { text: repeatedSentences.noPosts }, doc.width)];
   const columns = [
     { label: 'Kantoor', share: 0.38 },
     { label: 'Functie', share: 0.38 },

@@ -16,6 +16,7 @@ import { yearsOf } from '../../../shared/dossier/year-figures';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import {
   type CellText,
   fieldTableItems,
@@ -121,7 +122,9 @@ function leftOutItems(doc: PaperDocument, section: ShownSection, width: number):
   const empty = emptyFieldCount([section]);
   if (empty === 0) return [];
   const isAll = empty === section.fields.length;
-  const text = isAll ? 'Alle velden zijn leeg.' : `${countOf(empty, 'veld', 'velden')} zonder waarde weggelaten`;
+  const text = isAll
+    ? repeatedSentences.allFieldsEmpty
+    : `${countOf(empty, 'veld', 'velden')} zonder waarde weggelaten`;
   return paragraphItems(doc, { text, look: looks.small }, width);
 }
 

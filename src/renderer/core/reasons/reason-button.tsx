@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
 import { type PeerGroup, wholeList } from '../../../shared/domain/lists/list';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useWindowMonth } from '../months/window-month';
 import classes from './reason-button.module.css';
 import { type AskedReason, forgetReason, openReason } from './reason-store';
@@ -35,7 +36,7 @@ export function ReasonButton({ kvk, column, isJudged, peers }: ReasonButtonProps
     };
     openReason(mine.current);
   };
-  const question = isJudged ? 'Waarom deze kleur?' : 'Waarom dit getal?';
+  const question = isJudged ? repeatedSentences.whyColour : repeatedSentences.whyFigure;
   return (
     <button
       ref={button}

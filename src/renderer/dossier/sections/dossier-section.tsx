@@ -13,6 +13,7 @@ import { trendOf } from '../../../shared/dossier/trend';
 import { currentOf, versionsOf } from '../../../shared/dossier/versions';
 import { yearsOf } from '../../../shared/dossier/year-figures';
 import { statusWords } from '../../../shared/format/ratings';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { copyText } from '../../core/copy-text';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue } from '../../values/shown-values';
@@ -118,7 +119,7 @@ export const DossierSection = memo(({ section, dossier }: SectionProps) => (
       </ActionIcon>
     }
   >
-    {section.fields.length === 0 && <p className={classes.none}>Alle velden zijn leeg.</p>}
+    {section.fields.length === 0 && <p className={classes.none}>{repeatedSentences.allFieldsEmpty}</p>}
     {fieldBlocks(section.fields).map((block) =>
       block.kind === 'years' ? (
         <YearTable key={block.head.point.name} dossier={dossier} head={block.head} rows={block.rows} />

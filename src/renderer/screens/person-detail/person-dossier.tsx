@@ -68,7 +68,7 @@ export function PersonReportButton({ id, title }: { readonly id: string; readonl
 
 /** A person's posts at offices, the present ones first. */
 function CareerTable({ career }: { readonly career: readonly Post[] }) {
-  if (career.length === 0) return <p className={sideTableStyles.note}>Geen functies bekend.</p>;
+  if (career.length === 0) return <p className={sideTableStyles.note}>{repeatedSentences.noPosts}</p>;
   return (
     <table className={sideTableStyles.table}>
       <TableHead labels={['Kantoor', 'Functie', 'Van', 'Tot']} />

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { isJudged } from '../../../../shared/format/ratings';
 import { hasReason } from '../../../../shared/reasons/value-source';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { notifyNote } from '../../../core/notify';
 import { useOfferedCommand } from '../../../core/offered-commands';
 import { type AskedValue, forgetReason, openReason } from '../../../core/reasons/reason-store';
@@ -20,8 +21,8 @@ export const canExplain = ({ row, column }: Pick<MenuCell, 'row' | 'column'>): b
 /** The question that the menu of a cell offers. */
 export function reasonQuestion({ row, column }: Pick<MenuCell, 'row' | 'column'>): string {
   if (column === null) return '';
-  if (isJudged(column) && row.active) return 'Waarom deze kleur?';
-  return typeof row.cells[column.name]?.[row.index] === 'number' ? 'Waarom dit getal?' : 'Waarom deze waarde?';
+  if (isJudged(column) && row.active) return repeatedSentences.whyColour;
+  return typeof row.cells[column.name]?.[row.index] === 'number' ? repeatedSentences.whyFigure : 'Waarom deze waarde?';
 }
 
 type Grid = RefObject<GridHandle | null>;
