@@ -73,7 +73,7 @@ function textOf(folder) {
     const name = readdirSync(folder).find((each) => pattern.test(each));
     return name === undefined ? '' : readFileSync(join(folder, name), 'utf8');
   };
-  const own = read(/^(licen[cs]e|copying)(\.(md|markdown|txt))?$/i);
+  const own = read(/^(licen[cs]e|copying)(\.(md|markdown|txt|mit))?$/i);
   if (own !== '') return own.trim();
   const chapter = /^#+ *licen[cs]e.*\n([\s\S]*?)(?=^#|(?![\s\S]))/im.exec(read(/^readme/i));
   return chapter?.[1]?.trim() ?? '';
@@ -83,7 +83,10 @@ export function writeLicences() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const licences = shipped(lock).map((path) => {
     const { version, license } = lock.packages[path];
-    return { name: nameOf(path), version, licence: license ?? 'onbekend', text: textOf(join(root, path)) };
+    const text = textOf(join(root, path));
+    // A package that does not name its licence has its text.
+    const ofText = /^(?:the )?mit license\b/i.test(text) ? 'MIT' : 'onbekend';
+    return { name: nameOf(path), version, licence: license ?? ofText, text };
   });
   licences.sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
   writeFileSync(join(root, 'out', 'licences.json'), JSON.stringify(licences));
