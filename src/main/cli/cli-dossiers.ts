@@ -48,13 +48,13 @@ function readFolder({ out, ...values }: CliValues): string {
   return folder;
 }
 
-/** Tells how many dossiers are still to come, now and then. */
-function restTeller({ report }: CliReporter, total: number): (done: number) => void {
-  let told = Date.now();
+/** Reports how many dossiers are still to be written, every few seconds. */
+function progressReporter({ report }: CliReporter, total: number): (done: number) => void {
+  let reportedAt = Date.now();
   return (done) => {
     report({ event: 'rows', phase: 'writing', rows: total, rowsDone: done });
-    if (Date.now() - told < interval || done === total) return;
-    told = Date.now();
+    if (Date.now() - reportedAt < interval || done === total) return;
+    reportedAt = Date.now();
     report({
       event: 'note',
       title: `${countOf(done, 'dossier', 'dossiers')} klaar, nog ${formatCount(total - done)}`,
@@ -102,7 +102,7 @@ export async function writeDossiers(host: CommandHost, values: CliValues, report
       peers: query.peers,
       standard: values.archive === true ? 'PDF/A-2a' : 'PDF/UA',
     };
-    const onProgress = restTeller(reporter, ids.length);
+    const onProgress = progressReporter(reporter, ids.length);
     const outcome = await application.papers.writeAll({ ids, template, folder, signal, onProgress });
     const { bytes, written, kept } = outcome;
     reporter.report({ event: 'done', period: month.period, rows: written + kept, file: values.out ?? null, bytes });

@@ -1,6 +1,7 @@
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { ListCells } from '../domain/lists/list';
 import { formatCell, isEmptyCell } from './format-cell';
+import { xmlText } from './xml-text';
 
 /** Signed numbers, percentages, amounts and telephone numbers: a spreadsheet does not run them (docs/rules/exports.md#csv). */
 const plainFigure =
@@ -20,8 +21,6 @@ export const mayRunAsOwn = (text: string): boolean =>
 export type CopiedTable = { readonly text: string; readonly html: string };
 
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const guarded = (text: string): string => (mayRun(text) ? `'${text}` : text);
 /** Makes a spreadsheet read the cell as text. */
@@ -34,7 +33,7 @@ function plainCell(column: Column, value: Cell | undefined): string {
 
 /** Excel reads `x:num` and `mso-number-format`, LibreOffice reads `sdval`: numbers stay numbers, and other cells stay texts. */
 function htmlCell(column: Column, value: Cell | undefined): string {
-  const text = escaped(formatCell(column, value));
+  const text = xmlText(formatCell(column, value));
   if (isEmptyCell(value)) return '<td></td>';
   if (typeof value !== 'number') return `<td ${asText}>${text}</td>`;
   if (storageOf(column.kind) === 'date') return `<td style="mso-number-format:'dd\\-mm\\-yyyy'">${text}</td>`;
@@ -64,11 +63,11 @@ export function copiedTable(
   const lines = rows.map((row) => `<tr>${line(htmlCell, row, '')}</tr>`);
   if (labels) {
     texts.unshift(columns.map(({ label }) => guarded(oneLine(label))).join('\t'));
-    lines.unshift(`<tr>${columns.map(({ label }) => `<th ${asText}>${escaped(label)}</th>`).join('')}</tr>`);
+    lines.unshift(`<tr>${columns.map(({ label }) => `<th ${asText}>${xmlText(label)}</th>`).join('')}</tr>`);
   }
   if (above !== undefined) {
     texts.unshift(above);
-    lines.unshift(`<tr><td ${asText}>${escaped(above)}</td></tr>`);
+    lines.unshift(`<tr><td ${asText}>${xmlText(above)}</td></tr>`);
   }
   const title = fictitious ? ' title="FICTIEF: verzonnen gegevens"' : '';
   return {

@@ -15,7 +15,7 @@ import { type FormulaStep, filledIn, stepsOf, type WrittenRow } from './formula-
 import type { ReasonFacts, ReasonInput, SubscribedReason } from './reason-facts';
 import { colourRule, distanceWords, judgementOf, limitsOwner } from './rule-words';
 import { type Scale, scaleOf } from './scale';
-import { checkedWith, type SourceLeaf } from './value-source';
+import { checkedWith, sourceKey } from './value-source';
 
 /** A value that the value follows from, and the column whose own reason it can open. */
 export type ShownInput = {
@@ -59,9 +59,6 @@ export type Reason = {
   readonly placesIn: string | null;
 };
 
-const keyOf = ({ name, months, figure }: SourceLeaf): string =>
-  figure !== null ? `${name}/${figure}` : months !== null ? `${name}@was${months}` : name;
-
 const isOfUser = (facts: ReasonFacts): boolean => facts.column.group === 'Berekend';
 
 /** A cell as a formula reads it: figures as they are shown, and flags as yes or no. */
@@ -82,7 +79,7 @@ function calculationOf(facts: ReasonFacts, column: Column, period: string): Calc
   if (source.formula === null || inputs.some(({ withheld }) => withheld)) return null;
   const formula = checkedWith(source.formula, (name) => inputs.find((input) => input.name === name)?.column);
   if (formula === null) return null;
-  const byKey = new Map(inputs.map((input) => [keyOf(input), input]));
+  const byKey = new Map(inputs.map((input) => [sourceKey(input), input]));
   const inputOf = (leaf: FormulaLeaf) => byKey.get(leafKey(leaf));
   const row: WrittenRow = {
     columnOf: (leaf) => inputOf(leaf)?.column,

@@ -13,6 +13,10 @@ import { relatedColumns, relations } from './relations';
 /** A value that another follows from: of a column, in an earlier month, or of the peer group. */
 export type SourceLeaf = { readonly name: string; readonly months: number | null; readonly figure: PeerFigure | null };
 
+/** The key of a value, the same as `leafKey` of the leaf of a formula that reads it. */
+export const sourceKey = ({ name, months, figure }: SourceLeaf): string =>
+  figure !== null ? `${name}/${figure}` : months !== null ? `${name}@was${months}` : name;
+
 /** What the values of a column follow from. */
 export type ValueSource = {
   /**

@@ -44,9 +44,6 @@ const happened: Readonly<Record<RowKind, Verb>> = {
   licenceLost: { one: 'verloor een vergunning', many: 'verloren een vergunning' },
 };
 
-/** The kinds that a list of offices can have. */
-const officeKinds: readonly RowKind[] = rowKinds;
-
 /** The letter about two months, made by rules: the same facts give the same text (docs/rules/comparison.md#letter). */
 export function monthLetter(facts: LetterFacts): Letter {
   const { earlier, later, summary } = facts;
@@ -154,7 +151,7 @@ function remainder(facts: LetterFacts): readonly LetterSentence[] {
 /** What the comparison cannot tell, and why. */
 function unknown(facts: LetterFacts): readonly LetterSentence[] {
   const { list, summary, otherMethod } = facts;
-  const lacking = list === 'advisers' ? officeKinds.filter((kind) => !summary.kinds.includes(kind)) : [];
+  const lacking = list === 'advisers' ? rowKinds.filter((kind) => !summary.kinds.includes(kind)) : [];
   const said: LetterSentence[] = [];
   if (lacking.length > 0) {
     const verbs = disjunction.format(lacking.map((kind) => happened[kind].one));

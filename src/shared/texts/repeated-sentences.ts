@@ -32,6 +32,7 @@ export const repeatedSentences = {
   setByAdministrator: 'Ingesteld door uw beheerder.',
   unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
   notGuaranteed: 'De juistheid kan niet worden gegarandeerd.',
+  fictitious: 'FICTIEF: verzonnen gegevens van de demo, gaat over geen bestaand kantoor',
   noPosts: 'Geen functies bekend.',
   allFieldsEmpty: 'Alle velden zijn leeg.',
   whyColour: 'Waarom deze kleur?',

@@ -16,9 +16,6 @@ import { digestOfSource, type PaperModel, type PaperRecord, type PaperSource, pa
 import { placeSections } from './section-blocks';
 import { surroundingsItems } from './surroundings-block';
 
-/** What the band of fictitious data says. */
-export const fictitiousBand = 'FICTIEF: verzonnen gegevens van de demo, gaat over geen bestaand kantoor';
-
 const monthOf = ({ on, isSetBack }: PaperSource): string =>
   on.period == null ? '' : `${isSetBack ? 'peildatum' : 'gegevens t/m'} ${formatPeriod(on.period)}`;
 
@@ -33,7 +30,7 @@ const joined = (parts: readonly string[], between: string): string => parts.filt
 function frameOf(source: PaperSource, { name }: PaperModel): PaperFrame {
   const { isFictitious, maker, madeOn } = source;
   return {
-    band: isFictitious ? fictitiousBand : null,
+    band: isFictitious ? repeatedSentences.fictitious : null,
     head: { first: 'Adviesatlas', next: name, right: joined(['Dossier', monthOf(source)], ', ') },
     foot: {
       left: joined([name, numberOf(source), monthOf(source)], ' · '),

@@ -1,6 +1,6 @@
 import { formatIsoDate } from '../../../shared/format/format-date';
 import type { Letter } from '../../../shared/texts/letter-sentences';
-import { fictitiousBand } from './dossier-paper';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { headingItem, paragraphItems } from './paper-blocks';
 import { inks, looks, PaperDocument } from './paper-document';
 import { placeInOne } from './paper-flow';
@@ -24,7 +24,7 @@ export function writeLetterPaper({ letter, subject, isFictitious, maker, madeOn 
   const doc = new PaperDocument(
     { title, author: maker, madeAt: new Date(`${madeOn}T12:00:00Z`), standard: 'PDF/UA' },
     {
-      band: isFictitious ? fictitiousBand : null,
+      band: isFictitious ? repeatedSentences.fictitious : null,
       head: { first: 'Adviesatlas', next: title, right: 'Maandbrief' },
       foot: { left: title, right: [formatIsoDate(madeOn), maker].filter((part) => part !== '').join(', ') },
     },

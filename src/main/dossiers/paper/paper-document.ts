@@ -101,7 +101,7 @@ export class PaperDocument implements FlowPages {
     if (this.y > this.top && this.y + height > this.bottom) this.addPage();
   }
 
-  /** Opens an element of the reading order; whoever opens it closes it with `end`, after what is in it. */
+  /** Opens an element of the reading order. The caller closes it with `end`, after its content. */
   open(type: string, options: TagOptions = {}, parent: Tag = this.root): Tag {
     const tag = this.pdf.struct(type, options);
     parent.add(tag);

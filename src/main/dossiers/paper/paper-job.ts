@@ -5,9 +5,6 @@ import { type PaperSource, paperModel } from './paper-source';
 /** A document, and the name of its subject. */
 export type WrittenPaper = { readonly name: string; readonly bytes: Uint8Array };
 
-/** The most that the thread may use, in MB. */
-export const paperHeap = 192;
-
 /** The work of the thread that writes documents. */
 export type PaperWork = {
   readonly job:

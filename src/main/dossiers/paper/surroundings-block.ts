@@ -1,4 +1,5 @@
 import type { Nearby, Neighbour } from '../../../shared/domain/dossiers/dossier';
+import { surroundingsRadius } from '../../../shared/domain/exports/paper';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { countOf, formatNumber } from '../../../shared/format/format-number';
 import { type MapView, type Point, placesIn, ringsIn, viewAround } from './base-map';
@@ -7,8 +8,6 @@ import { inks, looks, type PaperDocument } from './paper-document';
 import { columnGap, columnWidth, type FlowItem } from './paper-flow';
 import { type TextLook, textLines } from './paper-text';
 
-/** The radius of the map, in kilometres. */
-export const surroundingsRadius = 10;
 /** The nearest offices beside the map. */
 const mostListed = 10;
 const mapHeight = 178;

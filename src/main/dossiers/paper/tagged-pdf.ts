@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { PaperStandard } from '../../../shared/domain/exports/paper';
+import { xmlText } from '../../../shared/format/xml-text';
 
 /** What the properties of a document say. Of the same values and content come the same bytes. */
 export type PaperProperties = {
@@ -10,8 +11,6 @@ export type PaperProperties = {
 };
 
 const producer = 'Adviesatlas';
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
 /** The properties as XMP. pdfkit's own do not escape the signs of XML, so that a name with an ampersand would make them unreadable. */
 const xmpOf = ({ title, author, madeAt }: PaperProperties): string => {
@@ -22,8 +21,8 @@ const xmpOf = ({ title, author, madeAt }: PaperProperties): string => {
             <xmp:CreatorTool>${producer}</xmp:CreatorTool>
         </rdf:Description>
         <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
-            <dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
+            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(title)}</rdf:li></rdf:Alt></dc:title>
+            <dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>
         </rdf:Description>
         <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
             <pdf:Producer>${producer}</pdf:Producer>

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { LetterFormat } from '../../../shared/domain/lists/month-letter';
+import { xmlText } from '../../../shared/format/xml-text';
 import type { Letter } from '../../../shared/texts/letter-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** A letter with what a file says about itself. */
 export type LetterFile = {
@@ -10,19 +12,14 @@ export type LetterFile = {
   readonly demo: boolean;
 };
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-
-const fictitious = 'FICTIEF: verzonnen gegevens van de demo, gaat over geen bestaand kantoor.';
-
 /** The letter as a page that Word, LibreOffice and mail programs read. The same letter gives the same bytes. */
 function page({ letter: { title, sentences }, subject, demo }: LetterFile): string {
   const paragraphs = [
-    ...(demo ? [`<p><strong>${fictitious}</strong></p>`] : []),
-    `<h1>${escaped(title)}</h1>`,
-    ...(subject === '' ? [] : [`<p><em>${escaped(subject)}</em></p>`]),
+    ...(demo ? [`<p><strong>${repeatedSentences.fictitious}.</strong></p>`] : []),
+    `<h1>${xmlText(title)}</h1>`,
+    ...(subject === '' ? [] : [`<p><em>${xmlText(subject)}</em></p>`]),
     '<ul>',
-    ...sentences.map(({ text }) => `<li>${escaped(text)}</li>`),
+    ...sentences.map(({ text }) => `<li>${xmlText(text)}</li>`),
     '</ul>',
   ];
   return [
@@ -30,7 +27,7 @@ function page({ letter: { title, sentences }, subject, demo }: LetterFile): stri
     '<html lang="nl">',
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${xmlText(title)}</title>`,
     '<style>body{font-family:Arial,sans-serif;font-size:11pt;max-width:42em}h1{font-size:16pt}li{margin:0 0 6pt}</style>',
     '</head>',
     '<body>',

@@ -4,7 +4,7 @@ import type { PaperTemplate } from '../../../shared/domain/exports/paper';
 import { type ErrorCode, Fault, failureOf, isUnreachable } from '../../../shared/domain/result';
 import { requireRef } from '../../dossiers/dossier-calls';
 import type { DossierService } from '../../dossiers/dossier-service';
-import { type PaperWork, paperHeap } from '../../dossiers/paper/paper-job';
+import type { PaperWork } from '../../dossiers/paper/paper-job';
 import type { PaperSource } from '../../dossiers/paper/paper-source';
 import type { UnfinishedWork } from '../../files/unfinished-work';
 import { isFictitious, openRole, requireFile } from '../../session/allowance';
@@ -12,6 +12,9 @@ import { JobWorker } from '../../wire/job';
 import { markedName, safeFileName } from '../content/export-file-name';
 import { PaperFolder } from './paper-folder';
 import { type PaperSourceParts, PaperSources } from './paper-sources';
+
+/** The most that the thread may use, in MB. It is not declared beside its work, which would load that into main. */
+export const paperHeap = 192;
 
 export type PaperBatchParts = PaperSourceParts & {
   readonly dossiers: DossierService;

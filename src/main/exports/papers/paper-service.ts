@@ -2,13 +2,13 @@ import type { PaperRequest } from '../../../shared/domain/exports/paper';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { requireRef } from '../../dossiers/dossier-calls';
-import { type PaperWork, paperHeap, type WrittenPaper } from '../../dossiers/paper/paper-job';
+import type { PaperWork, WrittenPaper } from '../../dossiers/paper/paper-job';
 import type { FileHost } from '../../files/file-host';
 import { saveFile } from '../../files/save-file';
 import { allowedQuery, isFictitious, openRole, requirePart } from '../../session/allowance';
 import { JobWorker } from '../../wire/job';
 import { markedName, safeFileName } from '../content/export-file-name';
-import { PaperBatch, type PaperBatchParts, type PaperOutcome, type PaperRun } from './paper-batch';
+import { PaperBatch, type PaperBatchParts, type PaperOutcome, type PaperRun, paperHeap } from './paper-batch';
 import { PaperSources } from './paper-sources';
 
 type PaperServiceParts = PaperBatchParts & { readonly host: FileHost };

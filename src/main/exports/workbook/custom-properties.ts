@@ -7,6 +7,7 @@ import {
   recipeProperty,
 } from '../../../shared/domain/exports/earlier-export';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { xmlText } from '../../../shared/format/xml-text';
 import { describeSort } from '../../../shared/texts/describe-query';
 import type { ExportRecipe } from '../../../shared/view/export-recipe';
 import type { ExportJob } from '../content/export-job';
@@ -34,10 +35,6 @@ const shortened = (text: string): string => {
     ? legal
     : `${legal.slice(0, longestProperty - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 };
-
-/** A text as the content or an attribute of XML. */
-export const xmlText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006';
 

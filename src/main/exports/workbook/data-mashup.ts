@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { xmlText } from './custom-properties';
+import { xmlText } from '../../../shared/format/xml-text';
 import sourceQuery from './source-query.m?raw';
 
 /** The name of the query, of the table that it fills, and of the formula in the workbook. */

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
 import type ExcelJS from 'exceljs';
 import { sourceKindOf } from '../../../shared/domain/exports/source-contract';
+import { xmlText } from '../../../shared/format/xml-text';
 import type { ExportRows } from '../content/export-source';
-import { xmlText } from './custom-properties';
 import { dataMashup, folderCells, queryName } from './data-mashup';
 import { columnLetters } from './sheet-rows';
 import { addLines, headText, sheetLooks } from './small-sheet';

@@ -21,7 +21,7 @@ export function letterFacts(of: ComparedEngine, shown: ListQuery): LetterFacts {
   const { list } = shown;
   const query = { ...shown, filters: shown.filters.filter(({ column }) => column !== comparedKindName) };
   const { columns, earlier, ...summary } = summaryOf(of, query);
-  const names = namesOf(of, query, summary.kinds);
+  const rows = passing(of, query);
   const isTold = summary.mattering > 0 && summary.kinds.length > 0;
   const labelOf = (name: string): string => columnNamed(list, name)?.label ?? name;
   return {
@@ -29,8 +29,8 @@ export function letterFacts(of: ComparedEngine, shown: ListQuery): LetterFacts {
     earlier: earlier.period,
     later: engine.month.period,
     summary,
-    names,
-    continued: summary.ofRows.continued === 0 ? [] : continuedRows(of, query),
+    names: namesOf(of, rows, summary.kinds),
+    continued: summary.ofRows.continued === 0 ? [] : continuedRows(of, rows),
     where: (isTold ? whereItSits(of, ofKinds(query, summary.kinds), null) : [])
       .slice(0, mostSegments)
       .map((segment) => ({ ...segment, columnLabel: labelOf(segment.column) })),
@@ -44,6 +44,7 @@ const ofKinds = (query: ListQuery, kinds: readonly RowKind[]): ListQuery => ({
   filters: [...query.filters, { column: comparedKindName, text: writeKinds(kinds) }],
 });
 
+/** The rows that the filters keep, also those without a change. */
 const passing = ({ engine }: ComparedEngine, query: ListQuery): Uint32Array =>
   engine.passing({
     ...query,
@@ -51,14 +52,17 @@ const passing = ({ engine }: ComparedEngine, query: ListQuery): Uint32Array =>
   });
 
 /** The first names of the rows of each kind, in Dutch order. Only offices and their branches are named; persons are counted. */
-function namesOf(of: ComparedEngine, query: ListQuery, kinds: readonly RowKind[]): LetterFacts['names'] {
-  const { engine, compared } = of;
-  const { name } = listDefinitions[query.list];
-  if (!continuingLists.includes(query.list) || engine.isWithheld(name)) return {};
+function namesOf(
+  { engine, compared }: ComparedEngine,
+  rows: Uint32Array,
+  kinds: readonly RowKind[],
+): LetterFacts['names'] {
+  const { name } = listDefinitions[engine.list];
+  if (!continuingLists.includes(engine.list) || engine.isWithheld(name)) return {};
   const [nameNow, nameBefore] = [engine.cells(name), engine.cells(earlierColumnName(name))];
   const bits = compared.bits();
   const named = new Map<RowKind, string[]>(kinds.map((kind) => [kind, []]));
-  for (const row of passing(of, query)) {
+  for (const row of rows) {
     const bit = bits[row] as number;
     for (const [kind, texts] of named)
       if ((bit & kindBits[kind]) !== 0) texts.push(String(nameNow(row) ?? nameBefore(row) ?? ''));
@@ -67,11 +71,13 @@ function namesOf(of: ComparedEngine, query: ListQuery, kinds: readonly RowKind[]
 }
 
 /** The rows that go on as another one, by name. */
-function continuedRows(of: ComparedEngine, query: ListQuery): readonly NamedContinuation[] {
-  const { engine, compared, continuations } = of;
+function continuedRows(
+  { engine, compared, continuations }: ComparedEngine,
+  rows: Uint32Array,
+): readonly NamedContinuation[] {
   const idOf = engine.idOf();
   const kept = new Set<string>();
-  for (const row of passing(of, query)) if (compared.rows.continued.has(row)) kept.add(idOf(row));
+  for (const row of rows) if (compared.rows.continued.has(row)) kept.add(idOf(row));
   return continuations
     .filter(({ fresh, verdict }) => verdict !== 'refused' && kept.has(fresh.id))
     .map(({ gone, fresh, verdict }) => ({

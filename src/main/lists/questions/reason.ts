@@ -9,7 +9,7 @@ import { type CheckedFormula, type FormulaLeaf, leafKey, leavesOf } from '../../
 import { type EmptyReason, evaluateRow } from '../../../shared/formulas/evaluate-row';
 import type { FormulaValue } from '../../../shared/formulas/language/formula';
 import type { ReasonFacts, ReasonInput, ReasonMonth, ReasonQuery } from '../../../shared/reasons/reason-facts';
-import { checkedWith, type SourceLeaf, valueSource } from '../../../shared/reasons/value-source';
+import { checkedWith, type SourceLeaf, sourceKey, valueSource } from '../../../shared/reasons/value-source';
 import { quantile } from '../classes/quantiles';
 import { calculatedOf } from '../formulas/calculated-columns';
 import type { QueryContext } from '../rows/columns/added-columns';
@@ -81,8 +81,6 @@ function columnIn(engine: ListEngine, name: string, context: QueryContext): Colu
 type Asked = { readonly row: number; readonly formula: CheckedFormula };
 
 const cellOf = (value: FormulaValue): Cell => (typeof value === 'boolean' ? flagWord(value) : value);
-const keyOf = ({ name, months, figure }: SourceLeaf): string =>
-  figure !== null ? `${name}/${figure}` : months !== null ? `${name}@was${months}` : name;
 
 function inputsOf(
   engine: ListEngine,
@@ -100,7 +98,7 @@ function inputsOf(
   return leaves.map((leaf) => {
     const { column } = engine.column(leaf.name, query).column;
     if (engine.isWithheld(leaf.name)) return { ...leaf, column, value: null, withheld: true, unread: false };
-    const inFormula = checked.get(keyOf(leaf));
+    const inFormula = checked.get(sourceKey(leaf));
     const value =
       inFormula === undefined ? engine.cells(leaf.name, query)(row) : cellOf(vectors.reader(inFormula)(row));
     const isOfRow = leaf.months === null && leaf.figure === null;

@@ -25,3 +25,6 @@ export type PaperTemplate = {
 
 /** Asks for the document of one dossier. */
 export type PaperRequest = Omit<PaperTemplate, 'standard'> & { readonly ref: DossierRef };
+
+/** The radius of the map of the surroundings, in kilometres. */
+export const surroundingsRadius = 10;

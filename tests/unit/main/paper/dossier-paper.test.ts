@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changesToShow } from '../../../../src/main/dossiers/paper/change-block';
-import { fictitiousBand, headFacts, writeDossierPaper } from '../../../../src/main/dossiers/paper/dossier-paper';
+import { headFacts, writeDossierPaper } from '../../../../src/main/dossiers/paper/dossier-paper';
 import { figureWords } from '../../../../src/main/dossiers/paper/key-figure-block';
 import { digestOfSource, type PaperSource, paperModel } from '../../../../src/main/dossiers/paper/paper-source';
 import { emptyFieldCount, headingOf } from '../../../../src/shared/dossier/dossier-model';
 import { fieldBlocks } from '../../../../src/shared/dossier/field-blocks';
 import { textsOf, unreadable } from '../../../../src/shared/dossier/shown-field';
 import { notInSubscription } from '../../../../src/shared/format/format-cell';
+import { repeatedSentences } from '../../../../src/shared/texts/repeated-sentences';
 import { examples } from '../../../first-cases';
 import { catalogOf } from '../../../pdf/pdf-objects';
 import { pdfUaFaults } from '../../../pdf/pdf-ua-checks';
@@ -113,11 +114,11 @@ describe('a dossier on paper', () => {
     const paper = await read(source);
     expect(paper.pages.length).toBeGreaterThan(1);
     for (const [number, text] of paper.pages.entries()) {
-      expect(text).toContain(fictitiousBand);
+      expect(text).toContain(repeatedSentences.fictitious);
       expect(text).toContain(`Bladzijde ${number + 1} van ${paper.pages.length}`);
     }
     const texts = paper.elements.map(paper.textOf);
-    expect(texts.filter((text) => text === fictitiousBand)).toHaveLength(1);
+    expect(texts.filter((text) => text === repeatedSentences.fictitious)).toHaveLength(1);
     const real = await read({ ...source, isFictitious: false });
     expect(real.pages.join(' ')).not.toContain('FICTIEF');
     expect(real.pages).toHaveLength(paper.pages.length);

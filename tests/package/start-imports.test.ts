@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../../out/main/', import.meta.url));
+const imported = /(?:from |^import |import\()"([^"]+)"/gm;
+
+/** The packages that a built file reads, with those of every file that it imports. */
+function packagesOf(entry: string): ReadonlySet<string> {
+  const [packages, files] = [new Set<string>(), new Set<string>()];
+  const waiting = [resolve(main, entry)];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+      if (name.startsWith('.') && name.endsWith('.js')) waiting.push(resolve(dirname(file), name));
+      else packages.add(name);
+    }
+  }
+  return packages;
+}
+
+it.each(['index.js', 'browser-host.js', 'cli.js'])(
+  '%s does not read the library of documents, which has its own thread',
+  (entry) => {
+    const packages = packagesOf(entry);
+    expect([...packages]).toContain('better-sqlite3');
+    expect([...packages].filter((name) => name === 'pdfkit' || name === 'fontkit')).toEqual([]);
+    expect([...packagesOf('paper-worker.js')]).toEqual(expect.arrayContaining(['pdfkit', 'fontkit']));
+  },
+);
