@@ -79,15 +79,29 @@ function textOf(folder) {
   return chapter?.[1]?.trim() ?? '';
 }
 
+/** Licences of packages that name none, or only refer to a file, by a sentence of their text; names are those of SPDX. */
+const licencesByText = [
+  { licence: 'MIT', sentence: /^(?:the )?mit license\b/i },
+  { licence: 'Bitstream-Vera', sentence: /^Bitstream Vera Fonts Copyright$/m },
+];
+
+/** The licence of a package, and its text. @param {object} lock the lockfile @param {string} path the place of the package in it */
+export function licenceOf(lock, path) {
+  const { license } = lock.packages[path];
+  const text = textOf(join(root, path));
+  if (license !== undefined && !license.startsWith('SEE LICENSE')) return { licence: license, text };
+  const known = licencesByText.find(({ sentence }) => sentence.test(text));
+  if (known === undefined) throw new Error(`The licence of ${nameOf(path)} is not known.`);
+  return { licence: known.licence, text };
+}
+
 export function writeLicences() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const licences = shipped(lock).map((path) => {
-    const { version, license } = lock.packages[path];
-    const text = textOf(join(root, path));
-    // A package that does not name its licence has its text.
-    const ofText = /^(?:the )?mit license\b/i.test(text) ? 'MIT' : 'onbekend';
-    return { name: nameOf(path), version, licence: license ?? ofText, text };
-  });
+  const licences = shipped(lock).map((path) => ({
+    name: nameOf(path),
+    version: lock.packages[path].version,
+    ...licenceOf(lock, path),
+  }));
   licences.sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
   writeFileSync(join(root, 'out', 'licences.json'), JSON.stringify(licences));
 }

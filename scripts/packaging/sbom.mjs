@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nameOf, shipped } from './licences.mjs';
+import { licenceOf, nameOf, shipped } from './licences.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,14 +41,22 @@ export function describeParts() {
   const lock = JSON.parse(lockText);
   const { name, version } = lock.packages[''];
   const found = JSON.parse(npm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']));
-  const refs = new Set(
-    shipped(lock).map((path) => `${lock.packages[path].name ?? nameOf(path)}@${lock.packages[path].version}`),
+  const refs = new Map(
+    shipped(lock).map((path) => [
+      `${lock.packages[path].name ?? nameOf(path)}@${lock.packages[path].version}`,
+      licenceOf(lock, path).licence,
+    ]),
   );
   const self = found.metadata.component['bom-ref'];
   const components = found.components
     .filter((each) => refs.has(each['bom-ref']))
-    .map(({ properties: _, ...each }) => ({ ...each, scope: 'required' }));
-  const missing = [...refs].filter((ref) => !components.some((each) => each['bom-ref'] === ref));
+    .map(({ properties: _, ...each }) => ({
+      ...each,
+      // npm knows no licence of a package that does not name it.
+      licenses: each.licenses ?? [{ license: { id: refs.get(each['bom-ref']) } }],
+      scope: 'required',
+    }));
+  const missing = [...refs.keys()].filter((ref) => !components.some((each) => each['bom-ref'] === ref));
   if (missing.length > 0) throw new Error(`npm does not name ${missing.join(', ')}`);
   const dependencies = found.dependencies
     .filter(({ ref }) => ref === self || refs.has(ref))
