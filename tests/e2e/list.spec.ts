@@ -265,10 +265,9 @@ test('the middle button pastes nothing into a filter, a row is named by its offi
   expect(widths.figures).toBeLessThan(0.8 * widths.digit);
 });
 
-test('what was typed in dialogs and popovers is there after Escape, and conditions are typed without the mouse', async ({
-  page,
-  program,
-}) => {
+test('what was typed in dialogs and popovers is there after Escape, and conditions are typed without the mouse', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(program, page);
   const typedStays = async (open: () => Promise<void>, name: string, field: string, text: string) => {
     const dialog = page.getByRole('dialog', { name });

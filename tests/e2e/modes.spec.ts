@@ -94,7 +94,11 @@ async function cliColumns(folder: string): Promise<readonly { name: string; numb
   return JSON.parse(output) as { name: string; number: number }[];
 }
 
-test('each display mode shows its own list, and keeps its filters', async ({ page, program, provider }) => {
+test('each display mode shows its own list, and keeps its filters', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await openList(page, program.address, 'analist@demo.example');
   const locations = (await fromProvider(provider, '/api/locationlist')).rows.length;
   const list = new ListScreen(page, 'Vestigingen');
@@ -165,7 +169,10 @@ test('around a place offices have a distance, and a peer group ranks its offices
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
 });
 
-test('a basic subscription has one list, and no tools that it cannot use', async ({ page, provider }) => {
+test('a basic subscription has one list, and no tools that it cannot use', { tag: '@long' }, async ({
+  page,
+  provider,
+}) => {
   const other = await startProgram(provider.address, makeFolder());
   await page.goto(other.address);
   await new LoginScreen(page).logIn('basis@demo.example');

@@ -145,7 +145,10 @@ test('mutations show when, in which groups, and the earlier values', { tag: '@lo
   await expect(changed).toBeHidden();
 });
 
-test('a saved view shows its column of mutations only while mutations are on', async ({ page, program }) => {
+test('a saved view shows its column of mutations only while mutations are on', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   const mutations = page.getByLabel('Mutaties', { exact: true });
   await mutations.click({ force: true });

@@ -134,7 +134,7 @@ test('typed text is restored after a crash, and kept when the provider is away',
   await expect(note('Half getypt')).toBeVisible();
 });
 
-test('a subscription without notes says so', async ({ program }) => {
+test('a subscription without notes says so', { tag: '@long' }, async ({ program }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /M\. Verbeek/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

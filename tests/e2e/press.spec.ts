@@ -98,7 +98,7 @@ test('filtered articles are exported, and links lead from article to dossier and
   await expect(page.getByRole('button', { name: 'Terug naar de artikelen' })).toBeVisible();
 });
 
-test('a subscription without the press shows what it lacks', async ({ page, provider }) => {
+test('a subscription without the press shows what it lacks', { tag: '@long' }, async ({ page, provider }) => {
   const other = makeFolder();
   const second = await startProgram(provider.address, other);
   try {

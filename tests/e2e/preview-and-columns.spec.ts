@@ -103,7 +103,7 @@ test('a click on a person opens the dossier, or shows the person in an open prev
   await expect(preview(page)).toBeHidden();
 });
 
-test('the preview shows medians, changes, and links to persons', async ({ page, program }) => {
+test('the preview shows medians, changes, and links to persons', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await list.filter('FTE', '>=5');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1500);

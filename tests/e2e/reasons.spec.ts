@@ -78,7 +78,7 @@ test('a figure is explained from the menu of its cell, and each input by its own
   await expect(panel).toBeHidden();
 });
 
-test('a reason is asked by name, in the preview, and in the dossier', async ({ page, program }) => {
+test('a reason is asked by name, in the preview, and in the dossier', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   const cells = await cellsOf(list, 'RiFD-rating');
   await cells.filter({ hasText: 'Groen' }).first().focus();

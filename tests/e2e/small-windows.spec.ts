@@ -77,7 +77,10 @@ test('the lists show a row at 200 %, with mutations and a selection too, and the
   await list.isUsable();
 });
 
-test('the displays of the list show figures, a picture or places at 200 %', async ({ page, program }) => {
+test('the displays of the list show figures, a picture or places at 200 %', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   await openList(page, program.address);
   await showAs(page, 'Kruistabel');
   const pivot = page.getByRole('grid', { name: 'Kruistabel' });
@@ -96,10 +99,9 @@ test('the displays of the list show figures, a picture or places at 200 %', asyn
   await showAs(page, 'Tabel');
 });
 
-test('after a resize the list beside the map is filled again, and the circle of a distance fits again', async ({
-  page,
-  program,
-}) => {
+test('after a resize the list beside the map is filled again, and the circle of a distance fits again', {
+  tag: '@long',
+}, async ({ page, program }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await openList(page, program.address);
@@ -139,7 +141,7 @@ async function metresPerPixel(scale: Locator): Promise<number> {
   return (Number(count) * (unit === 'km' ? 1000 : 1)) / width;
 }
 
-test('every other screen shows what it is about at 200 %', async ({ page, program }) => {
+test('every other screen shows what it is about at 200 %', { tag: '@long' }, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await page.keyboard.press('Control+,');
   const kept = page.getByRole('region', { name: 'Maanden', exact: true });

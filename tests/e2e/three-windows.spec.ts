@@ -54,7 +54,9 @@ test('a second tab opens without the key, which no address or script has', async
   await tab.close();
 });
 
-test('each window has its own screen, filters and scroll position, and keeps them after a reload', async () => {
+test('each window has its own screen, filters and scroll position, and keeps them after a reload', {
+  tag: '@long',
+}, async () => {
   await list.filter('Plaats', 'utrecht');
   await list.chipsSay('utrecht');
   await first.reload();

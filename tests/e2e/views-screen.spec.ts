@@ -90,10 +90,9 @@ test('views are named, arranged, added and deleted by mouse and keys, and change
   await expect(page.getByRole('list', { name: 'Legenda' })).not.toContainText('in de lijst Profilering');
 });
 
-test('without the option the screen of views says that it is missing, and the list has no button for views', async ({
-  page,
-  provider,
-}) => {
+test('without the option the screen of views says that it is missing, and the list has no button for views', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   const other = makeFolder();
   const basis = await startProgram(provider.address, other);
   await openList(page, basis.address, 'basis@demo.example');
