@@ -42,7 +42,7 @@ test('a dossier is kept, compared with the next month, removed and restored, and
   await expect(page.getByRole('heading', { name: 'Nog geen moment bewaard' })).toBeVisible();
   await screenIsSound(page, 'no kept moments');
   await keep(page, 'Bezoek');
-  await expect(moments(page).getByRole('button')).toHaveText(/Gegevens t\/m september 2026Bezoek0 verschillen/);
+  await expect(moments(page).getByRole('option')).toHaveText(/Gegevens t\/m september 2026Bezoek0 verschillen/);
   await expect(proof(page)).toContainText('Ongewijzigd sinds het bewaren');
 
   await page.keyboard.press('Escape');
@@ -70,19 +70,19 @@ test('a dossier is kept, compared with the next month, removed and restored, and
   await page.keyboard.press('Shift+F8');
   await expect(differences(page).last()).toBeFocused();
 
-  await moments(page).getByRole('button').focus();
+  await moments(page).getByRole('option').focus();
   await page.keyboard.press('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByRole('heading', { name: 'Nog geen moment bewaard' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(moments(page).getByRole('button')).toHaveCount(1);
+  await expect(moments(page).getByRole('option')).toHaveCount(1);
 
-  for (const name of ['JSON', 'Bewijsbestand']) await page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['JSON', 'Bewijsbestand', 'PDF/A']) await page.getByRole('button', { name, exact: true }).click();
   const exports = join(folder, 'exports');
   const written = () =>
-    readdirSync(exports).filter((name) => /^Moment 99041278 .* FICTIEF(\.bewijs)?\.json$/.test(name));
-  await expect.poll(written).toHaveLength(2);
-  const file = join(exports, written().find((name) => !name.endsWith('.bewijs.json')) ?? '');
+    readdirSync(exports).filter((name) => /^Moment 99041278 .* FICTIEF(\.bewijs\.json|\.json|\.pdf)$/.test(name));
+  await expect.poll(written).toHaveLength(3);
+  const file = join(exports, written().find((name) => /\d\.json$| FICTIEF\.json$/.test(name)) ?? '');
   const proven = await runCli(['verify-moment', file], folder);
   expect([proven.code, proven.output]).toEqual([0, expect.stringContaining('Ongewijzigd sinds het bewaren')]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('Bezoek', 'Bezoeken'));

@@ -376,7 +376,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.remove': { id: 1, revision: 1 },
   'moment.keep': { owner, month, id: '99041278', reason: 'Bezoek', withNotes: false },
   'moment.list': { owner, month, id: '99041278' },
-  'moment.read': { owner, month, moment: 'a'.repeat(64) },
+  'moment.read': { owner, month, moment: 'a'.repeat(64), against: null },
   'moment.remove': { owner, moment: 'a'.repeat(64) },
   'moment.restore': { owner, moment: 'a'.repeat(64) },
   'moment.export': { owner, moment: 'a'.repeat(64), file: 'proof' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { missingFileOption } from '../../shared/access/permissions';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import { type MomentHead, momentFiles, type OpenedMoment } from '../../shared/bridge/moment-contract';
+import { type MomentFile, type MomentHead, momentFiles, type OpenedMoment } from '../../shared/bridge/moment-contract';
 import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { MonthRef } from '../../shared/domain/months/month';
@@ -31,6 +31,8 @@ type MomentParts = {
   readonly session: Session;
   readonly clock: Clock;
   readonly host: FileHost;
+  /** The document of a moment with its digest. */
+  readonly writePaper: (moment: Moment, digest: string) => Promise<Uint8Array>;
   /** Names of the columns that the subscription withholds in a month. */
   readonly withheld: (month: MonthRef) => Promise<readonly string[]>;
   readonly currentMonth: () => MonthRef | null;
@@ -68,15 +70,23 @@ export function momentRequests(parts: MomentParts) {
     size: Buffer.byteLength(stored.text),
     differences,
   });
-  const open = async (ref: MonthRef, stored: StoredMoment): Promise<OpenedMoment> => {
+  const open = async (ref: MonthRef, stored: StoredMoment, second: StoredMoment | null): Promise<OpenedMoment> => {
     await dossiers.requireUnfiltered(requireRef({ kind: 'office', id: stored.office }));
-    const found = opened(stored, await parts.withheld(ref));
-    if (found === null) return { head: headOf(stored, found, null), comparison: null, isCompared: false, notes: null };
+    if (second !== null && second.office !== stored.office) throw new Fault('MOMENT_GONE');
+    const withheld = await parts.withheld(ref);
+    const found = opened(stored, withheld);
+    const shownSecond = second === null ? null : opened(second, withheld);
+    const against = second === null ? null : headOf(second, shownSecond, null);
+    if (found === null)
+      return { head: headOf(stored, found, null), comparison: null, isCompared: false, against, notes: null };
+    const { shown } = found;
     const today = await source.read(ref, stored.office);
-    const comparison = compareMoments(found.shown, today ?? found.shown);
-    const differences = today === null ? null : differencesIn(comparison);
-    const { notes } = found.shown;
-    return { head: headOf(stored, found, differences), comparison, isCompared: today !== null, notes };
+    const differences = today === null ? null : differencesIn(compareMoments(shown, today));
+    const beside = second === null ? today : (shownSecond?.shown ?? null);
+    const isLater = second !== null && second.keptAt < stored.keptAt;
+    const comparison = isLater ? compareMoments(beside ?? shown, shown) : compareMoments(shown, beside ?? shown);
+    const head = headOf(stored, found, differences);
+    return { head, comparison, isCompared: beside !== null, against, notes: shown.notes };
   };
   return {
     'moment.keep': {
@@ -116,9 +126,11 @@ export function momentRequests(parts: MomentParts) {
       },
     },
     'moment.read': {
-      input: z.object({ owner, month, moment: id }),
-      answer: async ({ owner: named, month: ref, moment }) =>
-        open(ref, await askUserData('moment', () => ({ role: roleOf(named), id: moment }))),
+      input: z.object({ owner, month, moment: id, against: id.nullable() }),
+      answer: async ({ owner: named, month: ref, moment, against }) => {
+        const stored = (wanted: string) => askUserData('moment', () => ({ role: roleOf(named), id: wanted }));
+        return open(ref, await stored(moment), against === null ? null : await stored(against));
+      },
     },
     'moment.remove': {
       input: z.object({ owner, moment: id }),
@@ -146,8 +158,12 @@ export function momentRequests(parts: MomentParts) {
         if (found === null) throw new Fault('MOMENT_DAMAGED');
         requireExport(session, found);
         const name = momentFileName(found.moment, file);
-        const proof = `${JSON.stringify(proofOf(found.moment, stored.id), null, 2)}\n`;
-        return saveFile(host, name, file === 'moment' ? stored.text : proof);
+        const contents: Readonly<Record<MomentFile, () => Promise<Uint8Array> | string>> = {
+          paper: () => parts.writePaper(found.moment, stored.id),
+          moment: () => stored.text,
+          proof: () => `${JSON.stringify(proofOf(found.moment, stored.id), null, 2)}\n`,
+        };
+        return saveFile(host, name, await contents[file]());
       },
     },
   } satisfies RoomRequests;

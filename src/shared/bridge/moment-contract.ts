@@ -37,13 +37,19 @@ export type MomentList = {
 
 export type OpenedMoment = {
   readonly head: MomentHead;
-  /** Compared with the dossier in the month of the question, or with itself when that is unknown; null for a damaged one. */
+  /**
+   * Compared with the other moment of the question, else with the dossier in its month; with itself when that is unknown; null for a
+   * damaged one.
+   */
   readonly comparison: MomentComparison | null;
   readonly isCompared: boolean;
+  /** The moment that it is compared with, which may be the earlier one; null for the dossier. */
+  readonly against: MomentHead | null;
   readonly notes: readonly MomentNote[] | null;
 };
 
-export const momentFiles = ['moment', 'proof'] as const;
+/** A document for an archive, the moment itself, and its proof. */
+export const momentFiles = ['paper', 'moment', 'proof'] as const;
 export type MomentFile = (typeof momentFiles)[number];
 
 type Named = { readonly owner: Owner; readonly moment: string };
@@ -63,12 +69,12 @@ export const momentRequests = {
       ) => MomentHead
     >(),
   'moment.list': declared<(input: InMonth<{ readonly owner: Owner; readonly id: string }>) => MomentList>(),
-  /** Fails with MOMENT_GONE. */
-  'moment.read': declared<(input: InMonth<Named>) => OpenedMoment>(),
+  /** `against` is another moment of the same office. Fails with MOMENT_GONE. */
+  'moment.read': declared<(input: InMonth<Named & { readonly against: string | null }>) => OpenedMoment>(),
   'moment.remove': declared<(input: Named) => null>(),
   /** Undoes a removal of this run of the program. Fails with MOMENT_GONE. */
   'moment.restore': declared<(input: Named) => null>(),
-  /** Writes a moment or its proof to a file; null when the user closed the dialog. Fails with MOMENT_DAMAGED. */
+  /** Writes a moment, its document or its proof to a file; null when the user closed the dialog. Fails with MOMENT_DAMAGED. */
   'moment.export': declared<(input: Named & { readonly file: MomentFile }) => { readonly path: string } | null>(),
 };
 

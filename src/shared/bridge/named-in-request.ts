@@ -38,7 +38,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
     layout: null,
     limit: null,
   },
-  ...{ moment: null, reason: null, withNotes: null },
+  ...{ against: null, moment: null, reason: null, withNotes: null },
   ...{ month: null, name: null, offset: null, order: null, own: null, owner: null },
   ...{
     picture: null,

@@ -8,6 +8,7 @@ import { keyFromFile } from '../../../src/main/key/key';
 import { digestOf } from '../../../src/main/moments/moment-text';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { figureGroup } from '../../../src/shared/moments/moment';
+import { plainText, readPdf } from '../../pdf/read-pdf';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
@@ -40,7 +41,8 @@ afterAll(async () => {
 const keep = (reason = 'Bezoek') =>
   program.get('moment.keep', { owner, month: program.month(), id: kvk, reason, withNotes: false });
 const list = () => program.get('moment.list', { owner, month: program.month(), id: kvk });
-const read = (moment: string) => program.get('moment.read', { owner, month: program.month(), moment });
+const read = (moment: string, against: string | null = null) =>
+  program.get('moment.read', { owner, month: program.month(), moment, against });
 
 /** Changes the stored text of every moment, as a fault of a disk would. */
 function damage(change: (text: string) => string): void {
@@ -92,7 +94,7 @@ describe('a kept moment of a dossier', () => {
     const named = { owner, moment: head?.id ?? '' };
     await program.get('moment.remove', named);
     expect((await list()).moments).toEqual([]);
-    expect(await program.ask('moment.read', { ...named, month: program.month() })).toMatchObject({
+    expect(await program.ask('moment.read', { ...named, month: program.month(), against: null })).toMatchObject({
       code: 'MOMENT_GONE',
     });
     await program.get('moment.restore', named);
@@ -116,6 +118,70 @@ describe('a kept moment of a dossier', () => {
       kvk,
       fields: head.about?.fields,
     });
+  });
+
+  it('is written for an archive with its values, its digest and its maker, twice the same', async () => {
+    const [head] = (await list()).moments;
+    const named = { owner, moment: head?.id ?? '' };
+    const file = await program.get('moment.export', { ...named, file: 'paper' });
+    expect(file?.path).toMatch(/^.*Moment \d{8} 25-10-2026 10\.\d\d FICTIEF\.pdf$/);
+    const bytes = readFileSync(file?.path ?? '');
+    const again = await program.get('moment.export', { ...named, file: 'paper' });
+    expect(readFileSync(again?.path ?? '').equals(bytes)).toBe(true);
+    const { elements, textOf } = await readPdf(bytes);
+    const rows = elements.filter(({ type }) => type === 'TR').map(({ children }) => children.map(textOf).join(': '));
+    expect(rows).toContain(`Dit moment, SHA-256: ${head?.id.replace(/(.{4})(?=.)/g, '$1 ')}`);
+    expect(rows).toContain('Reden: Audit 2026');
+    const { comparison } = await read(head?.id ?? '');
+    const fields = comparison?.groups.flatMap((group) => group.rows.map(({ before }) => before)) ?? [];
+    for (const field of fields)
+      if (field?.state === 'filled' && field.texts[0] !== undefined)
+        expect(rows.some((row) => row.startsWith(`${plainText(field.label)}: `))).toBe(true);
+  });
+
+  it('is compared with another moment of its office, the earlier one first, whichever is chosen', async () => {
+    const [first] = (await list()).moments;
+    const second = await keep('Later');
+    for (const [moment, against] of [
+      [first?.id ?? '', second.id],
+      [second.id, first?.id ?? ''],
+    ] as const) {
+      const opened = await read(moment, against);
+      expect(opened).toMatchObject({ isCompared: true, head: { id: moment }, against: { id: against } });
+      expect(opened.comparison?.counts).toMatchObject({ changed: 0, added: 0, gone: 0 });
+    }
+    await program.get('moment.remove', { owner, moment: second.id });
+    expect(
+      await program.ask('moment.read', {
+        ...{ owner, month: program.month() },
+        ...{ moment: first?.id ?? '', against: second.id },
+      }),
+    ).toMatchObject({ code: 'MOMENT_GONE' });
+  });
+
+  it('has the notes that mention its office and its contact records, if the user includes them', async () => {
+    const content = `Gebeld met ${kvk} over de audit.`;
+    const custom = { custom1: '', custom2: '', custom3: '', sendEmails: [] };
+    const fields = { kind: '', state: '', contact: '', followup: null, content, ...custom };
+    for (const [key, itemId] of [
+      ['note1795000000001', 'note1795000000001'],
+      ['new-1795000000002', kvk],
+    ] as const) {
+      await program.get('draft.write', { owner, draft: { key, itemId, id: null, fields } });
+      await program.get('record.save', { owner, key });
+    }
+    const input = { owner, month: program.month(), id: kvk, reason: 'Met notities', withNotes: true };
+    const head = await program.get('moment.keep', input);
+    expect(head.about).toMatchObject({ hasNotes: true });
+    const { notes } = await read(head.id);
+    for (const kind of ['note', 'contact'])
+      expect(notes).toContainEqual(expect.objectContaining({ kind, text: content }));
+    expect(notes?.every(({ kind, text }) => kind === 'contact' || text.includes(kvk))).toBe(true);
+    const file = await program.get('moment.export', { owner, moment: head.id, file: 'paper' });
+    const { elements, textOf } = await readPdf(readFileSync(file?.path ?? ''));
+    const texts = elements.filter(({ type }) => type === 'TD').map(textOf);
+    expect(texts.filter((text) => text === content)).toHaveLength(2);
+    await program.get('moment.remove', { owner, moment: head.id });
   });
 
   it('goes along with own work to another computer, once', async () => {

@@ -50,18 +50,19 @@ const head = (id: string, isSound: boolean): MomentHead => ({
 });
 let moments: readonly MomentHead[] = [];
 const asked: { readonly name: string; readonly input: unknown }[] = [];
-const openedOf = (of: MomentHead): OpenedMoment => ({
-  ...{ head: of, isCompared: of.about !== null, notes: null },
+const openedOf = (of: MomentHead, against: MomentHead | null): OpenedMoment => ({
+  ...{ head: of, isCompared: of.about !== null, against, notes: null },
   comparison: of.about === null ? null : compareMoments(before, after),
 });
 vi.mock('../../../src/renderer/bridge/bridge', () => ({
   bridge: {
-    request: async (name: string, input: { readonly moment?: string }) => {
+    request: async (name: string, input: { readonly moment?: string; readonly against?: string | null }) => {
       asked.push({ name, input });
       if (name === 'moment.list') return success({ moments, fields: 3 });
       if (name === 'moment.keep') return success(head('b', true));
       const found = moments.find(({ id }) => id === input.moment);
-      return success(name === 'moment.read' && found !== undefined ? openedOf(found) : null);
+      const against = moments.find(({ id }) => id === input.against) ?? null;
+      return success(name === 'moment.read' && found !== undefined ? openedOf(found, against) : null);
     },
     listen: () => () => {},
   },
@@ -151,11 +152,35 @@ it('goes along the moments with arrow keys, and opens each', async () => {
   expect(page.textContent).toContain('Ongewijzigd sinds het bewaren');
 });
 
-it('writes a moment and its proof', async () => {
+it('compares two moments by Ctrl and a click, or by Shift and an arrow key, with both days above the columns', async () => {
+  const earlier = { ...head('c', true), keptAt: '2026-03-02T08:20:00.000Z' };
+  const page = await show([head('a', true), earlier]);
+  const items = [...page.querySelectorAll<HTMLElement>('[role="option"]')];
+  const selected = () => items.map((item) => item.getAttribute('aria-selected'));
+  const heads = () => [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent?.slice(0, 21));
+  expect(heads().slice(1, 3)).toEqual(['Bewaard op 28-08-2026', 'Vandaagnovember 2026']);
+  const ctrlClick = () => items[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+  await doing(() => void ctrlClick());
+  await doing(() => undefined);
+  expect(heads().slice(1, 3)).toEqual(['Bewaard op 02-03-2026', 'Bewaard op 28-08-2026']);
+  expect(selected()).toEqual(['true', 'true']);
+  await press(window, 'F8');
+  expect(find(page, '[role="status"]').textContent).toContain(', later 6,2 Oranje');
+  await doing(() => void ctrlClick());
+  expect(selected()).toEqual(['true', 'false']);
+  await press(items[0] ?? page, 'ArrowDown', { shiftKey: true });
+  expect(selected()).toEqual(['true', 'true']);
+  await doing(() => items[1]?.click());
+  expect(selected()).toEqual(['false', 'true']);
+});
+
+it('writes a moment, its document and its proof', async () => {
   const page = await show([head('a', true)]);
+  await doing(() => buttonOf(page, 'PDF/A').click());
   await doing(() => buttonOf(page, 'JSON').click());
   await doing(() => buttonOf(page, 'Bewijsbestand').click());
   expect(asked.filter(({ name }) => name === 'moment.export').map(({ input }) => input)).toMatchObject([
+    { moment: 'a', file: 'paper' },
     { moment: 'a', file: 'moment' },
     { moment: 'a', file: 'proof' },
   ]);

@@ -89,7 +89,15 @@ function monthDataRequests(
 /** Requests about moments that the user kept of dossiers. */
 function keptMomentRequestsOf(
   { clock, demo, emit, fileHost: host }: ApplicationParts,
-  { account: { provider, session }, months: { months }, lists: { lists }, userData, dossiers, records }: MonthDataRooms,
+  {
+    account: { provider, session },
+    months: { months },
+    lists: { lists },
+    userData,
+    dossiers,
+    records,
+    exports: { papers },
+  }: MonthDataRooms & Pick<Rooms, 'exports'>,
 ) {
   const currentMonth = () => {
     const { current } = months.view();
@@ -104,6 +112,7 @@ function keptMomentRequestsOf(
   });
   return momentRequests({
     ...{ source, dossiers, session, clock, host, emit, currentMonth },
+    writePaper: async (moment, digest) => (await papers.write({ kind: 'moment', source: { moment, digest } })).bytes,
     askUserData: userData.askUserData,
     withheld: (month) => lists.questions.ask('withheld', month, { list: 'advisers' }),
   });

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLatest } from './use-latest';
 
-/** Escape closes floating elements and empties fields, so those use the key first; radio buttons do not use it. */
-const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
+/**
+ * Escape closes floating elements and empties fields, so those use the key first; radio buttons do not use it, nor does a list of options
+ * that is a part of the screen.
+ */
+const floating = '[role="dialog"], [role="menu"], [data-position] [role="listbox"]';
 const takesEscape = `input:not([type="radio"]), select, textarea, ${floating}`;
 
 /** Escape leaves a panel or a screen, unless a nearer element handles it. @param active whether there is anything to leave */

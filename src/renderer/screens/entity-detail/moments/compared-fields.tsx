@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Kbd } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { OpenedMoment } from '../../../../shared/bridge/moment-contract';
+import type { MomentHead, OpenedMoment } from '../../../../shared/bridge/moment-contract';
 import { formatIsoDate, formatMoment, formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
 import {
@@ -151,6 +151,16 @@ function Tools({ comparison: { total, counts }, isWhole, onWhole, onStep }: Tool
   );
 }
 
+const byKeptAt = (first: MomentHead, second: MomentHead): number => (first.keptAt < second.keptAt ? -1 : 1);
+
+/** The head of the column of a moment. */
+const KeptHead = ({ head: { keptAt, about }, withTime }: { readonly head: MomentHead; readonly withTime: boolean }) => (
+  <th scope="col" className={classes.kept}>
+    Bewaard op <span className={classes.day}>{formatMoment(keptAt).slice(0, withTime ? undefined : 10)}</span>
+    <span className={classes.under}>{about === null ? '' : formatPeriod(about.period)}, onveranderbaar</span>
+  </th>
+);
+
 type ComparedFieldsProps = {
   readonly opened: OpenedMoment;
   readonly comparison: MomentComparison;
@@ -158,14 +168,15 @@ type ComparedFieldsProps = {
   readonly period: string;
 };
 
-/** A moment beside today's dossier: the key figures always, of other groups only what differs. F8 goes to the next difference. */
-export function ComparedFields({ opened: { head, isCompared }, comparison, period }: ComparedFieldsProps) {
+/** A moment beside today's dossier, or the earlier of two beside the later: the key figures always, of other groups only what differs. F8 goes to the next difference. */
+export function ComparedFields({ opened: { head, against, isCompared }, comparison, period }: ComparedFieldsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [announced, setAnnounced] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const { groups, counts } = comparison;
   const shown = isWhole || !isCompared ? groups : onlyDifferences(groups);
   const rows = shown.flatMap((group) => group.rows).filter(({ mark }) => isDifference(mark));
+  const [first = head, second] = [head, ...(against === null ? [] : [against])].sort(byKeptAt);
   const step = (by: 1 | -1): void => {
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [])];
     const at = cells.findIndex((cell) => cell.matches(':focus'));
@@ -174,15 +185,22 @@ export function ComparedFields({ opened: { head, isCompared }, comparison, perio
     if (row === undefined) return;
     cells[next]?.focus();
     cells[next]?.scrollIntoView({ block: 'nearest' });
-    setAnnounced(differenceWords(row));
+    setAnnounced(differenceWords(row, second === undefined ? 'vandaag' : 'later'));
   };
   useStepKey('F8', async (by) => step(by));
   return (
-    <section className={classes.compared} aria-label="Vergelijking met vandaag">
+    <section
+      className={classes.compared}
+      aria-label={second === undefined ? 'Vergelijking met vandaag' : 'Vergelijking van twee momenten'}
+    >
       {isCompared ? (
         <Tools comparison={comparison} isWhole={isWhole} onWhole={setIsWhole} onStep={step} />
       ) : (
-        <p className={classes.tools}>Het dossier van vandaag is hier niet, dus er is niets om mee te vergelijken.</p>
+        <p className={classes.tools}>
+          {against === null
+            ? 'Het dossier van vandaag is hier niet, dus er is niets om mee te vergelijken.'
+            : 'Het andere moment is beschadigd, dus er is niets om mee te vergelijken.'}
+        </p>
       )}
       <p className="visually-hidden" role="status">
         {announced}
@@ -191,17 +209,16 @@ export function ComparedFields({ opened: { head, isCompared }, comparison, perio
         <thead>
           <tr>
             <th scope="col">Veld</th>
-            <th scope="col" className={classes.kept}>
-              Bewaard op <span className={classes.day}>{formatMoment(head.keptAt).slice(0, 10)}</span>
-              <span className={classes.under}>
-                {head.about === null ? '' : formatPeriod(head.about.period)}, onveranderbaar
-              </span>
-            </th>
+            <KeptHead head={isCompared ? first : head} withTime={second !== undefined} />
             {isCompared && (
               <>
-                <th scope="col">
-                  Vandaag<span className={classes.under}>{formatPeriod(period)}</span>
-                </th>
+                {second === undefined ? (
+                  <th scope="col">
+                    Vandaag<span className={classes.under}>{formatPeriod(period)}</span>
+                  </th>
+                ) : (
+                  <KeptHead head={second} withTime />
+                )}
                 <th scope="col">Verschil</th>
                 <th scope="col">Gewijzigd op</th>
               </>

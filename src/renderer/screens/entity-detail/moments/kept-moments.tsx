@@ -1,8 +1,9 @@
-import { IconArrowLeft, IconBraces, IconCalendarPlus, IconShieldCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconBraces, IconCalendarPlus, IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MomentFile } from '../../../../shared/bridge/moment-contract';
 import { formatMoment } from '../../../../shared/format/format-date';
 import type { MomentNote } from '../../../../shared/moments/moment';
-import { keptOn } from '../../../../shared/texts/moment-sentences';
+import { keptOn, noNotesThen } from '../../../../shared/texts/moment-sentences';
 import { useOwner } from '../../../core/account/owner';
 import { useToday } from '../../../core/application-store';
 import { FailedAnswer } from '../../../core/failed-answer';
@@ -27,7 +28,7 @@ type BarProps = {
   readonly list: List;
   readonly reason: string | null;
   readonly hasMoments: boolean;
-  readonly onExport: (file: 'moment' | 'proof') => void;
+  readonly onExport: (file: MomentFile) => void;
   readonly onKeep: () => void;
 };
 
@@ -35,6 +36,7 @@ function MomentBar({ id, list, reason, hasMoments, onExport, onKeep }: BarProps)
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   const files = [
+    ['paper', 'PDF/A', IconFileTypePdf],
     ['moment', 'JSON', IconBraces],
     ['proof', 'Bewijsbestand', IconShieldCheck],
   ] as const;
@@ -74,7 +76,7 @@ function MomentBar({ id, list, reason, hasMoments, onExport, onKeep }: BarProps)
 const Notes = ({ notes }: { readonly notes: readonly MomentNote[] }) => (
   <section className={classes.notes}>
     <h2>Notities van toen</h2>
-    {notes.length === 0 && <p>Er waren geen notities.</p>}
+    {notes.length === 0 && <p>{noNotesThen}</p>}
     {notes.map(({ at, by, text }) => (
       <article key={`${at} ${text}`}>
         <p className={classes.quiet}>
@@ -99,7 +101,7 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
   const owner = useOwner();
   const month = useWindowMonth();
   const today = useToday();
-  const { list, failure, chosen, opened, openFailure, choose, reload } = useMoments(id);
+  const { list, failure, chosen, against, opened, openFailure, choose, compareWith, reload } = useMoments(id);
   const [asks, setAsks] = useState<'keep' | 'remove' | null>(null);
   const back = useRef<(() => Promise<void>) | null>(null);
   const reason = useExportReason(opened);
@@ -155,15 +157,16 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
         {dialogs}
       </div>
     );
-  const isOpen = opened?.head.id === chosen.id;
+  const isOpen = opened?.head.id === chosen.id && opened.against?.id === against?.id;
   return (
     <div className={classes.page}>
       {head}
       <div className={classes.content}>
         <Moments
-          {...{ list, today, chosen }}
+          {...{ list, today, chosen, against }}
           period={month.period}
           onChoose={choose}
+          onCompare={compareWith}
           onRemove={() => setAsks('remove')}
         />
         <div className={classes.middle}>

@@ -1,5 +1,5 @@
 import { IconLock, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { MomentHead, MomentList } from '../../../../shared/bridge/moment-contract';
 import { formatIsoDate, formatMoment, formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
@@ -8,7 +8,10 @@ import classes from './moments.module.css';
 
 type Choosing = {
   readonly chosen: MomentHead | null;
+  /** The moment beside which the chosen one is shown; null for today. */
+  readonly against: MomentHead | null;
   readonly onChoose: (id: string) => void;
+  readonly onCompare: (id: string | null) => void;
   readonly onRemove: () => void;
 };
 
@@ -19,11 +22,24 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-function MomentItem({ moment, chosen, onChoose }: MomentItemProps) {
+function MomentItem({ moment, chosen, against, onChoose, onCompare }: MomentItemProps) {
   const { id, keptAt, about, differences } = moment;
   const [day = '', time = ''] = formatMoment(keptAt).split(' ');
+  const isChosen = id === chosen?.id;
+  const onClick = ({ ctrlKey, metaKey }: MouseEvent): void => {
+    if (!(ctrlKey || metaKey)) onChoose(id);
+    else if (!isChosen) onCompare(id === against?.id ? null : id);
+  };
   return (
-    <button type="button" aria-current={id === chosen?.id} data-moment={id} onClick={() => onChoose(id)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of its options
+    <div
+      role="option"
+      aria-selected={isChosen || id === against?.id}
+      tabIndex={isChosen ? 0 : -1}
+      data-moment={id}
+      data-against={id === against?.id || undefined}
+      onClick={onClick}
+    >
       <span className={classes.when}>
         <strong>{day}</strong> om {time}
         {about === null ? (
@@ -43,7 +59,7 @@ function MomentItem({ moment, chosen, onChoose }: MomentItemProps) {
           </span>
         </>
       )}
-    </button>
+    </div>
   );
 }
 
@@ -54,9 +70,12 @@ type MomentsProps = Choosing & {
   readonly period: string;
 };
 
-/** The kept moments of an office below today, the newest first. Arrow keys go along them, and Delete removes. */
+/**
+ * The kept moments of an office below today, the newest first. Arrow keys go along them, with Shift along those to compare the chosen one
+ * with, and Delete removes.
+ */
 export function Moments({ list, today, period, ...choosing }: MomentsProps) {
-  const items = useRef<HTMLUListElement>(null);
+  const items = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Delete') {
       event.preventDefault();
@@ -65,10 +84,15 @@ export function Moments({ list, today, period, ...choosing }: MomentsProps) {
     const step = event.altKey || event.ctrlKey ? undefined : steps.get(event.key);
     if (step === undefined) return;
     event.preventDefault();
-    const at = list.moments.findIndex(({ id }) => id === choosing.chosen?.id);
-    const next = list.moments[at + step];
+    const { chosen, against, onChoose, onCompare } = choosing;
+    const from = event.shiftKey ? (against ?? chosen) : chosen;
+    const next = list.moments[list.moments.findIndex(({ id }) => id === from?.id) + step];
     if (next === undefined) return;
-    choosing.onChoose(next.id);
+    if (event.shiftKey) {
+      onCompare(next.id === chosen?.id ? null : next.id);
+      return;
+    }
+    onChoose(next.id);
     items.current?.querySelector<HTMLElement>(`[data-moment="${next.id}"]`)?.focus();
   };
   return (
@@ -83,16 +107,15 @@ export function Moments({ list, today, period, ...choosing }: MomentsProps) {
         <span className={classes.quiet}>Gegevens t/m {formatPeriod(period)}</span>
         <span className={classes.quiet}>nog niet bewaard</span>
       </div>
-      <ul ref={items} onKeyDown={onKeyDown}>
+      <div ref={items} role="listbox" aria-multiselectable aria-label="Momenten" onKeyDown={onKeyDown}>
         {list.moments.map((moment) => (
-          <li key={moment.id}>
-            <MomentItem moment={moment} {...choosing} />
-          </li>
+          <MomentItem key={moment.id} moment={moment} {...choosing} />
         ))}
-      </ul>
+      </div>
       <p className={classes.never}>
         <IconLock size={16} stroke={1.6} aria-hidden />
         Een moment verandert nooit, ook niet als de aanbieder later iets herstelt. Verwijderen kan, met Ctrl+Z terug.
+        Met Ctrl en een klik vergelijkt u twee momenten.
       </p>
     </section>
   );

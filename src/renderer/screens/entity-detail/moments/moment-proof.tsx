@@ -2,7 +2,7 @@ import { IconInfoCircle, IconShieldCheck, IconShieldX, IconTrash } from '@tabler
 import type { MomentHead } from '../../../../shared/bridge/moment-contract';
 import { formatMoment, formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatBytes } from '../../../../shared/format/format-number';
-import { spacedDigest } from '../../../../shared/texts/moment-sentences';
+import { momentProves, spacedDigest } from '../../../../shared/texts/moment-sentences';
 import { copyText } from '../../../core/copy-text';
 import { IconButton } from '../../../ui/panels/icon-button';
 import { TextButton } from '../../../ui/panels/text-button';
@@ -67,7 +67,7 @@ function Sound({ head: { id, keptAt, size }, about }: SoundProps) {
       </div>
       <p className={classes.never}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
-        Dit toont wat u op {formatMoment(keptAt).slice(0, 10)} kon weten. Of het toen klopte, zegt het niet.
+        {momentProves(keptAt)}
       </p>
     </>
   );

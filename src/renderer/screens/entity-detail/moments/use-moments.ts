@@ -22,6 +22,9 @@ export type Moments = {
   readonly opened: OpenedMoment | null;
   readonly openFailure: Failure | null;
   readonly choose: (id: string) => void;
+  /** The moment beside which the chosen one is shown; null for today's dossier. */
+  readonly against: MomentHead | null;
+  readonly compareWith: (id: string | null) => void;
   readonly reload: () => void;
 };
 
@@ -29,14 +32,16 @@ export type Moments = {
 export function useMoments(id: string): Moments {
   const owner = useOwner();
   const month = useWindowMonth();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ readonly id: string; readonly against: string | null } | null>(null);
   const known = owner === null || month === null ? null : { owner, month };
   const list = useAnswer('moment.list', known === null ? null : { ...known, id }, id);
   const { reload } = list;
   useEffect(() => bridge.listen('moments.changed', reload), [reload]);
   const moments = list.data?.moments ?? [];
-  const chosen = moments.find((moment) => moment.id === wanted) ?? moments[0] ?? null;
-  const question = known === null || chosen === null ? null : { ...known, moment: chosen.id };
+  const chosen = moments.find((moment) => moment.id === wanted?.id) ?? moments[0] ?? null;
+  const against = moments.find((moment) => moment.id === wanted?.against && moment.id !== chosen?.id) ?? null;
+  const question =
+    known === null || chosen === null ? null : { ...known, moment: chosen.id, against: against?.id ?? null };
   const opened = useAnswer('moment.read', question, chosen?.id);
   return {
     list: list.data,
@@ -44,7 +49,9 @@ export function useMoments(id: string): Moments {
     chosen,
     opened: chosen === null ? null : opened.data,
     openFailure: opened.failure,
-    choose: setWanted,
+    choose: (moment) => setWanted({ id: moment, against: null }),
+    against,
+    compareWith: (moment) => chosen !== null && setWanted({ id: chosen.id, against: moment }),
     reload: () => {
       reload();
       opened.reload();
@@ -70,12 +77,12 @@ export async function removeMoment(owner: Owner, { id, keptAt }: MomentHead): Pr
   return back;
 }
 
-/** Writes a moment or its proof to a file. */
+/** Writes a moment, its document or its proof to a file. */
 export async function exportMoment(owner: Owner, moment: string, file: MomentFile): Promise<void> {
   const words =
-    file === 'moment'
-      ? { done: 'Moment geëxporteerd', failed: 'Het moment is niet geëxporteerd' }
-      : { done: 'Bewijsbestand geëxporteerd', failed: 'Het bewijsbestand is niet geëxporteerd' };
+    file === 'proof'
+      ? { done: 'Bewijsbestand geëxporteerd', failed: 'Het bewijsbestand is niet geëxporteerd' }
+      : { done: 'Moment geëxporteerd', failed: 'Het moment is niet geëxporteerd' };
   notifySaved(await bridge.request('moment.export', { owner, moment, file }), words);
 }
 
