@@ -53,6 +53,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --limit n                hoogstens zoveel kantoren
     --groups base,contact    alleen deze groepen: ${namesOf(paperGroups)}
     --changes-since JJJJ-MM  de kantoren waarin sindsdien iets is gewijzigd, met die wijzigingen
+    --notes, --contacts      ook uw notities en contactmomenten, die dan het programma verlaten
     --archive                PDF/A-2a voor een archief, in plaats van PDF/UA
   watch      toont wat van de regels van de Waakhond kwam, per regel en maand; met --role zoals export
     --since JJJJ-MM          vanaf deze maand (standaard de nieuwste)
@@ -105,6 +106,8 @@ const options = {
   'all-months': { type: 'boolean' },
   json: { type: 'boolean' },
   archive: { type: 'boolean' },
+  notes: { type: 'boolean' },
+  contacts: { type: 'boolean' },
   provider: { type: 'string' },
   email: { type: 'string' },
   demo: { type: 'boolean' },

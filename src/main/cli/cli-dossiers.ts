@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type PaperGroup, type PaperTemplate, paperGroups } from '../../shared/domain/exports/paper';
+import { firstPaperChoice, type PaperGroup, type PaperTemplate, paperGroups } from '../../shared/domain/exports/paper';
 import { Fault } from '../../shared/domain/result';
 import { countOf, formatBytes, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
@@ -98,12 +98,20 @@ export async function writeDossiers(host: CommandHost, values: CliValues, report
     const template: PaperTemplate = {
       month,
       groups,
+      parts: [
+        ...firstPaperChoice.parts,
+        ...(values.notes === true ? (['notes'] as const) : []),
+        ...(values.contacts === true ? (['contacts'] as const) : []),
+      ],
       period,
       peers: query.peers,
       standard: values.archive === true ? 'PDF/A-2a' : 'PDF/UA',
     };
-    const onProgress = progressReporter(reporter, ids.length);
-    const outcome = await application.papers.writeAll({ ids, template, folder, signal, onProgress });
+    const progressed = progressReporter(reporter, ids.length);
+    const outcome = await application.papers.writeAll(
+      { ids, template, folder },
+      { signal, onProgress: ({ done }) => progressed(done) },
+    );
     const { bytes, written, kept } = outcome;
     reporter.report({ event: 'done', period: month.period, rows: written + kept, file: values.out ?? null, bytes });
     reportOutcome(outcome, reporter, values.out ?? folder);

@@ -14,10 +14,10 @@ import { pointsOf } from '../../shared/dossier/points';
 import { dossierOn } from '../../shared/dossier/versions';
 import { dossierContent } from '../../shared/moments/dossier-content';
 import type { DossierContent, MomentNote } from '../../shared/moments/moment';
-import { namesOffice, searchOfOffice } from '../../shared/records/text-pieces';
 import { requireRef } from '../dossiers/dossier-calls';
 import type { DossierService } from '../dossiers/dossier-service';
 import type { ListService } from '../lists/service/list-service';
+import { recordKindsOf, recordsOfOffice } from '../records/office-records';
 import type { RecordService } from '../records/record-service';
 import type { Session } from '../session/session';
 
@@ -36,9 +36,6 @@ export type MomentSourceParts = {
   readonly monthDigest: (month: MonthRef) => string | null;
 };
 
-/** More notes than an office has; the newest are kept. */
-const mostNotes = 500;
-
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error) => {
     // The dossier of an office lasts longer than its row, and then the screen shows it without the list's values too.
@@ -55,8 +52,7 @@ export class MomentSource {
     const { session } = this.parts;
     return {
       hasHistory: isOpen(session.options(), 'parts', 'history'),
-      hasNotes: isOpen(session.options(), 'parts', 'notes'),
-      hasContacts: session.view().account?.hasLoginId === true,
+      ...recordKindsOf(session),
     };
   }
 
@@ -88,25 +84,8 @@ export class MomentSource {
   }
 
   /** The notes that mention an office and its contact records, if the subscription includes them. */
-  async notes(kvk: string): Promise<readonly MomentNote[]> {
-    const { hasNotes, hasContacts } = this.rights();
-    const { records } = this.parts;
-    const query = { followups: 'all', order: 'newest', offset: 0, limit: mostNotes } as const;
-    const notes = hasNotes
-      ? (await records.page({ ...query, kind: 'notes', itemId: null, search: searchOfOffice(kvk) })).records
-      : [];
-    const contacts = hasContacts
-      ? (await records.page({ ...query, kind: 'contacts', itemId: kvk, search: '' })).records
-      : [];
-    const kept = (kind: MomentNote['kind']) => (record: (typeof notes)[number]) => {
-      const { kind: sort, contact, content } = record.fields;
-      const words = kind === 'note' ? [content] : [sort, contact, content];
-      return { kind, at: record.lastChanged, by: record.user, text: words.filter((part) => part !== '').join(' · ') };
-    };
-    return [
-      ...notes.filter(({ fields }) => namesOffice(fields.content, kvk)).map(kept('note')),
-      ...contacts.map(kept('contact')),
-    ];
+  notes(kvk: string): Promise<readonly MomentNote[]> {
+    return recordsOfOffice(this.parts.records, kvk, this.rights());
   }
 
   private contentOf({ id, kvk, dossier, office, row, month, on }: Read): DossierContent {

@@ -46,7 +46,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const matching = startMatching(parts, { account, months, lists, dossiers });
   const userData = startUserData(parts, { files, account, months, lists, matching });
   const records = startRecords(parts, { files, account, months, lists, userData });
-  const exports = startExports(parts, { files, account, months, lists, userData, dossiers });
+  const exports = startExports(parts, { files, account, months, lists, userData, dossiers, records });
   const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, records, exports, removal });
@@ -140,6 +140,7 @@ async function stopRooms({
     months.carry.stop(),
     exports.running.stop(),
     exports.papers.stop(),
+    exports.paperRuns.stop(),
     dossiers.stop(),
     records.stop(),
     userData.tableFiles.stop(),

@@ -29,6 +29,7 @@ export function followSession(parts: ApplicationParts, rooms: Rooms): void {
     // The command line only reads beside the program of a window, which does the writing.
     if (isOther && held !== null && ownsFolder(parts))
       void exports.schedules.open(held.stored.payload.role, () => months.view());
+    if (isOther && held !== null && ownsFolder(parts)) void exports.paperRuns.begin(held.stored.payload.role);
     if (isOther && held !== null && ownsFolder(parts)) rooms.watch.watch.open(held.stored.payload.role, months.view());
     if (isOther && held !== null && ownsFolder(parts)) void rooms.removal.resume();
     if (isOther && session.view().connection === 'online') room.refreshBehind();
@@ -48,6 +49,7 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
   exports.exports.forget();
   void exports.exportThreads.stop();
   exports.schedules.close();
+  exports.paperRuns.close();
   rooms.watch.watch.close();
   if (held !== null && ownsFolder(parts)) ensureFolders(rooms, held);
   // From now on no question about the earlier months is answered.

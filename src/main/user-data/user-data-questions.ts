@@ -1,3 +1,5 @@
+import type { PaperChoice } from '../../shared/domain/exports/paper';
+import type { PaperRunEntry } from '../../shared/domain/exports/paper-run';
 import type { ScheduleFormat } from '../../shared/domain/exports/scheduled-export';
 import type {
   ComparisonRules,
@@ -28,6 +30,7 @@ import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
 import type { StoredMoment } from './tables/moment-table';
+import type { PaperDay } from './tables/paper-table';
 import type { NewSchedule, ScheduleChange } from './tables/scheduled-export-table';
 import type { StoredOwnTables } from './tables/stored-own-tables';
 import type { WrittenLines } from './tables/watch-table';
@@ -55,6 +58,13 @@ export const userDataReads = {
   moments: ({ moments }: UserDatabase, { role, office }: OfRole<{ office: string }>) => moments.all(role, office),
   /** Fails with MOMENT_GONE. */
   moment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.find(role, id),
+  /** The days of the previous dossiers on paper that were made before a day, by office. */
+  previousPapers: (
+    { papers }: UserDatabase,
+    { role, made, offices }: OfRole<{ made: string; offices: readonly string[] | null }>,
+  ) => papers.previous(role, made, offices),
+  paperChoice: ({ papers }: UserDatabase, { role }: OfRole) => papers.choice(role),
+  paperRun: ({ papers }: UserDatabase, { role }: OfRole) => papers.run(role),
   watchRules: ({ watch }: UserDatabase, { role }: OfRole) => watch.rules(role),
   /** The newest month first. */
   watchLines: ({ watch }: UserDatabase, { role }: OfRole) => watch.lines(role),
@@ -174,6 +184,10 @@ export const userDataWrites = {
   removeMoment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.remove(role, id),
   /** Fails with MOMENT_GONE. */
   restoreMoment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.restore(role, id),
+  notePaper: ({ papers }: UserDatabase, { role, paper }: OfRole<{ paper: PaperDay }>) => papers.note(role, paper),
+  beginPapers: ({ papers }: UserDatabase, { role, run, choice }: OfRole<{ run: PaperRunEntry; choice: PaperChoice }>) =>
+    papers.begin(role, run, choice),
+  endPapers: ({ papers }: UserDatabase, { role, id }: OfRole<{ id: string }>) => papers.end(role, id),
   /** Removes moments of an office or that mention a subject, in every role. Returns how many were removed. */
   removeMoments: (
     { moments }: UserDatabase,

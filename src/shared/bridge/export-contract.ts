@@ -1,6 +1,8 @@
 import type { Owner } from '../domain/account/session';
 import type { EarlierExport } from '../domain/exports/earlier-export';
 import type { AskedExport, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
+import type { PaperChoice } from '../domain/exports/paper';
+import type { PaperPlan, PaperPlanRequest, PaperRunView } from '../domain/exports/paper-run';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome, ScheduleFormat } from '../domain/exports/scheduled-export';
 import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
@@ -81,6 +83,26 @@ export const exportRequests = {
         readonly withFiles?: boolean | undefined;
       }) => readonly ScheduledExport[]
     >(),
+  /** The run of dossiers on paper; `papers.changed` reports each change of it. */
+  'papers.view': declared<() => PaperRunView>(),
+  /** The choices of the last run; null before the first. */
+  'papers.choice': declared<() => PaperChoice | null>(),
+  /** What a run would make; needs the options of an export. */
+  'papers.plan': declared<(request: PaperPlanRequest) => PaperPlan>(),
+  /** Opens the system's dialog to choose where the folders of runs come; null when the user closed it. NOT_ALLOWED without such a dialog. */
+  'papers.chooseFolder': declared<() => string | null>(),
+  /** Begins a run; PAPERS_UNFINISHED while one is not at its end. */
+  'papers.start': declared<(request: PaperPlanRequest) => PaperRunView>(),
+  'papers.continue': declared<() => PaperRunView>(),
+  /** Goes on in another folder, which the user chooses, with the rest; null when the user closed the dialog. */
+  'papers.move': declared<() => PaperRunView | null>(),
+  'papers.pause': declared<() => PaperRunView>(),
+  /** Ends a run that is not at its end; what is whole stays when `keeps`, and is removed otherwise. */
+  'papers.leave': declared<(input: { readonly keeps: boolean }) => PaperRunView>(),
+  /** Forgets a run that has ended. */
+  'papers.dismiss': declared<() => PaperRunView>(),
+  /** Shows the folder of the documents; NOT_FOUND when it is gone. */
+  'papers.openFolder': declared<() => null>(),
   'export.cancel': declared<(input: { readonly id: string }) => null>(),
   /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
   'export.open':
@@ -95,6 +117,7 @@ export const exportRequests = {
 export const exportEvents = {
   'export.changed': declared<ExportState>(),
   'earlierExports.changed': declared<{ readonly role: string }>(),
+  'papers.changed': declared<PaperRunView>(),
   'schedules.changed': declared<{ readonly role: string }>(),
   /** A scheduled export has ended. */
   'schedule.ended': declared<ScheduledOutcome>(),

@@ -25,7 +25,16 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
   draft: ({ condition }: WatchRuleDraft) => used(conditionColumn(condition)),
   earlier: mutations,
   period: mutations,
-  ...{ activeOnly: null, area: null, content: null, custom: null, division: null, file: null, fileName: null },
+  ...{
+    activeOnly: null,
+    area: null,
+    choice: null,
+    content: null,
+    custom: null,
+    division: null,
+    file: null,
+    fileName: null,
+  },
   ...{
     format: null,
     from: null,
@@ -39,7 +48,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
     limit: null,
   },
   ...{ against: null, moment: null, reason: null, withNotes: null },
-  ...{ month: null, name: null, offset: null, order: null, own: null, owner: null },
+  ...{ month: null, name: null, offset: null, order: null, own: null, owner: null, parts: null },
   ...{
     picture: null,
     pinned: null,

@@ -25,6 +25,8 @@ const distance = ['canGeoDistance'] as const;
 const kvkLists = ['canOwnKvkList'] as const;
 /** Which option a file needs depends on what is in it; this one shuts them all. */
 const exports = ['canExportBlock'] as const;
+/** A file of offices. */
+const data = ['canExportData', 'canExportBlock'] as const;
 
 /** The rules of every request (docs/rules/options.md#options). A request without a line does not compile. */
 export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
@@ -43,6 +45,17 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'schedule.chooseFolder': { needs: exports, repeatable: false },
   'schedule.writeNow': { needs: exports, repeatable: true },
   'schedule.remove': { needs: nothing, repeatable: false },
+  'papers.view': { needs: nothing, repeatable: true },
+  'papers.choice': { needs: nothing, repeatable: true },
+  'papers.plan': { needs: data, repeatable: true },
+  'papers.chooseFolder': { needs: data, repeatable: false },
+  'papers.start': { needs: data, repeatable: false },
+  'papers.continue': { needs: data, repeatable: true },
+  'papers.move': { needs: data, repeatable: false },
+  'papers.pause': { needs: nothing, repeatable: true },
+  'papers.leave': { needs: nothing, repeatable: false, lasts: true },
+  'papers.dismiss': { needs: nothing, repeatable: true },
+  'papers.openFolder': { needs: nothing, repeatable: false },
   'export.cancel': { needs: nothing, repeatable: true },
   'export.open': { needs: nothing, repeatable: false },
   'comparison.months': { needs: mutations, repeatable: true },

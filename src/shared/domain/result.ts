@@ -47,6 +47,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'NOT_LOGGED_IN',
   'NO_MONTH',
+  'PAPERS_UNFINISHED',
   'PERSON_UNKNOWN',
   'PLACE_UNKNOWN',
   'PORT_IN_USE',

@@ -113,6 +113,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_KEPT: 'Deze maand staat niet op deze computer. Kies een maand die er wel staat, of laat --month weg.',
   MONTH_REPLACED: 'Deze gegevens zijn intussen vervangen door nieuwere. Probeer het opnieuw.',
   NOT_ALLOWED: `${noAccess} ${askForAccess}`,
+  PAPERS_UNFINISHED:
+    'Er worden al dossiers gemaakt, of een eerdere keer is nog niet klaar. Rond die eerst af; kies daarvoor Dossiers maken.',
   PERSON_UNKNOWN: 'De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.',
   PLACE_UNKNOWN:
     'Rond deze plaats is geen kantoor bekend. Typ een andere postcode, bijvoorbeeld 3511, of het KvK-nummer van een kantoor.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalculated, longestCalculatedName } from '../catalog/calculated-column';
 import { currentColumnName } from '../catalog/column-names';
+import { paperGroups, paperParts } from '../domain/exports/paper';
 import { type Chart, chartScales } from '../domain/lists/analysis/chart';
 import {
   bandCounts,
@@ -145,3 +146,9 @@ export const chartSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<Chart>;
 
 export const listName = z.enum(listNames);
+
+/** What a user chooses for documents of dossiers. */
+export const paperChoiceShape = {
+  groups: z.array(z.enum(paperGroups)).max(paperGroups.length).nullable(),
+  parts: z.array(z.enum(paperParts)).max(paperParts.length),
+};

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { firstPaperChoice } from '../../../src/shared/domain/exports/paper';
 import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
 import { type ReadPdf, readPdf } from '../../pdf/read-pdf';
 import { codeOf, idsOf, logIn, monthOf, office, person, scene, shareScene, someOffices } from './dossier-scene';
@@ -8,7 +9,7 @@ import { causeFault } from './program';
 
 shareScene(() => scene.program.get('dossier.remove', { ref: null }));
 
-const noChoice = { groups: null, period: null, peers: null } as const;
+const noChoice = { groups: null, parts: firstPaperChoice.parts, period: null, peers: null } as const;
 
 /** Saves the document of a dossier. */
 async function saved(id: string, change: object = {}): Promise<{ readonly name: string; readonly paper: ReadPdf }> {

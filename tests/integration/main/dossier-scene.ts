@@ -85,10 +85,10 @@ export const someOffices = (count: number): readonly string[] =>
     .flat()
     .slice(0, count);
 
-/** Starts the program again in its folder, with another address of the provider. */
-export async function startAgain(provider: string): Promise<void> {
+/** Starts the program again in its folder, with another address of the provider, or at another time. */
+export async function startAgain(provider: string, now?: string): Promise<void> {
   await scene.program.stop();
-  scene.program = await startProgram(provider, scene.program.folder);
+  scene.program = await startProgram(provider, scene.program.folder, now === undefined ? {} : { now });
 }
 
 /** A port without a listener. */

@@ -35,7 +35,15 @@ it('a database of before is migrated with its filters, and a text that is no fil
   put.run('a', stored('gestopt'));
   put.run('b', 'comparedKind kapot');
   // Of a later version.
-  for (const table of ['followed_offices', 'kept_moments', 'own_table_columns', 'own_tables', 'match_decisions'])
+  for (const table of [
+    'followed_offices',
+    'kept_moments',
+    'own_table_columns',
+    'own_tables',
+    'match_decisions',
+    'paper_days',
+    'paper_work',
+  ])
     database.exec(`DROP TABLE ${table}`);
   database.pragma('user_version = 18');
   migrate(database);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dayOf } from '../../../shared/domain/calendar';
 import type { Dossier, DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { PaperTemplate } from '../../../shared/domain/exports/paper';
+import type { LeftOutPaper, PaperProgress } from '../../../shared/domain/exports/paper-run';
 import { type ErrorCode, Fault, failureOf, isUnreachable } from '../../../shared/domain/result';
 import { requireRef } from '../../dossiers/dossier-calls';
 import type { DossierService } from '../../dossiers/dossier-service';
@@ -18,6 +21,8 @@ export const paperHeap = 192;
 
 export type PaperBatchParts = PaperSourceParts & {
   readonly dossiers: DossierService;
+  /** Notes that the user has a dossier of an office on paper. `made`: the day of making, `day`: that of its newest data. */
+  readonly noteDay: (paper: { readonly office: string; readonly made: string; readonly day: string }) => Promise<void>;
   /** The built file of the thread. */
   readonly thread: URL;
   readonly unfinished: UnfinishedWork;
@@ -28,16 +33,18 @@ export type PaperRun = {
   readonly ids: readonly string[];
   readonly template: PaperTemplate;
   readonly folder: string;
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number) => void;
+  /** The day of the run, `YYYY-MM-DD`. */
+  readonly made: string;
 };
+
+export type PaperWatch = { readonly signal: AbortSignal; readonly onProgress: (progress: PaperProgress) => void };
 
 /** What a run made, what was there already, and which offices have no document, each with the reason. */
 export type PaperOutcome = {
   readonly written: number;
   readonly kept: number;
   readonly bytes: number;
-  readonly leftOut: readonly { readonly id: string; readonly code: ErrorCode }[];
+  readonly leftOut: readonly LeftOutPaper[];
 };
 
 /** Failures that concern one dossier only: the run goes on without it. */
@@ -46,7 +53,10 @@ const ofOne: ReadonlySet<ErrorCode> = new Set(['FILTERED', 'NOT_FOUND', 'KVK_INV
 const ahead = 3;
 
 /** What becomes of an office: the source of its document, what is there already, or why it has none. */
-type Gathered = { readonly source: PaperSource } | { readonly bytes: number } | { readonly code: ErrorCode };
+type Gathered =
+  | { readonly source: PaperSource }
+  | { readonly kept: { readonly bytes: number; readonly pages: number; readonly day: string | null } }
+  | { readonly code: ErrorCode };
 
 /** Rejects as soon as the signal is aborted, whatever the work still does. */
 const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
@@ -57,68 +67,147 @@ const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
   });
 
+/** The number of pages of a document of our own, whose page objects are not compressed. */
+export const pagesOf = (bytes: Uint8Array): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** The day of the newest data in a document, which the changes of the next one begin after. */
+export const dataDayOf = ({ dossier, on }: Pick<PaperSource, 'dossier' | 'on'>): string => {
+  const fetched = dayOf(dossier.fetchedAt);
+  return fetched !== '' && fetched < on.today ? fetched : on.today;
+};
+
+export const noPapers = (total: number): PaperProgress => ({ total, done: 0, whole: 0, pages: 0, bytes: 0, name: '' });
+
 /** Writes the documents of many offices into a folder, one after another; a run that was ended goes on where it was. */
 export class PaperBatch {
   private readonly sources: PaperSources;
-  private readonly folder: PaperFolder;
   private isOffline = false;
 
-  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED without the option to export data, EXPORT_TARGET_*, DISK_FULL */
+  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED without the option to export data */
   constructor(
     private readonly parts: PaperBatchParts,
     private readonly run: PaperRun,
   ) {
-    const { session, demo } = parts;
-    const role = openRole(session);
-    requireFile(session, { list: 'advisers' });
-    this.sources = new PaperSources(parts, run.template, { isFile: true });
-    const key = JSON.stringify([role, run.template, isFictitious({ session, demo })]);
-    this.folder = new PaperFolder(run.folder, createHash('sha256').update(key).digest('hex'), parts.unfinished);
+    requireFile(parts.session, { list: 'advisers' });
+    this.sources = new PaperSources(parts, run.template, { isFile: true, made: run.made });
   }
 
-  /** @throws Fault CANCELLED, THREAD_DIED, DISK_FULL, and as a fetch that concerns all dossiers */
-  async write(): Promise<PaperOutcome> {
-    const { ids, signal, onProgress } = this.run;
+  /** @throws Fault CANCELLED, THREAD_DIED, DISK_FULL, EXPORT_TARGET_*, and as a fetch that concerns all dossiers */
+  async write({ signal, onProgress }: PaperWatch): Promise<PaperOutcome> {
+    const { ids, made } = this.run;
+    const folder = this.openFolder();
     const worker = new JobWorker<PaperWork>(this.parts.thread, paperHeap);
-    const leftOut: { id: string; code: ErrorCode }[] = [];
-    let [written, kept, bytes] = [0, 0, 0];
+    const leftOut: LeftOutPaper[] = [];
+    let [progress, written] = [noPapers(ids.length), 0];
     const waiting: Promise<Gathered>[] = [];
     try {
       for (const [at, id] of ids.entries()) {
         for (let next = at + waiting.length; next < Math.min(ids.length, at + ahead); next += 1)
-          waiting.push(this.begin(ids[next] ?? ''));
-        const gathered = await orCancelled(waiting.shift() ?? this.begin(id), signal);
+          waiting.push(this.begin(folder, ids[next] ?? ''));
+        const gathered = await orCancelled(waiting.shift() ?? this.begin(folder, id), signal);
+        progress = { ...progress, done: at + 1 };
         if ('code' in gathered) leftOut.push({ id, code: gathered.code });
-        else if ('bytes' in gathered) {
-          kept += 1;
-          bytes += gathered.bytes;
-        } else {
-          const paper = await orCancelled(
-            worker.run({ kind: 'dossier', source: gathered.source }, { signal, onNote: () => {} }),
-            signal,
-          );
-          await this.folder.put(id, this.fileName(id, paper.name), paper.bytes);
-          written += 1;
-          bytes += paper.bytes.length;
+        else {
+          const isKept = 'kept' in gathered;
+          const paper = isKept
+            ? { ...gathered.kept, name: progress.name }
+            : await this.put(folder, worker, { id, source: gathered.source, signal });
+          if (!isKept) written += 1;
+          if (paper.day !== null) await this.parts.noteDay({ office: id, made, day: paper.day });
+          const { whole, pages, bytes } = progress;
+          progress = {
+            ...progress,
+            whole: whole + 1,
+            pages: pages + paper.pages,
+            bytes: bytes + paper.bytes,
+            name: paper.name,
+          };
         }
-        onProgress(at + 1);
+        onProgress(progress);
       }
-      return { written, kept, bytes, leftOut };
+      return { written, kept: progress.whole - written, bytes: progress.bytes, leftOut };
     } finally {
       await worker.stop();
     }
   }
 
+  /** Looks which documents are there, each whole; `stoppedAt` is the moment of the last one. @throws Fault EXPORT_TARGET_* */
+  async look(): Promise<{ readonly progress: PaperProgress; readonly stoppedAt: string | null }> {
+    const { ids, folder } = this.run;
+    let progress = noPapers(ids.length);
+    if (!existsSync(folder)) return { progress, stoppedAt: null };
+    const opened = this.openFolder();
+    for (const id of ids) {
+      const entry = await opened.find(id);
+      if (entry === null) continue;
+      const { done, whole, pages, bytes } = progress;
+      progress = {
+        ...progress,
+        done: done + 1,
+        whole: whole + 1,
+        pages: pages + entry.pages,
+        bytes: bytes + entry.bytes,
+      };
+    }
+    return { progress, stoppedAt: opened.lastWrittenAt() };
+  }
+
+  /** Removes the documents of the run. @throws Fault EXPORT_TARGET_* */
+  async discard(): Promise<void> {
+    if (existsSync(this.run.folder)) await this.openFolder().discard();
+  }
+
+  /** Makes the documents of the first offices whose dossier is on this computer, and keeps nothing. @returns how much each is */
+  async measure(most: number, signal: AbortSignal): Promise<readonly { pages: number; bytes: number; took: number }[]> {
+    const worker = new JobWorker<PaperWork>(this.parts.thread, paperHeap);
+    const made: { pages: number; bytes: number; took: number }[] = [];
+    try {
+      for (const id of this.run.ids.slice(0, most)) {
+        const ref = requireRef({ kind: 'office', id });
+        const dossier = await this.parts.dossiers.kept(ref);
+        if (dossier === null) continue;
+        const source = await this.sources.of(dossier, ref);
+        const begun = performance.now();
+        const { bytes } = await worker.run({ kind: 'dossier', source }, { signal, onNote: () => {} });
+        made.push({ pages: pagesOf(bytes), bytes: bytes.length, took: performance.now() - begun });
+      }
+      return made;
+    } finally {
+      await worker.stop();
+    }
+  }
+
+  private openFolder(): PaperFolder {
+    const { session, demo, unfinished } = this.parts;
+    const key = JSON.stringify([openRole(session), this.run.template, isFictitious({ session, demo })]);
+    return new PaperFolder(this.run.folder, createHash('sha256').update(key).digest('hex'), unfinished);
+  }
+
+  private async put(
+    folder: PaperFolder,
+    worker: JobWorker<PaperWork>,
+    { id, source, signal }: { readonly id: string; readonly source: PaperSource; readonly signal: AbortSignal },
+  ): Promise<{ readonly name: string; readonly pages: number; readonly bytes: number; readonly day: string }> {
+    const made = worker.run({ kind: 'dossier', source }, { signal, onNote: () => {} });
+    const { name, bytes } = await orCancelled(made, signal);
+    const [pages, day] = [pagesOf(bytes), dataDayOf(source)];
+    await folder.put({ id, name: this.fileName(id, name), bytes, pages, day });
+    return { name, pages, bytes: bytes.length, day };
+  }
+
   /** Begins to gather; a failure is handled when its turn comes. */
-  private begin(id: string): Promise<Gathered> {
-    const gathered = this.gather(id);
+  private begin(folder: PaperFolder, id: string): Promise<Gathered> {
+    const gathered = this.gather(folder, id);
     gathered.catch(() => {});
     return gathered;
   }
 
-  private async gather(id: string): Promise<Gathered> {
-    const bytes = await this.folder.sizeOf(id);
-    if (bytes !== null) return { bytes };
+  private async gather(folder: PaperFolder, id: string): Promise<Gathered> {
+    const kept = await folder.find(id);
+    if (kept !== null) return { kept };
     try {
       const ref = requireRef({ kind: 'office', id });
       await this.parts.dossiers.requireUnfiltered(ref);

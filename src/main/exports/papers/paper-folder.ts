@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { placeFile, removeFile } from '../../files/atomic-write';
@@ -17,6 +17,9 @@ const entrySchema = fileMarkSchema.extend({
   run: z.string(),
   id: z.string(),
   name: z.string().min(1),
+  pages: z.number().int().min(0).default(0),
+  /** The day of the newest data in it, `YYYY-MM-DD`; null where it is unknown. */
+  day: z.string().nullable().default(null),
 });
 type Entry = Readonly<z.infer<typeof entrySchema>>;
 
@@ -28,6 +31,12 @@ function readEntry(line: string): Entry | null {
     return null;
   }
 }
+
+/** A document to be written. */
+export type NewPaper = { readonly id: string; readonly name: string; readonly bytes: Uint8Array } & Pick<
+  Entry,
+  'pages' | 'day'
+>;
 
 const markOf = (bytes: Uint8Array): FileMark => ({
   bytes: bytes.length,
@@ -64,21 +73,42 @@ export class PaperFolder {
     }
   }
 
-  /** The bytes of the document of this run about a subject; null when it is not there as it was written. */
-  async sizeOf(id: string): Promise<number | null> {
+  /** The document of this run about a subject; null when it is not there as it was written. */
+  async find(id: string): Promise<Entry | null> {
     for (const entry of this.entries.get(id) ?? [])
-      if (entry.run === this.run && (await hasMark(join(this.path, entry.name), entry))) return entry.bytes;
+      if (entry.run === this.run && (await hasMark(join(this.path, entry.name), entry))) return entry;
     return null;
   }
 
+  /** The ISO moment of the last document; null before the first. */
+  lastWrittenAt(): string | null {
+    return statSync(this.log, { throwIfNoEntry: false })?.mtime.toISOString() ?? null;
+  }
+
+  /** Removes the documents of this run that are as they were written, and the folder when nothing else is in it. */
+  async discard(): Promise<void> {
+    try {
+      for (const id of this.entries.keys()) {
+        const entry = await this.find(id);
+        if (entry !== null) removeFile(join(this.path, entry.name));
+      }
+      if (readdirSync(this.path).some((name) => name !== logName)) return;
+      removeFile(this.log);
+      rmdirSync(this.path);
+    } catch (error) {
+      throw faultOfExportTarget(error);
+    }
+  }
+
   /** Writes a document. @returns its name @throws Fault EXPORT_TARGET_*, DISK_FULL */
-  async put(id: string, name: string, bytes: Uint8Array): Promise<string> {
+  async put({ bytes, ...paper }: NewPaper): Promise<string> {
+    const { name } = paper;
     const temporary = temporaryOf(join(this.path, name), randomUUID());
     const work = randomUUID();
     this.unfinished.begin(work, temporary);
     try {
       writeFileSync(temporary, bytes, { flag: 'wx' });
-      return await this.place({ id, name, temporary, mark: markOf(bytes) });
+      return await this.place(temporary, { ...paper, ...markOf(bytes), run: this.run });
     } catch (error) {
       removeFile(temporary);
       throw faultOfExportTarget(error);
@@ -87,23 +117,18 @@ export class PaperFolder {
     }
   }
 
-  private async place(file: {
-    readonly id: string;
-    readonly name: string;
-    readonly temporary: string;
-    readonly mark: FileMark;
-  }): Promise<string> {
-    const { id, name, temporary, mark } = file;
+  private async place(temporary: string, entry: Entry): Promise<string> {
+    const { id, name } = entry;
     const path = join(this.path, name);
     if (await this.isOurs(id, name)) {
-      this.append({ run: this.run, id, name, ...mark });
+      this.append(entry);
       moveToTarget({ temporary, path, replaces: true });
       return name;
     }
     // A name that another program takes in the meantime is listed in vain, which does no harm.
     const taken = freePath(path, (candidate) => {
       if (existsSync(candidate)) return true;
-      this.append({ run: this.run, id, name: candidate.slice(this.path.length + 1), ...mark });
+      this.append({ ...entry, name: candidate.slice(this.path.length + 1) });
       return !placeFile(temporary, candidate);
     });
     return taken.slice(this.path.length + 1);

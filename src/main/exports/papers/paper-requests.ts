@@ -1,24 +1,38 @@
 import { z } from 'zod';
-import { paperGroups } from '../../../shared/domain/exports/paper';
-import { orNull, peersSchema } from '../../../shared/view/question-schemas';
+import { orNull, paperChoiceShape, peersSchema } from '../../../shared/view/question-schemas';
 import { dossierRefSchema } from '../../dossiers/dossier-calls';
+import { listQueryInMonth, rowChoiceSchema } from '../../lists/service/query-schema';
 import { monthRefSchema } from '../../months/month-ref-schema';
 import type { RoomRequests } from '../../wire/router';
+import type { PaperRuns } from './paper-runs';
 import type { PaperService } from './paper-service';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Requests that write dossiers as documents (docs/rules/dossier.md#reading). */
-export const paperRequests = (papers: PaperService) =>
+const rows = z.object({ ...listQueryInMonth, rows: rowChoiceSchema, choice: z.object(paperChoiceShape) });
+
+/** Requests that write dossiers as documents (docs/rules/exports.md#dossiers-on-paper). */
+export const paperRequests = ({ papers, paperRuns }: { papers: PaperService; paperRuns: PaperRuns }) =>
   ({
     'dossier.savePaper': {
       input: z.object({
         ref: dossierRefSchema,
         month: monthRefSchema.nullable(),
-        groups: z.array(z.enum(paperGroups)).nullable(),
+        ...paperChoiceShape,
         period: z.object({ from: day, to: day }).nullable(),
         peers: orNull(peersSchema),
       }),
       answer: (input) => papers.save(input),
     },
+    'papers.view': { input: z.undefined(), answer: () => paperRuns.view() },
+    'papers.choice': { input: z.undefined(), answer: () => paperRuns.choice() },
+    'papers.plan': { input: rows, answer: (input) => paperRuns.plan(input) },
+    'papers.chooseFolder': { input: z.undefined(), answer: () => paperRuns.chooseFolder() },
+    'papers.start': { input: rows, answer: (input) => paperRuns.start(input) },
+    'papers.continue': { input: z.undefined(), answer: () => paperRuns.continue() },
+    'papers.move': { input: z.undefined(), answer: () => paperRuns.move() },
+    'papers.pause': { input: z.undefined(), answer: () => paperRuns.pause() },
+    'papers.leave': { input: z.object({ keeps: z.boolean() }), answer: ({ keeps }) => paperRuns.leave(keeps) },
+    'papers.dismiss': { input: z.undefined(), answer: () => paperRuns.dismiss() },
+    'papers.openFolder': { input: z.undefined(), answer: () => paperRuns.openFolder() },
   }) satisfies RoomRequests;

@@ -1,3 +1,4 @@
+import { todayBy } from '../../../shared/domain/clock';
 import type { PaperRequest } from '../../../shared/domain/exports/paper';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -8,7 +9,15 @@ import { saveFile } from '../../files/save-file';
 import { allowedQuery, isFictitious, openRole, requirePart } from '../../session/allowance';
 import { JobWorker } from '../../wire/job';
 import { markedName, safeFileName } from '../content/export-file-name';
-import { PaperBatch, type PaperBatchParts, type PaperOutcome, type PaperRun, paperHeap } from './paper-batch';
+import {
+  dataDayOf,
+  PaperBatch,
+  type PaperBatchParts,
+  type PaperOutcome,
+  type PaperRun,
+  type PaperWatch,
+  paperHeap,
+} from './paper-batch';
 import { PaperSources } from './paper-sources';
 
 type PaperServiceParts = PaperBatchParts & { readonly host: FileHost };
@@ -24,15 +33,19 @@ export class PaperService {
    * @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, FILTERED, and as a fetch of the dossier
    */
   async save({ ref: asked, ...template }: PaperRequest): Promise<{ readonly path: string } | null> {
-    const { dossiers, host, session, demo } = this.parts;
+    const { clock, dossiers, host, session, demo, noteDay } = this.parts;
     openRole(session);
     if (asked.kind === 'person') requirePart(session, 'persons');
     const ref = requireRef(asked);
     await dossiers.requireUnfiltered(ref);
     const dossier = (await dossiers.kept(ref)) ?? (await dossiers.fetch(ref)).dossier;
-    const source = await new PaperSources(this.parts, { ...template, standard: 'PDF/UA' }).of(dossier, ref);
+    const made = todayBy(clock);
+    const sources = new PaperSources(this.parts, { ...template, standard: 'PDF/UA' }, { isFile: false, made });
+    const source = await sources.of(dossier, ref);
     const { name, bytes } = await this.write({ kind: 'dossier', source });
-    return saveFile(host, safeFileName(markedName(name, isFictitious({ session, demo })), 'pdf'), bytes);
+    const saved = await saveFile(host, safeFileName(markedName(name, isFictitious({ session, demo })), 'pdf'), bytes);
+    if (saved !== null && ref.kind === 'office') await noteDay({ office: ref.id, made, day: dataDayOf(source) });
+    return saved;
   }
 
   /** Writes a document. @throws Fault CANCELLED, THREAD_DIED */
@@ -52,8 +65,8 @@ export class PaperService {
   }
 
   /** Writes the documents of many offices into a folder. @throws Fault as `PaperBatch` */
-  writeAll(run: PaperRun): Promise<PaperOutcome> {
-    return new PaperBatch(this.parts, run).write();
+  async writeAll(run: Omit<PaperRun, 'made'>, watch: PaperWatch): Promise<PaperOutcome> {
+    return new PaperBatch(this.parts, { ...run, made: todayBy(this.parts.clock) }).write(watch);
   }
 
   stop(): void {

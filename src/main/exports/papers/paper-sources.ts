@@ -12,7 +12,7 @@ import { isOtherLocation } from '../../../shared/dossier/location-section';
 import { withoutHistory } from '../../../shared/dossier/permitted-dossier';
 import { dossierOn, type ReadingDay } from '../../../shared/dossier/versions';
 import { segmentPeers } from '../../../shared/filters/segment-peers';
-import type { PaperChanges, PaperSource } from '../../dossiers/paper/paper-source';
+import type { PaperChanges, PaperRecord, PaperSource } from '../../dossiers/paper/paper-source';
 import { withoutPlaces } from '../../lists/questions/neighbours';
 import type { ListService } from '../../lists/service/list-service';
 import { allowedQuery, isFictitious, requirePart } from '../../session/allowance';
@@ -25,7 +25,14 @@ export type PaperSourceParts = {
   /** The current period, `YYYY-MM`; null without a month. */
   readonly currentPeriod: () => string | null;
   readonly demo: boolean;
+  /** The day of the user's previous dossier of an office that was made before a day; null without one. */
+  readonly previousDay: (id: string, made: string) => Promise<string | null>;
+  /** The notes and contact records of an office that the subscription has, of the wanted kinds. */
+  readonly recordsOf: (kvk: string, kinds: RecordKinds) => Promise<readonly PaperRecord[]>;
 };
+
+/** Which records a document has. */
+export type RecordKinds = { readonly notes: boolean; readonly contacts: boolean };
 
 /** Months before the present one whose changes are shown. */
 const monthsShown = 12;
@@ -40,14 +47,18 @@ export class PaperSources {
   constructor(
     private readonly parts: PaperSourceParts,
     private readonly template: PaperTemplate,
-    /** Whether the documents are files of data, whose changes need the option to export them. */
-    private readonly how: { readonly isFile: boolean } = { isFile: false },
+    private readonly how: {
+      /** Whether the documents are files of data, whose changes need the option to export them. */
+      readonly isFile: boolean;
+      /** The day of making, `YYYY-MM-DD`; a run goes on with the day on which it began. */
+      readonly made: string;
+    },
   ) {}
 
   /** The source of the document of a dossier. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
   async of(dossier: Dossier, ref: DossierRef): Promise<PaperSource> {
-    const { session, clock, demo } = this.parts;
-    const { groups, standard } = this.template;
+    const { session, demo } = this.parts;
+    const { groups, parts, standard } = this.template;
     const { on, isSetBack } = this.readingDay();
     const options = session.options();
     const mayLeave = !this.how.isFile || missingFileOption(options, 'advisers', true) === null;
@@ -62,16 +73,16 @@ export class PaperSources {
       office,
       locationRow: await this.locationRow(ref),
       peers: await this.peers(office),
-      nearby: ref.kind === 'office' ? await this.nearby(ref.id) : null,
+      nearby: ref.kind === 'office' && parts.includes('map') ? await this.nearby(ref.id) : null,
       on,
       isSetBack,
       groups,
-      changes: hasHistory ? this.changes(on) : null,
-      records: null,
+      changes: hasHistory && parts.includes('changes') ? await this.changes(ref, on) : null,
+      records: await this.records(ref),
       isFictitious: isFictitious({ session, demo }),
       standard,
       maker: session.view().account?.userName ?? '',
-      madeOn: todayBy(clock),
+      madeOn: this.how.made,
     };
   }
 
@@ -84,10 +95,20 @@ export class PaperSources {
     return { on: { today, period: month?.period ?? null }, isSetBack };
   }
 
-  private changes({ today }: ReadingDay): PaperChanges {
+  private async changes({ kind, id }: DossierRef, { today }: ReadingDay): Promise<PaperChanges> {
     const { period } = this.template;
     if (period !== null) return { why: 'period', ...period };
+    const previous = kind === 'office' ? await this.parts.previousDay(id, this.how.made) : null;
+    if (previous !== null) return { why: 'previous', from: previous, to: null };
     return { why: 'months', from: `${monthsBefore(today.slice(0, 7), monthsShown)}-01`, to: null };
+  }
+
+  /** Null when the template leaves out both kinds. */
+  private async records({ kind, id }: DossierRef): Promise<PaperSource['records']> {
+    const { parts } = this.template;
+    const kinds = { notes: parts.includes('notes'), contacts: parts.includes('contacts') };
+    if (kind !== 'office' || !(kinds.notes || kinds.contacts)) return null;
+    return this.parts.recordsOf(id.slice(0, 8), kinds);
   }
 
   /** The office in the month; a dossier may exist longer than its row. */

@@ -35,7 +35,7 @@ function fileRequests(
     ...earlierExportRequests(exports.earlier, session),
     ...scheduleRequests(exports.schedules, session),
     ...pageRequests({ host, session, demo }),
-    ...paperRequests(exports.papers),
+    ...paperRequests(exports),
     ...pictureRequests(host, session, demo),
     ...letterRequests({ host, session, lists: lists.lists, papers: exports.papers, clock, demo }),
     ...visitRequests({ host, session, clock, demo }),

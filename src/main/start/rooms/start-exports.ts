@@ -1,6 +1,9 @@
+import { dayOf } from '../../../shared/domain/calendar';
 import { withContinuations } from '../../../shared/domain/lists/followed-office';
 import type { DossierService } from '../../dossiers/dossier-service';
+import { PaperRuns } from '../../exports/papers/paper-runs';
 import { PaperService } from '../../exports/papers/paper-service';
+import type { RecordKinds } from '../../exports/papers/paper-sources';
 import { EarlierExports, type WrittenExport } from '../../exports/queue/earlier-exports';
 import { ExportService } from '../../exports/queue/export-service';
 import { ExportThreads } from '../../exports/queue/export-threads';
@@ -8,7 +11,10 @@ import { NumberFiles } from '../../exports/queue/number-files';
 import { RunningExports } from '../../exports/queue/running-exports';
 import { ReportService } from '../../exports/reports/report-service';
 import { ScheduleService } from '../../exports/schedules/schedule-service';
-import { isFictitious } from '../../session/allowance';
+import { recordKindsOf, recordsOfOffice } from '../../records/office-records';
+import type { RecordService } from '../../records/record-service';
+import { isFictitious, openRole } from '../../session/allowance';
+import type { PaperDay } from '../../user-data/tables/paper-table';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
@@ -24,6 +30,7 @@ type ExportSurroundings = {
   readonly lists: Lists;
   readonly userData: UserData;
   readonly dossiers: DossierService;
+  readonly records: RecordService;
 };
 
 /** Everything that writes lists and reports to files. */
@@ -52,13 +59,24 @@ export function startExports(parts: ApplicationParts, surroundings: ExportSurrou
     onChange: (role) => emit('earlierExports.changed', { role }),
     log: files.log,
   });
-  const { exports, numberFiles, reports, papers } = startWriting(parts, surroundings, {
+  const { exports, numberFiles, reports, papers, paperRuns } = startWriting(parts, surroundings, {
     exportThreads,
     running,
     earlier,
   });
   const { schedules, stopSchedules } = startSchedules(parts, surroundings, { exports, running });
-  return { exportThreads, running, exports, numberFiles, reports, papers, earlier, schedules, stopSchedules };
+  return {
+    exportThreads,
+    running,
+    exports,
+    numberFiles,
+    reports,
+    papers,
+    paperRuns,
+    earlier,
+    schedules,
+    stopSchedules,
+  };
 }
 
 type Writing = {
@@ -70,9 +88,17 @@ type Writing = {
 /** Starts the services that write lists and fetch reports. */
 function startWriting(
   parts: ApplicationParts,
-  { files, account, months: { months }, lists: { lists }, userData, dossiers }: ExportSurroundings,
+  surroundings: ExportSurroundings,
   { exportThreads, running, earlier }: Writing,
 ) {
+  const {
+    files,
+    account,
+    months: { months },
+    lists: { lists },
+    userData,
+    dossiers,
+  } = surroundings;
   const { clock, demo, fileHost: host, version } = parts;
   const { provider, session } = account;
   const { kvkLists, ownTables, texts } = userData;
@@ -129,7 +155,25 @@ function startWriting(
     version,
     onWritten,
   });
-  const papers = new PaperService({
+  return { exports, numberFiles, reports, ...startPapers(parts, surroundings) };
+}
+
+/** Starts the services that write dossiers as documents. */
+function startPapers(
+  parts: ApplicationParts,
+  {
+    files,
+    account: { session },
+    months: { months },
+    lists: { lists },
+    userData: { askUserData },
+    dossiers,
+    records,
+  }: ExportSurroundings,
+) {
+  const { clock, demo, emit, fileHost: host } = parts;
+  const role = () => openRole(session);
+  const common = {
     lists,
     dossiers,
     session,
@@ -139,8 +183,43 @@ function startWriting(
     host,
     thread: parts.threads.papers,
     unfinished: files.unfinished,
+    previousDay: async (id: string, made: string) => {
+      const days = await askUserData('previousPapers', () => ({ role: role(), made, offices: [id] }));
+      return days[id] ?? null;
+    },
+    noteDay: async (paper: PaperDay) => {
+      // The command line only reads beside the program of a window.
+      if (ownsFolder(parts)) await askUserData('notePaper', () => ({ role: role(), paper }));
+    },
+    recordsOf: async (kvk: string, wanted: RecordKinds) => {
+      const { hasNotes, hasContacts } = recordKindsOf(session);
+      const kinds = { hasNotes: wanted.notes && hasNotes, hasContacts: wanted.contacts && hasContacts };
+      const { sync } = records.state();
+      if (sync === 'never' || sync === 'busy') await records.sync();
+      return (await recordsOfOffice(records, kvk, kinds)).map(({ kind, at, text }) => ({
+        day: dayOf(at),
+        kind: kind === 'note' ? 'Notitie' : 'Contactmoment',
+        text,
+      }));
+    },
+  };
+  const paperRuns = new PaperRuns({
+    ...common,
+    store: {
+      choice: (of) => askUserData('paperChoice', () => ({ role: of })),
+      run: (of) => askUserData('paperRun', () => ({ role: of })),
+      begin: (of, run, choice) => askUserData('beginPapers', () => ({ role: of, run, choice })),
+      end: (of, id) => askUserData('endPapers', () => ({ role: of, id })),
+      previous: (of, made) => askUserData('previousPapers', () => ({ role: of, made, offices: null })),
+    },
+    marks: async () => {
+      const kinds = recordKindsOf(session);
+      return { ...kinds, marks: kinds.hasNotes || kinds.hasContacts ? await records.marks() : [] };
+    },
+    onChange: (view) => emit('papers.changed', view),
+    log: files.log,
   });
-  return { exports, numberFiles, reports, papers };
+  return { papers: new PaperService(common), paperRuns };
 }
 
 /** Starts the service that exports saved filters after each new month. */

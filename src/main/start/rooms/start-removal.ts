@@ -47,7 +47,10 @@ export function startRemoval(
   const removal = new RemovalService({
     locations,
     clean: (location, signal) => months.runTask({ task: 'clean', location, now: clock.now().toISOString() }, signal),
-    stopOthers: async () => exports.running.cancelAll(),
+    stopOthers: async () => {
+      exports.running.cancelAll();
+      exports.paperRuns.pause();
+    },
     onCleaned: () => months.months.reread(),
     log,
   });

@@ -18,7 +18,7 @@ type UpdateSurroundings = {
 /** Starts updates of the program, which wait until no work is running. */
 export function startUpdates(
   parts: ApplicationParts,
-  { files, months: { months }, dossiers, records, exports: { running, schedules } }: UpdateSurroundings,
+  { files, months: { months }, dossiers, records, exports: { paperRuns, running, schedules } }: UpdateSurroundings,
 ) {
   const { log, notices, settings } = files;
   const unanswered = new UnansweredRequests();
@@ -34,6 +34,7 @@ export function startUpdates(
     isBusy: () =>
       running.isBusy() ||
       schedules.isBusy() ||
+      paperRuns.isBusy() ||
       months.view().refresh.phase === 'running' ||
       dossiers.isKeeping() ||
       records.state().uploads.some(({ state }) => state === 'busy') ||

@@ -21,6 +21,7 @@ import leftTheList from './migrations/0019-left-the-list.sql?raw';
 import followedOffices from './migrations/0020-followed-offices.sql?raw';
 import ownTables from './migrations/0021-own-tables.sql?raw';
 import keptMoments from './migrations/0022-kept-moments.sql?raw';
+import dossiersOnPaper from './migrations/0023-dossiers-on-paper.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -47,6 +48,7 @@ const migrations: readonly string[] = [
   followedOffices,
   ownTables,
   keptMoments,
+  dossiersOnPaper,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

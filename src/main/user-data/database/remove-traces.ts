@@ -28,6 +28,8 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
   own_table_columns: 'removed',
   match_decisions: 'removed',
   kept_moments: 'removed',
+  paper_days: 'removed',
+  paper_work: 'removed',
   kvk_lists: 'own',
   kvk_list_rows: 'own',
   drafts: 'own',

@@ -15,6 +15,7 @@ import { FollowedOfficeTable } from '../tables/followed-office-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
 import { MomentTable } from '../tables/moment-table';
+import { PaperTable } from '../tables/paper-table';
 import { RemarkTable } from '../tables/remark-table';
 import { Revisions } from '../tables/revisions';
 import { SavedFilterTable } from '../tables/saved-filter-table';
@@ -64,6 +65,8 @@ export class UserDatabase {
   readonly followed: FollowedOfficeTable;
   /** Dossiers as they were on a day. */
   readonly moments: MomentTable;
+  /** Dossiers on paper. */
+  readonly papers: PaperTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -85,6 +88,7 @@ export class UserDatabase {
     this.remarks = new RemarkTable(database, revisions);
     this.followed = new FollowedOfficeTable(database, revisions);
     this.moments = new MomentTable(database);
+    this.papers = new PaperTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -97,7 +101,7 @@ export class UserDatabase {
 
   /** Removes an office or a person from what the program noted of the user's work. @returns how many notes changed */
   removeTraces(id: string): number {
-    return this.database.transaction(() => removeTraces(this.database, id))();
+    return this.database.transaction(() => removeTraces(this.database, id) + this.papers.removeAbout(id))();
   }
 
   /** Makes the day's backup unless it exists. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
-import { paperGroups } from '../../../shared/domain/exports/paper';
+import { firstPaperChoice, paperGroups } from '../../../shared/domain/exports/paper';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
@@ -25,6 +25,7 @@ export function useSavePaper(ref: DossierRef, peers: PeerGroup | null) {
       ref,
       month,
       groups: toggles && hidden.size > 0 ? paperGroups.filter((name) => !hidden.has(name)) : null,
+      parts: firstPaperChoice.parts,
       period: mayShowHistory ? mutations : null,
       peers,
     });

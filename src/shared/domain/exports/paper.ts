@@ -10,13 +10,25 @@ export type PaperStandard = 'PDF/UA' | 'PDF/A-2a';
 export const paperGroups = [...infoGroups, 'profiling'] as const;
 export type PaperGroup = (typeof paperGroups)[number];
 
-/** What the documents of a run have in common. */
-export type PaperTemplate = {
-  /** The month that the document shows; null without one. */
-  readonly month: MonthRef | null;
+/** The parts of a document beside its groups. The user's notes and contact records leave the program by choice only. */
+export const paperParts = ['changes', 'map', 'notes', 'contacts'] as const;
+export type PaperPart = (typeof paperParts)[number];
+
+/** What a user chooses for documents. */
+export type PaperChoice = {
   /** The groups; null for all. */
   readonly groups: readonly PaperGroup[] | null;
-  /** The period of changes that the user chose, both days included; null for the last months. */
+  readonly parts: readonly PaperPart[];
+};
+
+/** The choice of a user who chose nothing yet. */
+export const firstPaperChoice: PaperChoice = { groups: null, parts: ['changes', 'map'] };
+
+/** What the documents of a run have in common. */
+export type PaperTemplate = PaperChoice & {
+  /** The month that the document shows; null without one. */
+  readonly month: MonthRef | null;
+  /** The period of changes that the user chose, both days included; null for those since the previous dossier, or of the last months. */
   readonly period: { readonly from: string; readonly to: string } | null;
   /** The offices to compare with; null for those of the segment. */
   readonly peers: PeerGroup | null;

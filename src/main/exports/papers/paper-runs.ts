@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Clock, todayBy } from '../../../shared/domain/clock';
+import type { PaperChoice } from '../../../shared/domain/exports/paper';
+import type {
+  PaperPlan,
+  PaperPlanRequest,
+  PaperRows,
+  PaperRunEntry,
+  PaperRunView,
+} from '../../../shared/domain/exports/paper-run';
+import type { OfficeMark } from '../../../shared/domain/records/record';
+import { Fault, failureOf } from '../../../shared/domain/result';
+import { Machine } from '../../../shared/machines/machine';
+import type { FileHost } from '../../files/file-host';
+import { freePath } from '../../files/file-name';
+import { allowedQuery, isFictitious, openRole, requireFile } from '../../session/allowance';
+import { markedName } from '../content/export-file-name';
+import { noPapers, PaperBatch, type PaperBatchParts } from './paper-batch';
+import { noPaperRun, type PaperRunEffect, type PaperRunEvent, transition } from './paper-run-machine';
+
+/** The stored part of runs, by role. */
+export type PaperStore = {
+  readonly choice: (role: string) => Promise<PaperChoice | null>;
+  readonly run: (role: string) => Promise<PaperRunEntry | null>;
+  readonly begin: (role: string, run: PaperRunEntry, choice: PaperChoice) => Promise<null>;
+  readonly end: (role: string, id: string) => Promise<null>;
+  readonly previous: (role: string, made: string) => Promise<Readonly<Record<string, string>>>;
+};
+
+export type PaperRunsParts = PaperBatchParts & {
+  readonly store: PaperStore;
+  readonly clock: Clock;
+  readonly host: Pick<FileHost, 'folder' | 'chooseFolder' | 'open' | 'canOpen'>;
+  /** The marks of offices, and which kinds of records the subscription has. */
+  readonly marks: () => Promise<{
+    readonly marks: readonly OfficeMark[];
+    readonly hasNotes: boolean;
+    readonly hasContacts: boolean;
+  }>;
+  readonly onChange: (view: PaperRunView) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** A plan measures this many documents, of the first offices whose dossier is on this computer. */
+const mostMeasured = 10;
+
+/** Runs of many documents of the open role, by running the machine. Every method throws a Fault. */
+export class PaperRuns {
+  private readonly machine = new Machine({
+    state: noPaperRun,
+    transition,
+    onStep: (_, { type }) => this.show(type === 'progressed'),
+    perform: (effect: PaperRunEffect) => this.perform(effect),
+  });
+  /** The role and its run; null without a login, and without a run. */
+  private open: { readonly role: string; readonly entry: PaperRunEntry | null } | null = null;
+  private writing = new AbortController();
+  private measuring = new AbortController();
+  private isStarting = false;
+  /** When the window was last told how far the run is, in milliseconds. */
+  private shownAt = 0;
+  /** Effects, one after another: a folder is never written by two turns. */
+  private settled: Promise<void> = Promise.resolve();
+  /** The folder that the user chose for the folders of runs; null for that of exports. */
+  private chosenPlace: string | null = null;
+
+  constructor(private readonly parts: PaperRunsParts) {}
+
+  /** Finds the run that the program left. Never rejects, because everything else works without it. */
+  async begin(role: string): Promise<void> {
+    this.close();
+    const opened = { role, entry: null };
+    this.open = opened;
+    try {
+      const entry = await this.parts.store.run(role);
+      if (entry === null || this.open !== opened) return;
+      const { progress, stoppedAt } = await new PaperBatch(this.parts, entry).look();
+      if (this.open !== opened) return;
+      this.open = { role, entry };
+      this.dispatch({ type: 'found', progress, stoppedAt: stoppedAt ?? entry.begunAt });
+    } catch (error) {
+      this.parts.log('papers.begin', error);
+    }
+  }
+
+  /** Called at a change of account or role, a logout, or the end: what is written stays, and the run is found again. */
+  close(): void {
+    this.open = null;
+    this.measuring.abort();
+    this.dispatch({ type: 'closed' });
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async stop(): Promise<void> {
+    this.close();
+    await this.settled;
+  }
+
+  isBusy(): boolean {
+    return this.machine.state.run.at === 'busy';
+  }
+
+  view(): PaperRunView {
+    const { run } = this.machine.state;
+    const entry = this.open?.entry ?? null;
+    if (run.at === 'none' || entry === null) return { at: 'none' };
+    const head = { folder: entry.folder, period: entry.template.month?.period ?? null };
+    if (run.at === 'done') return { ...head, ...run, canOpen: this.parts.host.canOpen };
+    if (run.at !== 'busy') return { ...head, ...run };
+    const { at, progress, since, before } = run;
+    return { ...head, at, progress, before, elapsed: Math.max(0, this.now() - since) };
+  }
+
+  /** The choices of the last run; null before the first. */
+  choice(): Promise<PaperChoice | null> {
+    return this.parts.store.choice(openRole(this.parts.session));
+  }
+
+  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, and as the question */
+  async plan(asked: PaperPlanRequest): Promise<PaperPlan> {
+    const { session, host, dossiers, store } = this.parts;
+    const role = openRole(session);
+    const { choice: _, ...rows } = asked;
+    const ids = await this.officesOf(rows);
+    const [previous, kept, { marks, hasNotes, hasContacts }] = await Promise.all([
+      store.previous(role, todayBy(this.parts.clock)),
+      dossiers.keptSince('office'),
+      this.parts.marks(),
+    ]);
+    const wanted = new Set(ids);
+    const here = new Set(
+      kept.filter(({ fetchedAt }) => fetchedAt.slice(0, 7) >= asked.month.period).map(({ id }) => id),
+    );
+    const count = (kind: 'notes' | 'contacts') => {
+      const counts = marks.flatMap((mark) => (wanted.has(mark.kvk) && mark[kind] > 0 ? [mark[kind]] : []));
+      return { count: counts.reduce((sum, each) => sum + each, 0), offices: counts.length };
+    };
+    return {
+      offices: ids.length,
+      previous: ids.filter((id) => Object.hasOwn(previous, id)).length,
+      toFetch: ids.filter((id) => !here.has(id)).length,
+      notes: hasNotes ? count('notes') : null,
+      contacts: hasContacts ? count('contacts') : null,
+      measured: await this.measured(
+        asked,
+        ids.filter((id) => here.has(id)),
+      ),
+      place: this.place(),
+      folderName: this.folderName(asked.month.period),
+      canChooseFolder: host.chooseFolder !== undefined,
+    };
+  }
+
+  /** Lets the user choose the folder in which those of the next runs come; null when the dialog was closed. @throws Fault NOT_ALLOWED */
+  async chooseFolder(): Promise<string | null> {
+    const { chooseFolder } = this.parts.host;
+    if (chooseFolder === undefined) throw new Fault('NOT_ALLOWED', 'folder');
+    const chosen = await chooseFolder();
+    if (chosen !== null) this.chosenPlace = chosen;
+    return chosen;
+  }
+
+  /** Begins a run, unless one is not at its end yet. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, PAPERS_UNFINISHED */
+  async start({ choice, ...rows }: PaperPlanRequest): Promise<PaperRunView> {
+    const ids = await this.officesOf(rows);
+    if (ids.length === 0) throw new Fault('INVALID_REQUEST', 'no offices');
+    const { month, mutations, peers } = rows;
+    const period = mutations === null ? null : { from: mutations.from, to: mutations.to };
+    return this.startRun({
+      ids,
+      template: { ...choice, month, period, peers, standard: 'PDF/UA' },
+      folder: this.freeFolder(month.period),
+    });
+  }
+
+  /** Goes on with a run that rests. */
+  continue(): PaperRunView {
+    this.dispatch({ type: 'continued', now: this.now() });
+    return this.view();
+  }
+
+  /** Goes on in another folder with the offices that have no document yet; null when the user chose none. */
+  async move(): Promise<PaperRunView | null> {
+    const entry = this.open?.entry ?? null;
+    if (entry === null || (await this.chooseFolder()) === null) return null;
+    const { run } = this.machine.state;
+    if (this.open?.entry !== entry || run.at === 'none' || run.at === 'busy' || run.at === 'done') return this.view();
+    const rest = entry.ids.slice(run.progress.done);
+    this.dispatch({ type: 'left', keeps: true });
+    await this.settled;
+    return this.startRun({ ...entry, ids: rest, folder: this.freeFolder(entry.template.month?.period ?? '') });
+  }
+
+  pause(): PaperRunView {
+    this.dispatch({ type: 'paused' });
+    return this.view();
+  }
+
+  /** Ends a run; what is whole is kept, or removed. */
+  async leave(keeps: boolean): Promise<PaperRunView> {
+    this.dispatch({ type: 'left', keeps });
+    await this.settled;
+    return this.view();
+  }
+
+  dismiss(): PaperRunView {
+    this.dispatch({ type: 'dismissed' });
+    return this.view();
+  }
+
+  /** Shows the folder of the documents. @throws Fault NOT_FOUND */
+  async openFolder(): Promise<null> {
+    const folder = this.open?.entry?.folder;
+    if (folder === undefined || !existsSync(folder)) throw new Fault('NOT_FOUND');
+    await this.parts.host.open(folder, 'file');
+    return null;
+  }
+
+  private async startRun({ ids, template, folder }: Pick<PaperRunEntry, 'ids' | 'template' | 'folder'>) {
+    const { session, clock, store } = this.parts;
+    const role = openRole(session);
+    requireFile(session, { list: 'advisers' });
+    const entry: PaperRunEntry = {
+      ...{ id: randomUUID(), ids, template, folder },
+      made: todayBy(clock),
+      begunAt: clock.now().toISOString(),
+    };
+    const { at } = this.machine.state.run;
+    if (this.isStarting || (at !== 'none' && at !== 'done')) throw new Fault('PAPERS_UNFINISHED');
+    this.isStarting = true;
+    try {
+      await this.settled;
+      await store.begin(role, entry, { groups: template.groups, parts: template.parts });
+    } finally {
+      this.isStarting = false;
+    }
+    // The role may have changed meanwhile; its next start finds the run.
+    if (this.open?.role !== role) throw new Fault('CANCELLED');
+    this.open = { role, entry };
+    this.dispatch({ type: 'started', progress: noPapers(ids.length), now: this.now() });
+    return this.view();
+  }
+
+  private async officesOf({ month, rows, ...query }: PaperRows): Promise<readonly string[]> {
+    const { lists, session } = this.parts;
+    requireFile(session, query);
+    const ids = await lists.questions.ask('dossiers', month, { query: allowedQuery(session, query), rows });
+    return [...new Set(ids)];
+  }
+
+  /** What the first documents took; null when no dossier is here, or another plan is asked meanwhile. */
+  private async measured({ choice, month, peers }: PaperPlanRequest, ids: readonly string[]) {
+    this.measuring.abort();
+    const measuring = new AbortController();
+    this.measuring = measuring;
+    if (ids.length === 0) return null;
+    const template = { ...choice, month, period: null, peers, standard: 'PDF/UA' } as const;
+    const batch = new PaperBatch(this.parts, { ids, template, folder: '', made: todayBy(this.parts.clock) });
+    try {
+      const made = await batch.measure(mostMeasured, measuring.signal);
+      const average = (of: (each: (typeof made)[number]) => number) =>
+        made.reduce((sum, each) => sum + of(each), 0) / made.length;
+      // The first waits for the thread.
+      const took = made.length > 1 ? made.slice(1) : made;
+      return made.length === 0
+        ? null
+        : {
+            of: made.length,
+            pages: average(({ pages }) => pages),
+            bytes: average(({ bytes }) => bytes),
+            milliseconds: took.reduce((sum, each) => sum + each.took, 0) / took.length,
+          };
+    } catch (error) {
+      if (!measuring.signal.aborted) this.parts.log('papers.measure', error);
+      return null;
+    }
+  }
+
+  private place(): string {
+    return this.chosenPlace ?? this.parts.host.folder();
+  }
+
+  private folderName(period: string): string {
+    return markedName(`Dossiers ${period}`, isFictitious(this.parts));
+  }
+
+  /** Each run has a folder of its own, so that discarding it touches no other file. */
+  private freeFolder(period: string): string {
+    return freePath(join(this.place(), this.folderName(period)), existsSync);
+  }
+
+  private now(): number {
+    return this.parts.clock.now().getTime();
+  }
+
+  /** Tells the window, of the progress ten times a second. */
+  private show(isProgress: boolean): void {
+    const now = performance.now();
+    if (isProgress && now - this.shownAt < 100) return;
+    this.shownAt = now;
+    this.parts.onChange(this.view());
+  }
+
+  private dispatch(event: PaperRunEvent): void {
+    this.machine.dispatch(event);
+  }
+
+  private perform(effect: PaperRunEffect): void {
+    const { open } = this;
+    if (effect.type === 'stop') this.writing.abort();
+    else if (open?.entry != null) this.after(effect, { role: open.role, entry: open.entry });
+  }
+
+  private after(effect: Exclude<PaperRunEffect, { type: 'stop' }>, of: { role: string; entry: PaperRunEntry }): void {
+    const { store, log } = this.parts;
+    const writing = new AbortController();
+    if (effect.type === 'write') this.writing = writing;
+    this.settled = this.settled.then(async () => {
+      try {
+        if (effect.type === 'write') await this.write(effect.turn, of, writing.signal);
+        else if (effect.type === 'discard') await new PaperBatch(this.parts, of.entry).discard();
+        else await store.end(of.role, of.entry.id);
+      } catch (error) {
+        log(`papers.${effect.type}`, error);
+      }
+    });
+  }
+
+  /** Writes one turn; how it ends is an event. */
+  private async write(
+    turn: number,
+    { role, entry }: { readonly role: string; readonly entry: PaperRunEntry },
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      // An office that was removed on request is no longer in the stored run.
+      const stored = await this.parts.store.run(role);
+      const run = stored?.id === entry.id ? stored : entry;
+      const { leftOut } = await new PaperBatch(this.parts, run).write({
+        signal,
+        onProgress: (progress) => this.dispatch({ type: 'progressed', turn, progress }),
+      });
+      this.dispatch({ type: 'ended', turn, leftOut });
+    } catch (error) {
+      const { code } = failureOf(error);
+      if (code !== 'CANCELLED') this.parts.log('papers.write', error);
+      this.dispatch({ type: 'failed', turn, code });
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { PaperPlanRequest, PaperRunView } from '../../../src/shared/domain/exports/paper-run';
+import { readPdf } from '../../pdf/read-pdf';
+import { codeOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
+import { allAdvisers, causeFault } from './program';
+
+startScene();
+
+const first = { groups: null, parts: ['changes', 'map'] } as const;
+
+/** Asks for the dossiers of some of the 60 offices. */
+const asked = async (limit: number, change: Partial<PaperPlanRequest> = {}): Promise<PaperPlanRequest> => ({
+  ...allAdvisers,
+  month: await monthOf(),
+  rows: { kind: 'page', offset: 0, limit },
+  choice: first,
+  ...change,
+});
+
+const view = () => scene.program.get('papers.view');
+
+/** Waits until the run is somewhere. */
+async function reached(is: (state: PaperRunView) => boolean): Promise<PaperRunView> {
+  for (;;) {
+    const state = await view();
+    if (is(state)) return state;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const ended = () => reached(({ at }) => at === 'done' || at === 'failed');
+const hasWritten = (done: number) => reached((state) => state.at !== 'none' && state.progress.done >= done);
+
+const folderOf = (state: PaperRunView): string => (state.at === 'none' ? '' : state.folder);
+const documents = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];
+
+describe('many dossiers on paper', () => {
+  it('are planned: how many, how large, what goes along and where', async () => {
+    await logIn();
+    const plan = await scene.program.get('papers.plan', await asked(12));
+    expect(plan).toMatchObject({ offices: 12, previous: 0, toFetch: 12, measured: null, canChooseFolder: false });
+    expect(plan.folderName).toBe('Dossiers 2026-10 FICTIEF');
+    expect(plan.notes).not.toBeNull();
+    await scene.program.get(
+      'dossier.fetch',
+      office(
+        (
+          await scene.program.get('list.page', {
+            ...(await asked(1)),
+            columns: [],
+            offset: 0,
+            limit: 1,
+            requesterId: 'test',
+          })
+        ).ids[0] ?? '',
+      ),
+    );
+    const { measured, toFetch } = await scene.program.get('papers.plan', await asked(12));
+    expect(toFetch).toBe(11);
+    expect(measured).toMatchObject({ of: 1 });
+    expect(measured?.pages).toBeGreaterThan(1);
+    expect(measured?.bytes).toBeGreaterThan(10_000);
+  });
+
+  it('are written in a folder of their own, one for each office, and the choices are kept', async () => {
+    await logIn();
+    const begun = await scene.program.get('papers.start', await asked(8, { choice: { groups: ['base'], parts: [] } }));
+    expect(begun).toMatchObject({ at: 'busy', progress: { total: 8 } });
+    const done = await ended();
+    expect(done).toMatchObject({ at: 'done', leftOut: [], progress: { done: 8, whole: 8 } });
+    const names = documents(folderOf(done));
+    expect(names).toHaveLength(8);
+    const papers = await Promise.all(names.map((name) => readPdf(readFileSync(join(folderOf(done), name)))));
+    expect(done).toMatchObject({ progress: { pages: papers.reduce((sum, paper) => sum + paper.pages.length, 0) } });
+    for (const paper of papers) {
+      expect(paper.bookmarks).toContain('Basisgegevens');
+      expect(paper.bookmarks).not.toContain('Contact');
+      expect(paper.pages.join(' ')).not.toContain('Omgeving');
+      expect(paper.bookmarks.join(' ')).not.toContain('Wijzigingen');
+    }
+    expect(await scene.program.get('papers.choice')).toEqual({ groups: ['base'], parts: [] });
+    expect(await scene.program.get('papers.dismiss')).toEqual({ at: 'none' });
+    // A second run has another folder.
+    await scene.program.get('papers.start', await asked(2));
+    expect(folderOf(await ended())).toBe(`${folderOf(done)} (2)`);
+    expect(documents(folderOf(done))).toEqual(names);
+  });
+
+  it('go on after the program ended, with every document once and whole', async () => {
+    await logIn();
+    await scene.program.get('papers.start', await asked(30));
+    const folder = folderOf(await hasWritten(4));
+    await startAgain(scene.demo.address);
+    await scene.program.application.session.followed();
+    const found = await reached(({ at }) => at === 'interrupted');
+    expect(found).toMatchObject({ at: 'interrupted', folder, progress: { total: 30 } });
+    const before = documents(folder);
+    expect(found).toMatchObject({ progress: { whole: before.length } });
+    // A damaged document is made again, and a file of the user stays.
+    const [damaged = ''] = before;
+    writeFileSync(join(folder, damaged), readFileSync(join(folder, damaged)).subarray(0, 100));
+    writeFileSync(join(folder, 'van mij.pdf'), 'van mij');
+    await scene.program.get('papers.continue');
+    expect(await ended()).toMatchObject({ at: 'done', progress: { whole: 30 } });
+    expect(documents(folder)).toHaveLength(32);
+    expect(documents(folder)).toContain(damaged.replace('.pdf', ' (2).pdf'));
+    await startAgain(scene.demo.address);
+    await scene.program.application.session.followed();
+    expect(await view()).toEqual({ at: 'none' });
+  });
+
+  it('pause, go on, and can be thrown away without touching other files', async () => {
+    await logIn();
+    await scene.program.get('papers.start', await asked(20));
+    const folder = folderOf(await hasWritten(2));
+    expect((await scene.program.get('papers.pause')).at).toBe('paused');
+    expect(await codeOf(scene.program.ask('papers.start', await asked(2)))).toBe('PAPERS_UNFINISHED');
+    expect((await scene.program.get('papers.continue')).at).toBe('busy');
+    await hasWritten(6);
+    writeFileSync(join(folder, 'van mij.txt'), 'van mij');
+    expect(await scene.program.get('papers.leave', { keeps: false })).toEqual({ at: 'none' });
+    expect(documents(folder)).toEqual([]);
+    expect(readFileSync(join(folder, 'van mij.txt'), 'utf8')).toBe('van mij');
+    await scene.program.get('papers.start', await asked(20));
+    const kept = folderOf(await hasWritten(3));
+    expect(await scene.program.get('papers.leave', { keeps: true })).toEqual({ at: 'none' });
+    expect(documents(kept).length).toBeGreaterThanOrEqual(3);
+    expect(readdirSync(kept).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('name the offices without one, and fail when the folder cannot be written', async () => {
+    await logIn();
+    await causeFault(scene.demo.address, { kind: 'filtered', path: '/api/entity', times: 1 });
+    await scene.program.get('papers.start', await asked(6));
+    const done = await ended();
+    expect(done).toMatchObject({ at: 'done', progress: { done: 6, whole: 5 }, leftOut: [{ code: 'FILTERED' }] });
+    await scene.program.get('papers.start', await asked(40));
+    const folder = folderOf(await hasWritten(2));
+    rmSync(folder, { recursive: true });
+    expect(await ended()).toMatchObject({ at: 'failed', code: 'EXPORT_TARGET_GONE' });
+    await scene.program.get('papers.continue');
+    expect(await ended()).toMatchObject({ at: 'done', progress: { whole: 39 } });
+    expect(documents(folder)).toHaveLength(39);
+  });
+
+  it('show what changed since the user’s previous dossier of that office', async () => {
+    await logIn();
+    const request = { ref: office('99000001'), month: await monthOf(), ...first, period: null, peers: null };
+    const [id = ''] = (
+      await scene.program.get('list.page', {
+        ...(await asked(1)),
+        columns: [],
+        offset: 0,
+        limit: 1,
+        requesterId: 'test',
+      })
+    ).ids;
+    const titles = async (program = scene.program) => {
+      const saved = await program.get('dossier.savePaper', { ...request, ref: office(id) });
+      return (await readPdf(readFileSync(saved?.path ?? ''))).bookmarks;
+    };
+    expect(await titles()).toContain('Wijzigingen in de laatste 13 maanden');
+    expect(await titles()).toContain('Wijzigingen in de laatste 13 maanden');
+    const plan = async () => (await scene.program.get('papers.plan', await asked(12))).previous;
+    expect(await plan()).toBe(0);
+    await startAgain(scene.demo.address, '2026-10-26T07:00:00Z');
+    await logIn();
+    expect(await plan()).toBe(1);
+    expect(await titles()).toContain('Gewijzigd sinds uw vorige dossier');
+  });
+
+  it('have notes and contact records by choice only', async () => {
+    await logIn();
+    await scene.program.get('record.sync', { owner: { email: 'analist@demo.example', role: 'volledig' } });
+    const marks = await scene.program.get('record.marks', {
+      owner: { email: 'analist@demo.example', role: 'volledig' },
+    });
+    const { kvk = '' } = marks.find(({ notes, contacts }) => notes > 0 && contacts > 0) ?? {};
+    const paperWith = async (...parts: readonly ('notes' | 'contacts')[]) => {
+      const request = { ref: office(kvk), month: await monthOf(), groups: null, parts, period: null, peers: null };
+      const saved = await scene.program.get('dossier.savePaper', request);
+      return (await readPdf(readFileSync(saved?.path ?? ''))).pages.join(' ');
+    };
+    expect(await paperWith()).not.toContain('Notities en contactmomenten');
+    const notes = await paperWith('notes');
+    expect(notes).toContain('Notitie ');
+    expect(notes).not.toContain('Contactmoment ');
+    const both = await paperWith('notes', 'contacts');
+    expect(both).toContain('Contactmoment ');
+  });
+
+  it('are refused without the option to export data', async () => {
+    await logIn('basis@demo.example');
+    const request = await asked(3);
+    for (const name of ['papers.plan', 'papers.start'] as const)
+      expect(await codeOf(scene.program.ask(name, request))).toBe('NOT_ALLOWED');
+    expect(await view()).toEqual({ at: 'none' });
+  });
+});
