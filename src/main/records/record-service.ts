@@ -161,6 +161,11 @@ export class RecordService {
     return count;
   }
 
+  /** Whether the mirror was ever complete, also when this program only reads it. */
+  async isFilled(): Promise<boolean> {
+    return (await this.opened().ask((call, epoch) => call('state', { epoch }))).syncedAt !== null;
+  }
+
   /** The marks of each office in the mirror. */
   async marks(): Promise<readonly OfficeMark[]> {
     return this.opened().ask((call, epoch) => call('marks', { epoch }));

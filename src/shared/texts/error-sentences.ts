@@ -113,6 +113,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_KEPT: 'Deze maand staat niet op deze computer. Kies een maand die er wel staat, of laat --month weg.',
   MONTH_REPLACED: 'Deze gegevens zijn intussen vervangen door nieuwere. Probeer het opnieuw.',
   NOT_ALLOWED: `${noAccess} ${askForAccess}`,
+  RECORDS_AWAITED:
+    'Uw notities en contactmomenten zijn nog niet op deze computer. Open Adviesatlas met een venster en netwerk, en probeer het opnieuw, of laat ze weg.',
   PAPERS_UNFINISHED:
     'Er worden al dossiers gemaakt, of een eerdere keer is nog niet klaar. Rond die eerst af; kies daarvoor Dossiers maken.',
   PERSON_UNKNOWN: 'De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.',

@@ -9,7 +9,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { readPdfFile } from '../../pdf/pdf-objects';
 import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
 import { readPdf } from '../../pdf/read-pdf';
-import { causeFault, removeFolder, startDemo } from './program';
+import { causeFault, removeFolder, startDemo, startProgram } from './program';
 
 const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-dossiers-'));
@@ -143,6 +143,29 @@ describe('dossiers from the command line', () => {
     expect(paper.bookmarks).toContain('Contact');
     expect(paper.bookmarks).not.toContain('Juridisch');
     expect(paper.bookmarks).toContain('Wijzigingen in een periode');
+  });
+
+  it('have notes and contact records only when the command says so', async () => {
+    const records = async (...options: readonly string[]): Promise<string> => {
+      rmSync(place, { recursive: true, force: true });
+      const { code, stderr } = await run(['--filter', 'kvk=99041278', '--out', place, ...options]);
+      if (code !== 0) return stderr;
+      const { pages } = await readPdf(readFileSync(join(place, documents()[0] ?? '')));
+      return pages.join(' ');
+    };
+    expect(await records('--notes')).toContain('RECORDS_AWAITED');
+    const window = await startProgram(demo.address, join(folder, 'analist'), {
+      keyFile: join(folder, 'sleutel'),
+      isNamed: false,
+    });
+    await window.logIn('analist@demo.example');
+    await window.get('record.sync', { owner: { email: 'analist@demo.example', role: 'volledig' } });
+    await window.stop();
+    const contact = 'Kennisgemaakt met de directie';
+    expect(await records()).not.toMatch(/Kwartaaloverleg|Kennisgemaakt/);
+    expect(await records('--notes')).toContain('Kwartaaloverleg');
+    expect(await records('--notes')).not.toContain(contact);
+    expect(await records('--contacts')).toContain(contact);
   });
 
   it('are refused without the option to export data, and with options that mean nothing', async () => {

@@ -63,6 +63,7 @@ export async function startProgram(
   options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost' | 'managed'> & {
     readonly now?: string;
     readonly isNamed?: boolean;
+    readonly keyFile?: string;
     /** Threads that replace the built ones. */
     readonly threads?: Partial<ApplicationParts['threads']>;
   } = {},
@@ -77,7 +78,7 @@ export async function startProgram(
     // A command names its provider by the address.
     ...(options.isNamed === false ? {} : { providerName: 'demo' }),
     dataFolder: folder,
-    key: keyFromFile(join(folder, 'test.key')),
+    key: keyFromFile(options.keyFile ?? join(folder, 'test.key')),
     clock: createClock(options.now ?? now),
     ...(options.freeBytes === undefined ? {} : { freeBytes: options.freeBytes }),
     checkClock: options.checkClock ?? false,

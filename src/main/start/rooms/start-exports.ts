@@ -1,5 +1,6 @@
 import { dayOf } from '../../../shared/domain/calendar';
 import { withContinuations } from '../../../shared/domain/lists/followed-office';
+import { Fault } from '../../../shared/domain/result';
 import type { DossierService } from '../../dossiers/dossier-service';
 import { PaperRuns } from '../../exports/papers/paper-runs';
 import { PaperService } from '../../exports/papers/paper-service';
@@ -194,8 +195,9 @@ function startPapers(
     recordsOf: async (kvk: string, wanted: RecordKinds) => {
       const { hasNotes, hasContacts } = recordKindsOf(session);
       const kinds = { hasNotes: wanted.notes && hasNotes, hasContacts: wanted.contacts && hasContacts };
-      const { sync } = records.state();
-      if (sync === 'never' || sync === 'busy') await records.sync();
+      if (ownsFolder(parts) && records.state().sync !== 'done') await records.sync();
+      // Without its records a paper would say that there are none.
+      if (!(await records.isFilled())) throw new Fault('RECORDS_AWAITED');
       return (await recordsOfOffice(records, kvk, kinds)).map(({ kind, at, text }) => ({
         day: dayOf(at),
         kind: kind === 'note' ? 'Notitie' : 'Contactmoment',
