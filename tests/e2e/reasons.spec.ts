@@ -97,6 +97,15 @@ test('a reason is asked by name, in the preview, and in the dossier', { tag: '@l
   await expect(why).toBeFocused();
   await screenIsSound(page, 'reasons in the preview');
 
+  // The word of a colour opens the reason too: in the preview, in the rows and in the dossier.
+  await preview.locator('dl').getByText('Groen', { exact: true }).first().click();
+  await expect(panel).toContainText('Groen');
+  await page.keyboard.press('Escape');
+  await cells.getByText('Groen', { exact: true }).first().click();
+  await expect(panel).toContainText('RiFD-rating van');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/entitylist/);
+
   await preview.getByRole('button', { name: 'Dossier openen' }).click();
   await page.getByRole('button', { name: 'RiFD-rating: Waarom deze kleur?' }).click();
   await expect(panel).toContainText('RiFD-rating van');
@@ -104,6 +113,19 @@ test('a reason is asked by name, in the preview, and in the dossier', { tag: '@l
   await page.keyboard.press('Escape');
   await giveCommand(page, 'Waarom deze kleur of dit getal');
   await expect(panel).toContainText('RiFD-rating van');
+  await page.keyboard.press('Escape');
+  const field = page
+    .locator('[data-field]')
+    .filter({ has: page.locator('dd [data-status-word]') })
+    .first();
+  await field.locator('dd [data-status-word]').click();
+  await expect(panel.getByRole('heading', { name: 'Waarom deze kleur?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const explanation = field.getByRole('button', { name: /^Uitleg bij / });
+  await expect(explanation).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Waarom deze kleur?' }).click();
+  await expect(panel).toContainText(' van ');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   // From the dossier Escape returns to the list.

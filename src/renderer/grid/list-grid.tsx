@@ -30,7 +30,7 @@ import { type GridColumn, libraryColumns, rowHeaderOf } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
 import type { GridRow, MenuCell, TopRow } from './grid-row';
 import { headerOf } from './header-column';
-import { cellAt, cellOf, type Shown, useCellMenu } from './use-cell-menu';
+import { cellAt, cellOf, type Shown, statusCell, useCellMenu } from './use-cell-menu';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { type PinnedRowsProps, usePinnedRows } from './use-pinned-rows';
 import { useRestingGrid } from './use-resting-grid';
@@ -144,9 +144,12 @@ function useRowDrawing({ offset, current, columns, nameColumn, isResting, visibl
 
 /**
  * Clicks on rows. While a preview is open, a click shows the row in it, or closes it if it shows that row already; otherwise a click opens
- * the row.
+ * the row. A click on the word of a colour opens its reason.
  */
-function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'current' | 'onPreview' | 'onOpen'>) {
+function useRowPresses(
+  shown: Shown,
+  { current, onPreview, onOpen, onReason }: Pick<ListGridProps, 'current' | 'onPreview' | 'onOpen' | 'onReason'>,
+) {
   // The preview follows the focus, and a press moves the focus before it becomes a click.
   const atPress = useRef(current);
   const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
@@ -163,7 +166,9 @@ function useRowPresses({ current, onPreview, onOpen }: Pick<ListGridProps, 'curr
     press,
     onCellClick: ({ row, column }: CellMouseArgs<GridRow, TopRow>, event: CellMouseEvent): void => {
       if (row.behind || column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
-      press(row, event.detail);
+      const cell = statusCell(event, shown);
+      if (cell !== null) onReason(cell);
+      else press(row, event.detail);
     },
     onCellDoubleClick: ({ row, column }: CellMouseArgs<GridRow, TopRow>): void => {
       if (!row.behind && column.idx > 0) onOpen(row.id);
@@ -222,7 +227,8 @@ export function ListGrid(props: ListGridProps) {
   const grid = useRef<DataGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isResting = useRestingGrid(frame);
-  const { press, pressPreview, onMouseDownCapture, onCellClick, onCellDoubleClick } = useRowPresses(props);
+  const shown = { columns, rows, pinned, offset };
+  const { press, pressPreview, onMouseDownCapture, onCellClick, onCellDoubleClick } = useRowPresses(shown, props);
   const drawn = useMemo(
     () =>
       libraryColumns({
@@ -244,7 +250,6 @@ export function ListGrid(props: ListGridProps) {
   const sorting = useHeaderSorting(columns, props.onSort);
   const onRowKey = useRowKeys(grid, props, position.awaitRow);
   const menu = useHeaderMenu(columns, onMenu);
-  const shown = { columns, rows, pinned, offset };
   const cellMenu = useCellMenu(shown, props.onCellMenu);
   const middle = useMiddlePresses(shown, props.onOpen);
   const pinnedRows = usePinnedRows(shown, {
@@ -271,6 +276,7 @@ export function ListGrid(props: ListGridProps) {
     <div
       ref={frame}
       className={classes.frame}
+      data-explains
       data-resting={isResting ? '' : undefined}
       onKeyDownCapture={position.keepTabOut}
       onKeyDown={(event) => {

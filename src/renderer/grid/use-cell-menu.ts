@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import { isOnStatusWord } from '../values/status-mark';
 import type { GridColumn } from './grid-columns';
 import { cellSelector, headRows } from './grid-handle';
 import type { GridRow, MenuCell } from './grid-row';
@@ -28,6 +29,10 @@ export function cellAt(target: Element, { columns, rows, pinned, offset }: Shown
   const column = columns[Number(element.getAttribute('aria-colindex')) - 2]?.column ?? null;
   return { row, column, element };
 }
+
+/** The cell whose word of a colour a click was on; null for other clicks. */
+export const statusCell = ({ target }: Pick<MouseEvent, 'target'>, shown: Shown): MenuCell | null =>
+  isOnStatusWord(target) ? cellAt(target, shown) : null;
 
 /** Opens a cell's menu by right click, Shift+F10 or the menu key. When text is selected, the browser's own menu opens. */
 export function useCellMenu(shown: Shown, onMenu: (cell: MenuCell) => void) {

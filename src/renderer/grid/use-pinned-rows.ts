@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Column } from '../../shared/domain/lists/column';
 import type { GridRow, MenuCell } from './grid-row';
-import { cellOf, type Shown } from './use-cell-menu';
+import { cellOf, type Shown, statusCell } from './use-cell-menu';
 
 export type PinnedRowsProps = {
   /** The rows that stay above the page's rows. */
@@ -35,7 +35,10 @@ export function usePinnedRows(shown: Shown, handlers: Handlers) {
   return {
     onClick: (event: MouseEvent): void => {
       const cell = pinnedAt(event);
-      if (cell !== null && window.getSelection()?.isCollapsed !== false) handlers.onPress(cell.row, event.detail);
+      if (cell === null || window.getSelection()?.isCollapsed === false) return;
+      const colour = statusCell(event, shown);
+      if (colour !== null) handlers.onReason(colour);
+      else handlers.onPress(cell.row, event.detail);
     },
     onDoubleClick: (event: MouseEvent): void => {
       const cell = pinnedAt(event);

@@ -34,7 +34,7 @@ type Fixed = { readonly className: string; readonly shape: ReactNode; readonly w
 const fixedOf = (status: Status): Fixed => ({
   className: `${classes.mark} ${classes[status]}`,
   shape: <StatusShape status={status} />,
-  word: <span>{statusWords[status]}</span>,
+  word: <span data-status-word>{statusWords[status]}</span>,
 });
 
 /** The parts of a status that never change, created once, so that React redraws only the figure of a cell with the same status. */
@@ -44,6 +44,12 @@ const fixed: Readonly<Record<Status, Fixed>> = {
   red: fixedOf('red'),
   yellow: fixedOf('yellow'),
 };
+
+/** Whether a click was on the word of a status, and not the end of a selection of text. */
+export const isOnStatusWord = (target: EventTarget): target is Element =>
+  target instanceof Element &&
+  target.closest('[data-status-word]') !== null &&
+  window.getSelection()?.isCollapsed !== false;
 
 /**
  * Shows shape, figure and word, because colour alone must never carry a status. It has no hooks, so grid cells call it as a plain function.

@@ -1,6 +1,10 @@
 import { CloseButton, Popover } from '@mantine/core';
-import { type Ref, useId, useImperativeHandle } from 'react';
+import { type Ref, useContext, useId, useImperativeHandle } from 'react';
 import type { DossierPoint } from '../../../shared/dossier/points';
+import { isJudged } from '../../../shared/format/ratings';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { TextButton } from '../../ui/panels/text-button';
+import { explainedColumn, FieldReasons } from '../state/dossier-context';
 import classes from './explanation.module.css';
 
 type AnchorProps = { readonly button: HTMLElement; readonly ref?: Ref<HTMLElement> };
@@ -26,6 +30,8 @@ type ExplanationProps = {
 /** Explains a field, and how to correct it, next to the field, which stays visible. */
 export function Explanation({ point, button, onClose }: ExplanationProps) {
   const title = useId();
+  const explain = useContext(FieldReasons);
+  const column = explainedColumn(point);
   const close = () => {
     onClose();
     button.focus({ preventScroll: true });
@@ -51,6 +57,16 @@ export function Explanation({ point, button, onClose }: ExplanationProps) {
         <p>{point.explanation}</p>
         <h4>Hoe te handelen bij wijziging</h4>
         <p>{point.whenChanged}</p>
+        {explain !== null && column !== null && (
+          <TextButton
+            onClick={() => {
+              onClose();
+              explain(column, button);
+            }}
+          >
+            {isJudged(column) ? repeatedSentences.whyColour : repeatedSentences.whyFigure}
+          </TextButton>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

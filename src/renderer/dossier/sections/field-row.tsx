@@ -1,5 +1,5 @@
 import { IconCopy, IconHistory, IconInfoCircle } from '@tabler/icons-react';
-import { useContext, useMemo, useState } from 'react';
+import { type MouseEvent, useContext, useMemo, useState } from 'react';
 import { fieldText } from '../../../shared/dossier/dossier-text';
 import type { DossierPoint } from '../../../shared/dossier/points';
 import { type ShownField, unreadable } from '../../../shared/dossier/shown-field';
@@ -9,7 +9,8 @@ import { copyText } from '../../core/copy-text';
 import { usePrinting } from '../../ui/behaviour/use-printing';
 import { TextButton } from '../../ui/panels/text-button';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
-import { FieldRemarks, useDossierPage, useSearched } from '../state/dossier-context';
+import { isOnStatusWord } from '../../values/status-mark';
+import { explainedColumn, FieldReasons, FieldRemarks, useDossierPage, useSearched } from '../state/dossier-context';
 import { Explanation } from './explanation';
 import { FieldHistory, hasHistory } from './field-history';
 import classes from './field-row.module.css';
@@ -120,16 +121,31 @@ export function HistoryButton({ field }: { readonly field: ShownField }) {
   );
 }
 
+/** Opens the reason of a colour by a click on its word, where the field has one value. */
+function useStatusClick({ point, lines }: ShownField): ((event: MouseEvent<HTMLElement>) => void) | undefined {
+  const explain = useContext(FieldReasons);
+  const isOne = lines.length === 1 && lines[0]?.pieces.some(({ kind }) => kind === 'judged') === true;
+  const column = explain !== null && isOne ? explainedColumn(point) : null;
+  if (explain === null || column === null) return undefined;
+  return ({ target, currentTarget }) => {
+    if (!isOnStatusWord(target)) return;
+    const button = currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup="dialog"]');
+    explain(column, button ?? currentTarget);
+  };
+}
+
 /** A field: label, value, and buttons for its history, its explanation and copying. */
 export function FieldRow({ field }: { readonly field: ShownField }) {
   const { mayShowHistory, isOpen } = useDossierPage();
   const { point } = field;
   const open = mayShowHistory && isOpen(point.name) && hasHistory(field);
   const remark = useContext(FieldRemarks).get(point.name);
+  const onClick = useStatusClick(field);
   return (
     <div className={classes.field} data-field={point.name}>
       <dt>{point.label}</dt>
-      <dd className={classes.value}>
+      {/* biome-ignore lint/a11y: the explanation of the field has the keys */}
+      <dd className={classes.value} data-explains={onClick !== undefined || undefined} onClick={onClick}>
         <FieldState field={field} />
       </dd>
       <dd className={classes.tools}>

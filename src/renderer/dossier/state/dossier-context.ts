@@ -1,4 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/domain/lists/column';
+import { type DossierPoint, figureColumnOf } from '../../../shared/dossier/points';
+import { hasReason } from '../../../shared/reasons/value-source';
 
 /** State that a dossier's fields share: which histories are open. */
 export type DossierPageActions = {
@@ -10,6 +14,16 @@ export type DossierPageActions = {
 
 /** The user's remarks on fields, by point name (docs/rules/list.md#remarks). */
 export const FieldRemarks = createContext<ReadonlyMap<string, ReactNode>>(new Map());
+
+/** Opens the reason of the office's value in a column, beside an element; null when the list does not have the office. */
+export const FieldReasons = createContext<((column: Column, anchor: HTMLElement) => void) | null>(null);
+
+/** The column of the list in which a field's value has a reason; null without one. */
+export function explainedColumn(point: DossierPoint): Column | null {
+  const column = figureColumnOf(point);
+  const isListed = column !== null && columnNamed('advisers', column.name) !== undefined;
+  return isListed && hasReason(column) ? column : null;
+}
 
 const DossierPageContext = createContext<DossierPageActions | null>(null);
 export const DossierPageProvider = DossierPageContext.Provider;

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { hasList } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
-import type { RowValues } from '../../../shared/domain/lists/column';
+import type { Column, RowValues } from '../../../shared/domain/lists/column';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
@@ -20,11 +20,11 @@ import { useApplication } from '../../core/application-store';
 import { copyText } from '../../core/copy-text';
 import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
 import { useOfferedCommand } from '../../core/offered-commands';
-import { openFirstReason, ReasonButton } from '../../core/reasons/reason-button';
+import { openFirstReason, openReasonOfWord, ReasonButton, useReasonOfOffice } from '../../core/reasons/reason-button';
 import { useAnswer } from '../../core/use-answer';
 import { DossierView } from '../../dossier/dossier-view';
 import { PrintHead } from '../../dossier/head/print-page';
-import { FieldRemarks, SearchedContext } from '../../dossier/state/dossier-context';
+import { FieldReasons, FieldRemarks, SearchedContext } from '../../dossier/state/dossier-context';
 import { useDossierView } from '../../dossier/state/dossier-view-store';
 import { LaterChanges } from '../../dossier/timeline/later-changes';
 import type { List } from '../../list/core/store/list-store';
@@ -89,13 +89,22 @@ function KeyFigures({ figures, of, kvk, list }: KeyFiguresProps) {
   return (
     <>
       {of !== null && <p className={classes.owner}>Kengetallen {of}</p>}
-      <dl className={`figures ${classes.row}`}>
+      <dl className={`figures ${classes.row}`} data-explains onClick={openReasonOfWord}>
         {figures.map((figure) => (
           <Figure key={figure.column.name} figure={figure} kvk={kvk} peers={peers} />
         ))}
       </dl>
     </>
   );
+}
+
+/** Opens the reason of a field; null for an office that the list does not have. */
+function useFieldReason({ kvk, list }: Pick<KeyFiguresProps, 'kvk' | 'list'>) {
+  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
+  const open = useReasonOfOffice({ kvk: kvk ?? '', peers });
+  if (kvk === null || open === null) return null;
+  return (column: Column, anchor: HTMLElement): void =>
+    open({ column, anchor: () => anchor, onClosed: () => anchor.focus() });
 }
 
 /** The columns that the page requests from the list; the answer also names the withheld columns. */
@@ -145,6 +154,7 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   const { points, withheld, ...subject } = useSubject({ dossier, id, list });
   const { kvk, name, office, model, location, peers, figures } = subject;
   const { top, extras, remarks, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
+  const explain = useFieldReason({ kvk: office === null ? null : kvk, list });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
@@ -160,40 +170,42 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   return (
     <SearchedContext value={searched.trim().toLowerCase()}>
       <FieldRemarks value={remarks}>
-        <DossierView
-          page={page}
-          dossier={dossier}
-          model={model}
-          top={top}
-          extras={extras}
-          brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
-          startsAt={startsAt}
-          {...(location === null ? {} : { timelineOf: ofOffice })}
-          head={
-            <>
-              <PrintHead />
-              <OfficeBar
-                page={page}
-                list={list}
-                dossier={id}
-                kvk={kvk}
-                name={name}
-                searched={searched}
-                onSearch={setSearched}
-                model={model}
-                onCopy={() => void copyText(wholeText(own, model.sections))}
-              />
-              {heading}
-              <LaterChanges whole={whole} points={points} withheld={withheld} />
-              <KeyFigures
-                figures={figures}
-                of={location === null ? null : ofOffice}
-                kvk={office === null ? null : kvk}
-                list={list}
-              />
-            </>
-          }
-        />
+        <FieldReasons value={explain}>
+          <DossierView
+            page={page}
+            dossier={dossier}
+            model={model}
+            top={top}
+            extras={extras}
+            brief={<OfficeBrief list={list} id={id} name={own} isActive={model.isActive} figures={figures} />}
+            startsAt={startsAt}
+            {...(location === null ? {} : { timelineOf: ofOffice })}
+            head={
+              <>
+                <PrintHead />
+                <OfficeBar
+                  page={page}
+                  list={list}
+                  dossier={id}
+                  kvk={kvk}
+                  name={name}
+                  searched={searched}
+                  onSearch={setSearched}
+                  model={model}
+                  onCopy={() => void copyText(wholeText(own, model.sections))}
+                />
+                {heading}
+                <LaterChanges whole={whole} points={points} withheld={withheld} />
+                <KeyFigures
+                  figures={figures}
+                  of={location === null ? null : ofOffice}
+                  kvk={office === null ? null : kvk}
+                  list={list}
+                />
+              </>
+            }
+          />
+        </FieldReasons>
       </FieldRemarks>
     </SearchedContext>
   );

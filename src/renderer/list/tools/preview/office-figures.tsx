@@ -10,7 +10,7 @@ import { formatPeriod } from '../../../../shared/format/format-date';
 import { judge } from '../../../../shared/format/ratings';
 import { medianOfRows } from '../../../../shared/texts/list-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
-import { ReasonButton } from '../../../core/reasons/reason-button';
+import { openReasonOfWord, ReasonButton } from '../../../core/reasons/reason-button';
 import { useAnswer } from '../../../core/use-answer';
 import { Sparkline } from '../../../ui/marks/sparkline';
 import { FieldValue } from '../../../values/shown-values';
@@ -80,7 +80,7 @@ export function OfficeFigures({ office }: { readonly office: OfficeSummary }) {
   const median = (name: string) => statistics?.columns.find(({ column }) => column === name)?.numbers?.median ?? null;
   return (
     <>
-      <dl className={`figures ${classes.figures}`}>
+      <dl className={`figures ${classes.figures}`} data-explains onClick={openReasonOfWord}>
         {own.map((column) => (
           <Figure
             key={column.name}
