@@ -28,6 +28,7 @@ import { benchMatching } from './matching/matching';
 import { benchMonthsWindow } from './months-window';
 import { makeMultipliedMonth } from './multiplied-month';
 import { Pace } from './pace';
+import { benchPapers } from './papers';
 import { benchRecords } from './records';
 import { type BenchResult, pacedResult, verdict } from './result';
 import { benchStart } from './start';
@@ -105,6 +106,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   demo: () => benchDemo(rows),
   encryption: async () => benchEncryption(await stored(), folder),
   dossiers: async () => benchDossiers(await provider(), join(folder, 'dossiers'), kvksOf(await stored())),
+  papers: async () => (large ? [] : benchPapers(await provider(), join(folder, 'papers'))),
   'dossier-window': async () =>
     benchDossierWindow(await provider(), join(folder, 'dossier-window'), kvksOf(await stored())[0] ?? ''),
   records: () => benchRecords(join(folder, 'records')),

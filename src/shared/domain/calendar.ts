@@ -46,8 +46,20 @@ export function dayOf(moment: Date | number | string): string {
   if (day !== undefined) return isDay(day) ? day : '';
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  const local = localTime(date);
-  return textOf(local.year, local.month, local.day);
+  return dayOfMinute(Math.floor(date.getTime() / 60_000));
+}
+
+/** The days of minutes that were asked for before: a dossier asks for the same few hundreds, and the clock takes 10 µs for each. */
+const daysOfMinutes = new Map<number, string>();
+
+function dayOfMinute(minute: number): string {
+  const known = daysOfMinutes.get(minute);
+  if (known !== undefined) return known;
+  const local = localTime(new Date(minute * 60_000));
+  const day = textOf(local.year, local.month, local.day);
+  if (daysOfMinutes.size >= 10_000) daysOfMinutes.clear();
+  daysOfMinutes.set(minute, day);
+  return day;
 }
 
 /** When a day begins, in milliseconds since 1970; NaN for an invalid day. */

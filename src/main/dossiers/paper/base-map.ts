@@ -11,12 +11,35 @@ const mapSchema = z.object({
   places: z.array(z.object({ name: z.string(), at: place, population: z.number() })),
 });
 
-type BaseMap = z.infer<typeof mapSchema>;
+/** A ring of an area, with the degrees between which it is. */
+type Ring = { readonly points: readonly (readonly [number, number])[]; readonly box: Box };
+type BaseMap = {
+  readonly credit: string;
+  readonly rings: Readonly<Record<'provinces' | 'countries', readonly Ring[]>>;
+  /** The largest first. */
+  readonly places: z.infer<typeof mapSchema>['places'];
+};
 let read: BaseMap | null = null;
+
+function ringOf(points: Ring['points']): Ring {
+  const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...longitudes), Math.max(...longitudes)];
+  return { points, box: { left, right, top: Math.min(...latitudes), bottom: Math.max(...latitudes) } };
+}
+
+function readMap(): BaseMap {
+  const { credit, provinces, countries, places } = mapSchema.parse(JSON.parse(mapText));
+  const ringsOf = (all: z.infer<typeof areas>): readonly Ring[] => all.flatMap(({ rings }) => rings).map(ringOf);
+  return {
+    credit,
+    rings: { provinces: ringsOf(provinces), countries: ringsOf(countries) },
+    places: places.sort((one, other) => other.population - one.population),
+  };
+}
 
 /** The map of the country that is bundled with the program, read once. */
 export function baseMap(): BaseMap {
-  read ??= mapSchema.parse(JSON.parse(mapText));
+  read ??= readMap();
   return read;
 }
 
@@ -88,10 +111,14 @@ export function ringsIn(view: MapView, kind: 'provinces' | 'countries'): readonl
   // A little more than the view, so that no edge is drawn along its frame.
   const wide = { left: left - 4, top: top - 4, right: right + 4, bottom: bottom + 4 };
   return baseMap()
-    [kind].flatMap(({ rings }) => rings)
-    .map((ring) =>
+    .rings[kind].filter(({ box }) => {
+      const [fromX, toY] = view.at({ longitude: box.left, latitude: box.top });
+      const [toX, fromY] = view.at({ longitude: box.right, latitude: box.bottom });
+      return fromX < wide.right && toX > wide.left && fromY < wide.bottom && toY > wide.top;
+    })
+    .map(({ points }) =>
       clippedRing(
-        ring.map(([longitude, latitude]) => view.at({ latitude, longitude })),
+        points.map(([longitude, latitude]) => view.at({ latitude, longitude })),
         wide,
       ),
     )
@@ -102,11 +129,10 @@ export function ringsIn(view: MapView, kind: 'provinces' | 'countries'): readonl
 export function placesIn(view: MapView, most: number): readonly { readonly name: string; readonly at: Point }[] {
   const { left, top, right, bottom } = view.box;
   const shown: { readonly name: string; readonly at: Point }[] = [];
-  const byPopulation = [...baseMap().places].sort((one, other) => other.population - one.population);
   for (const {
     name,
     at: [longitude, latitude],
-  } of byPopulation) {
+  } of baseMap().places) {
     const [x, y] = view.at({ latitude, longitude });
     const half = name.length * 2.2;
     const isInside = x - half > left && x + half < right && y > top + 8 && y < bottom - 8;

@@ -197,10 +197,7 @@ export class PaperDocument implements FlowPages {
       }, 'Pagination');
     }
     this.root.end();
-    this.pdf.end();
-    const bytes: unknown = this.pdf.read();
-    if (!(bytes instanceof Uint8Array)) throw new Error('no document');
-    return bytes;
+    return this.pdf.finish();
   }
 
   private drawBand(text: string): void {
@@ -231,12 +228,12 @@ export class PaperDocument implements FlowPages {
     const start = align === 'left' ? x : align === 'right' ? x + room - width : x + (room - width) / 2;
     const baseline = y + look.size * 1.08;
     let at = start;
-    this.pdf.fontSize(look.size).fillColor(look.colour);
+    this.pdf.fillColor(look.colour);
     for (const { parts, actual } of runs) {
       if (actual !== null) this.pdf.markContent('Span', { actual });
       for (const { font, text, width: own } of parts) {
         this.choose(font);
-        this.pdf.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        this.pdf.showText(text, { x: at, y: baseline, size: look.size });
         at += own;
       }
       if (actual !== null) this.pdf.endMarkedContent();
@@ -250,10 +247,11 @@ export class PaperDocument implements FlowPages {
       .stroke(look.colour);
   }
 
-  private choose({ name, font }: PaperFont): void {
+  private choose({ name, font, layouts }: PaperFont): void {
     // pdfkit takes an opened font as well, which the type does not say.
     if (!this.fonts.has(name)) this.pdf.registerFont(name, font as unknown as Uint8Array);
     this.fonts.add(name);
     this.pdf.font(name);
+    this.pdf._font.layoutCache = layouts();
   }
 }

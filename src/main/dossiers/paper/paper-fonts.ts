@@ -1,42 +1,83 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
 
 /** The weights of a document. */
 export const paperWeights = ['regular', 'strong'] as const;
 export type PaperWeight = (typeof paperWeights)[number];
 
 /** A font of a document: the first of a weight has Latin, Greek and Cyrillic letters, the second more scripts and signs. */
-export type PaperFont = { readonly name: string; readonly font: Font };
+export type PaperFont = {
+  readonly name: string;
+  readonly font: Font;
+  /** The words that pdfkit laid out in it, which all documents of a thread share. */
+  readonly layouts: () => Record<string, unknown>;
+};
+
+/** Beyond this number of words the laid out words of a font are forgotten, so that a long batch needs no more memory. */
+const mostWords = 10_000;
 
 const files: Readonly<Record<PaperWeight, readonly string[]>> = {
   regular: ['@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
   strong: ['@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
 };
 
-/** Beyond this number of words the laid out words of a font are forgotten, so that a long batch needs no more memory. */
-const mostWords = 20_000;
-
-/** Without contextual alternates, which make a sign of *10x5* and *->*, and take most of the time of a word. */
+/** Without contextual alternates, which make a sign of *10x5* and *->*. */
 const shaping = { calt: false };
 
+/** Letters and signs of which one stands beside another without changing any but its neighbour: their layout is that of their pairs. */
+const simple = /^[ -~\u00a0À-ÖØ-öø-ÿ€–−·]+$/;
+
+/** What pdfkit and this layer read of laid out glyphs. */
+type Laid = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
+
+/** The layout of a text of simple letters, made of that of its pairs. Null when a pair becomes one glyph. */
+function composed(text: string, pairOf: (pair: string) => Laid): Laid | null {
+  const [glyphs, positions]: [Glyph[], GlyphPosition[]] = [[], []];
+  for (let at = 0; at < text.length; at += 1) {
+    const letters = text.slice(at, at + 2);
+    const pair = pairOf(letters);
+    const [glyph, position] = [pair.glyphs[0], pair.positions[0]];
+    if (glyph === undefined || position === undefined || pair.glyphs.length !== letters.length) return null;
+    glyphs.push(glyph);
+    positions.push({ ...position });
+  }
+  return {
+    glyphs,
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    },
+  };
+}
+
 /**
- * Makes a font remember the layout of words, because shaping takes most of the time of a document. Each caller gets its own positions, which
- * pdfkit changes.
+ * Makes a font lay out words by their pairs, because shaping takes most of the time of a document. Each caller gets positions of its own,
+ * which pdfkit changes and keeps.
  */
-function remembering(font: Font): Font {
+function laidByPairs(name: string, font: Font): PaperFont {
   const layout = font.layout.bind(font);
-  const runs = new Map<string, GlyphRun>();
+  const pairs = new Map<string, Laid>();
+  const pairOf = (pair: string): Laid => {
+    const known = pairs.get(pair) ?? layout(pair, shaping, 'latn');
+    pairs.set(pair, known);
+    return known;
+  };
+  let [layouts, laid]: [Record<string, unknown>, number] = [Object.create(null), 0];
   font.layout = (text, ...how) => {
     if (how.some((part) => part !== undefined)) return layout(text, ...how);
-    const run = runs.get(text) ?? layout(text, shaping);
-    if (runs.size >= mostWords) runs.clear();
-    runs.set(text, run);
-    const positions = run.positions.map((position) => ({ ...position }));
-    // The width of a run is computed from its positions.
-    return Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, { positions });
+    laid += 1;
+    // pdfkit reads nothing else of a run.
+    return ((simple.test(text) ? composed(text, pairOf) : null) as GlyphRun | null) ?? layout(text, shaping);
   };
-  return font;
+  return {
+    name,
+    font,
+    layouts: () => {
+      if (laid > mostWords) [layouts, laid] = [Object.create(null), 0];
+      return layouts;
+    },
+  };
 }
 
 const find = createRequire(import.meta.url);
@@ -50,7 +91,7 @@ function openFont(file: string): PaperFont {
   // A glyph keeps the letter by which it was asked for first. Without this a hyphen or space of several letters would be written as another
   // one in a document that follows another document.
   for (const letter of [...font.characterSet].sort((one, other) => one - other)) font.glyphForCodePoint(letter);
-  const made = { name: file, font: remembering(font) };
+  const made = laidByPairs(file, font);
   opened.set(file, made);
   return made;
 }
@@ -99,7 +140,8 @@ const partOf = (font: PaperFont, text: string): FontPart => ({
   width: font.font.layout(text).advanceWidth / font.font.unitsPerEm,
 });
 
-function divided(weight: PaperWeight, text: string): readonly FontPart[] {
+/** A word in the fonts that have its characters. A character that none has becomes a visible sign. */
+export function fontParts(weight: PaperWeight, text: string): readonly FontPart[] {
   const whole = fontWith(weight, text);
   if (whole !== null) return [partOf(whole, text)];
   const parts: { font: PaperFont; text: string }[] = [];
@@ -113,15 +155,4 @@ function divided(weight: PaperWeight, text: string): readonly FontPart[] {
     }
   }
   return parts.map(({ font, text: own }) => partOf(font, own));
-}
-
-const known = new Map<string, readonly FontPart[]>();
-
-/** A word in the fonts that have its characters. A character that none has becomes a visible sign. */
-export function fontParts(weight: PaperWeight, word: string): readonly FontPart[] {
-  const key = `${weight} ${word}`;
-  const parts = known.get(key) ?? divided(weight, word);
-  if (known.size >= mostWords) known.clear();
-  known.set(key, parts);
-  return parts;
 }

@@ -22,17 +22,50 @@ const letter = /\p{L}/u;
 const currency = /€ (?=[\d−])/g;
 
 /** A word with the space behind it. A turned word is drawn before its space, not behind it. */
-type Word = { readonly text: string; readonly parts: readonly FontPart[]; readonly width: number };
+type Word = {
+  readonly text: string;
+  readonly parts: readonly FontPart[];
+  readonly width: number;
+  readonly isTurned: boolean;
+  /** Whether another text is drawn than the word is. */
+  readonly isReplaced: boolean;
+};
 
 const widthOf = (parts: readonly FontPart[]): number => parts.reduce((sum, { width }) => sum + width, 0);
 
-function wordOf(text: string, { weight, size }: TextLook): Word {
-  const drawn = rightToLeft.test(text) ? [text, ' '] : [`${text} `];
-  const parts = drawn.flatMap((each) => fontParts(weight, each).map((part) => ({ ...part, width: part.width * size })));
-  return { text, parts, width: widthOf(parts) };
+function newWord(text: string, { weight, size }: TextLook): Word {
+  const isTurned = rightToLeft.test(text);
+  const parts = (isTurned ? [text, ' '] : [`${text} `])
+    .flatMap((drawn) => fontParts(weight, drawn))
+    .map((part) => ({ ...part, width: part.width * size }));
+  const isReplaced =
+    parts
+      .map((part) => part.text)
+      .join('')
+      .trimEnd() !== text;
+  return { text, parts, width: widthOf(parts), isTurned, isReplaced };
 }
 
-const spaceOf = ({ weight, size }: TextLook): number => (fontParts(weight, ' ')[0]?.width ?? 0) * size;
+/** Beyond this number the words of a look are forgotten, so that a long batch needs no more memory. */
+const mostWords = 5000;
+const wordsOfLooks = new Map<string, Map<string, Word>>();
+
+/** The words of a look that were laid out before. */
+function wordsOf({ weight, size }: TextLook): Map<string, Word> {
+  const key = `${weight} ${size}`;
+  const known = wordsOfLooks.get(key) ?? new Map<string, Word>();
+  if (known.size >= mostWords) known.clear();
+  wordsOfLooks.set(key, known);
+  return known;
+}
+
+function wordOf(text: string, look: TextLook, known = wordsOf(look)): Word {
+  const word = known.get(text) ?? newWord(text, look);
+  known.set(text, word);
+  return word;
+}
+
+const spaceOf = (look: TextLook): number => wordOf('', look).width;
 
 /** The longest beginning of a word that fits a width; at least one character. */
 function beginning(text: string, look: TextLook, room: number): string {
@@ -63,15 +96,7 @@ function fitting(text: string, look: TextLook, room: number): readonly Word[] {
   return words;
 }
 
-const isTurnedWord = (word: Word): boolean => rightToLeft.test(word.text);
 const isNeutral = ({ text }: Word): boolean => !letter.test(text);
-
-/** Whether another text is drawn than the word is. */
-const isReplaced = ({ text, parts }: Word): boolean =>
-  parts
-    .map((part) => part.text)
-    .join('')
-    .trimEnd() !== text;
 
 /** Divides the words of a line into runs: those that are read from right to left, with what stands between them, are drawn in turn. */
 function runsOf(words: readonly Word[]): readonly (readonly Word[])[] {
@@ -79,9 +104,10 @@ function runsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at);
     const [first] = rest;
-    const end = rest.findIndex((word) => !isTurnedWord(word) && !isNeutral(word));
-    const turned = first !== undefined && isTurnedWord(first) ? rest.slice(0, end === -1 ? rest.length : end) : [];
-    const run = turned.length === 0 ? rest.slice(0, 1) : turned.slice(0, turned.findLastIndex(isTurnedWord) + 1);
+    const end = rest.findIndex((word) => !word.isTurned && !isNeutral(word));
+    const turned = first?.isTurned === true ? rest.slice(0, end === -1 ? rest.length : end) : [];
+    const run =
+      turned.length === 0 ? rest.slice(0, 1) : turned.slice(0, turned.findLastIndex(({ isTurned }) => isTurned) + 1);
     runs.push(run);
     at += run.length;
   }
@@ -100,21 +126,21 @@ function joined(parts: readonly FontPart[]): readonly FontPart[] {
 }
 
 function runOf(words: readonly Word[]): LineRun {
-  if (words.some(isTurnedWord)) {
+  if (words.some(({ isTurned }) => isTurned)) {
     const actual = words.map(({ text }) => `${text} `).join('');
     // Each turned word is a part of its own, because a font turns all letters of a part.
     return { parts: [...words].reverse().flatMap(({ parts }) => parts), actual };
   }
   return {
     parts: joined(words.flatMap(({ parts }) => parts)),
-    actual: words.some(isReplaced) ? `${words[0]?.text} ` : null,
+    actual: words.some(({ isReplaced }) => isReplaced) ? `${words[0]?.text} ` : null,
   };
 }
 
 /** A line of words. Words that are drawn as they are become one run. */
 function lineOf(words: readonly Word[], look: TextLook): TextLine {
   const width = Math.max(0, words.reduce((sum, word) => sum + word.width, 0) - spaceOf(look));
-  const isPlain = !words.some((word) => isTurnedWord(word) || isReplaced(word));
+  const isPlain = !words.some(({ isTurned, isReplaced }) => isTurned || isReplaced);
   const runs = isPlain ? [words] : runsOf(words);
   return { runs: runs.map(runOf), look, width };
 }
@@ -122,10 +148,11 @@ function lineOf(words: readonly Word[], look: TextLook): TextLine {
 /** The lines of a paragraph without line ends. */
 function paragraphLines(words: readonly Word[], look: TextLook, room: number): readonly TextLine[] {
   const lines: Word[][] = [[]];
+  const space = spaceOf(look);
   let used = 0;
   for (const word of words) {
     const line = lines.at(-1);
-    if (line === undefined || (line.length > 0 && used + word.width - spaceOf(look) > room)) {
+    if (line === undefined || (line.length > 0 && used + word.width - space > room)) {
       lines.push([word]);
       used = word.width;
     } else {

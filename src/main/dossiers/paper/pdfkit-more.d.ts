@@ -9,6 +9,31 @@ declare namespace PDFKit {
       placement?: 'Block' | 'Inline';
     }
   }
+  /** A font in a document. */
+  interface EmbeddedFont {
+    readonly id: string;
+    /** The words that it laid out. */
+    layoutCache: Record<string, unknown>;
+    /** The font as an object of the file. */
+    ref(): PDFKitReference;
+    /** The codes of the glyphs of a text, and their places in thousandths of the size. */
+    encode(text: string): [
+      readonly string[],
+      readonly {
+        readonly xAdvance: number;
+        readonly xOffset: number;
+        readonly yOffset: number;
+        readonly advanceWidth: number;
+      }[],
+    ];
+  }
+  interface PDFDocument {
+    /** The present font. */
+    readonly _font: EmbeddedFont;
+    /** The bytes of the file so far. */
+    _offset: number;
+    _write(piece: string | Uint8Array): void;
+  }
   interface PDFOutline {
     /** Goes to a place; `left` is measured from the right edge of the page. */
     addItem(title: string, options: { expanded: boolean; fit: false; top: number; left: number }): PDFOutline;
