@@ -3,7 +3,6 @@ import { Fault } from '../../shared/domain/result';
 import { formatMoment, formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { canonicalText } from '../../shared/moments/canonical-text';
-import type { Moment } from '../../shared/moments/moment';
 import { type MomentProof, proofOf } from '../../shared/moments/moment-proof';
 import { spacedDigest } from '../../shared/texts/moment-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
@@ -36,43 +35,53 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Why the file is not the moment of the proof; the moment when it is. */
-function verified(bytes: Uint8Array, proof: MomentProof): { readonly moment: Moment } | { readonly reason: string } {
+/** Why the file is not what the proof names; null when it is. */
+const refusalOf = (bytes: Uint8Array, proof: MomentProof, isPaper: boolean): string | null =>
+  isPaper ? refusalOfPaper(bytes, proof) : refusalOfMoment(bytes, proof);
+
+function refusalOfPaper(bytes: Uint8Array, { paper }: MomentProof): string | null {
+  if (paper === null) return 'Het bewijs noemt geen PDF. Exporteer het bewijsbestand opnieuw.';
+  if (digestOf(bytes) === paper) return null;
+  return 'Het bestand is na het schrijven gewijzigd, of het bewijs is van een andere versie van Adviesatlas.';
+}
+
+function refusalOfMoment(bytes: Uint8Array, proof: MomentProof): string | null {
   const text = textOf(bytes);
   if (digestOf(bytes) !== proof.digest)
-    return { reason: 'Het bestand is na het bewaren gewijzigd, of het bewijs hoort bij een ander moment.' };
+    return 'Het bestand is na het bewaren gewijzigd, of het bewijs hoort bij een ander moment.';
   const read = text === null ? null : readMoment(text, proof.digest);
-  if (read === null || 'fault' in read) return { reason: 'Het bestand is geen bewaard moment van Adviesatlas.' };
-  const isSame = canonicalText(proofOf(read.moment, proof.digest)) === canonicalText(proof);
-  return isSame ? read : { reason: 'Het bewijsbestand is gewijzigd: het noemt iets anders dan het moment.' };
+  if (read === null || 'fault' in read) return 'Het bestand is geen bewaard moment van Adviesatlas.';
+  const isSame = canonicalText(proofOf(read.moment, proof)) === canonicalText(proof);
+  return isSame ? null : 'Het bewijsbestand is gewijzigd: het noemt iets anders dan het moment.';
 }
 
 /**
- * `verify-moment`: computes again whether a written moment is the one of its proof; it needs no login, key or data. Ends with
- * `exitCodes.altered` when it is not (docs/rules/program.md#verify-moment).
+ * `verify-moment`: computes again whether a written moment, or its document, is the one of its proof; it needs no login, key or data. Ends
+ * with `exitCodes.altered` when it is not (docs/rules/program.md#verify-moment).
  * @throws OptionError, Fault
  */
 export function verifyMoment(named: readonly string[], { proof: given }: CliValues, reporter: CliReporter): void {
   const [path] = named;
   if (path === undefined || named.length > 1)
     throw new OptionError('Geef na verify-moment één bestand op, bijvoorbeeld verify-moment "Moment 99041278.json".');
-  const proofPath = given ?? path.replace(/\.json$/i, '') + proofEnd;
+  const proofPath = given ?? path.replace(/\.(json|pdf)$/i, '') + proofEnd;
   const bytes = bytesOf(path);
   const proof = readProof(textOf(bytesOf(proofPath)) ?? '');
-  const found = proof === null ? { reason: `${proofPath} is geen bewijsbestand.` } : verified(bytes, proof);
-  if (proof === null || 'reason' in found) {
-    const sentence = `Niet bewezen. ${'reason' in found ? found.reason : ''}`;
+  const refusal =
+    proof === null ? `${proofPath} is geen bewijsbestand.` : refusalOf(bytes, proof, /\.pdf$/i.test(path));
+  if (proof === null || refusal !== null) {
+    const sentence = `Niet bewezen. ${refusal}`;
     reporter.report({ event: 'failed', code: 'MOMENT_DAMAGED', sentence, exitCode: exitCodes.altered });
     process.exitCode = exitCodes.altered;
     return;
   }
-  process.stdout.write(`${provenLines(found.moment, proof).join('\n')}\n`);
+  process.stdout.write(`${provenLines(proof).join('\n')}\n`);
 }
 
-function provenLines({ name, office, keptAt, month, fields }: Moment, { digest }: MomentProof): readonly string[] {
+function provenLines({ name, office, keptAt, month, fields, digest }: MomentProof): readonly string[] {
   return [
     `Ongewijzigd sinds het bewaren: ${name}, KvK ${office}, bewaard op ${formatMoment(keptAt)}.`,
-    `Nagerekend: ${formatCount(fields.length)} velden, met gegevens t/m ${formatPeriod(month.period)}.`,
+    `Nagerekend: ${formatCount(fields)} velden, met gegevens t/m ${formatPeriod(month.period)}.`,
     `Dit moment, SHA-256: ${spacedDigest(digest)}`,
     ...(month.digest === null ? [] : [`De maand, SHA-256: ${spacedDigest(month.digest)}`]),
     'Dit toont wat toen te weten was; of het klopte, zegt het niet. Vergelijk de SHA-256 met die in het dossier: wie beide bestanden heeft, kan beide vervangen.',

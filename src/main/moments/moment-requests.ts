@@ -158,10 +158,13 @@ export function momentRequests(parts: MomentParts) {
         if (found === null) throw new Fault('MOMENT_DAMAGED');
         requireExport(session, found);
         const name = momentFileName(found.moment, file);
-        const contents: Readonly<Record<MomentFile, () => Promise<Uint8Array> | string>> = {
+        const contents: Readonly<Record<MomentFile, () => Promise<Uint8Array | string> | string>> = {
           paper: () => parts.writePaper(found.moment, stored.id),
           moment: () => stored.text,
-          proof: () => `${JSON.stringify(proofOf(found.moment, stored.id), null, 2)}\n`,
+          proof: async () => {
+            const paper = digestOf(await parts.writePaper(found.moment, stored.id));
+            return `${JSON.stringify(proofOf(found.moment, { digest: stored.id, paper }), null, 2)}\n`;
+          },
         };
         return saveFile(host, name, await contents[file]());
       },

@@ -58,6 +58,8 @@ const proofSchema = z.strictObject({
   keptAt: z.iso.datetime(),
   month,
   digest,
+  // Earlier versions wrote no document.
+  paper: digest.nullable().default(null),
   fields: z.number().int().min(0),
 }) satisfies z.ZodType<MomentProof>;
 

@@ -6,16 +6,18 @@ export type MomentProof = Pick<Moment, 'program' | 'version' | 'office' | 'kvk' 
   readonly content: 'moment-proof';
   /** SHA-256 of the canonical text, in hexadecimal digits. */
   readonly digest: string;
+  /** SHA-256 of the moment's document as the program wrote it; null in proofs without one. */
+  readonly paper: string | null;
   readonly fields: number;
 };
 
 /** The text whose digest is kept; the same for equal moments on every computer. */
 export const momentText = (moment: Moment): string => canonicalText(moment);
 
-export function proofOf(moment: Moment, digest: string): MomentProof {
+export function proofOf(moment: Moment, { digest, paper }: Pick<MomentProof, 'digest' | 'paper'>): MomentProof {
   const { program, version, office, kvk, name, keptAt, month } = moment;
   const about = { program, version, office, kvk, name, keptAt, month };
-  return { ...about, content: 'moment-proof', digest, fields: moment.fields.length };
+  return { ...about, content: 'moment-proof', digest, paper, fields: moment.fields.length };
 }
 
 /** Why a text is not the moment of a digest. */

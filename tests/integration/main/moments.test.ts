@@ -128,6 +128,8 @@ describe('a kept moment of a dossier', () => {
     const bytes = readFileSync(file?.path ?? '');
     const again = await program.get('moment.export', { ...named, file: 'paper' });
     expect(readFileSync(again?.path ?? '').equals(bytes)).toBe(true);
+    const proof = await program.get('moment.export', { ...named, file: 'proof' });
+    expect(JSON.parse(readFileSync(proof?.path ?? '', 'utf8'))).toMatchObject({ paper: digestOf(bytes) });
     const { elements, textOf } = await readPdf(bytes);
     const rows = elements.filter(({ type }) => type === 'TR').map(({ children }) => children.map(textOf).join(': '));
     expect(rows).toContain(`Dit moment, SHA-256: ${head?.id.replace(/(.{4})(?=.)/g, '$1 ')}`);

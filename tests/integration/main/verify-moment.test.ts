@@ -23,7 +23,8 @@ const [moment] = fc.sample(
 );
 if (moment === undefined) throw new Error('no sample');
 const text = momentText(moment);
-const proven = proofOf(moment, digestOf(text));
+const paper = Buffer.from('%PDF-1.7 een document');
+const proven = proofOf(moment, { digest: digestOf(text), paper: digestOf(paper) });
 
 /** Runs the command in a folder of its own, without any data, login or key. */
 function verify(...args: readonly string[]) {
@@ -78,6 +79,20 @@ describe('verify-moment', () => {
     expect(process.exitCode).toBe(5);
     process.exitCode = before;
     expect(reported).toMatchObject([{ event: 'failed', sentence: expect.stringMatching(/^Niet bewezen\. /) }]);
+  });
+
+  it('proves an unchanged document of a moment, and no other', () => {
+    write(text);
+    const pdf = join(folder, 'Moment.pdf');
+    writeFileSync(pdf, paper);
+    expect(verify(pdf)).toMatchObject({ status: 0, stdout: expect.stringContaining(moment.office) });
+    writeFileSync(pdf, Buffer.concat([paper, Buffer.from(' ')]));
+    expect(verify(pdf)).toMatchObject({ status: 5, stderr: expect.stringContaining('gewijzigd') });
+    writeFileSync(pdf, paper);
+    const { paper: _, ...earlier } = proven;
+    write(text, earlier);
+    expect(verify(pdf)).toMatchObject({ status: 5, stderr: expect.stringContaining('noemt geen PDF') });
+    expect(verify(file).status).toBe(0);
   });
 
   it('says what is missing', () => {

@@ -66,7 +66,7 @@ describe('a kept moment', () => {
   it('has a proof that is read back', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
-        const proof = proofOf(moment, digestOf(momentText(moment)));
+        const proof = proofOf(moment, { digest: digestOf(momentText(moment)), paper: null });
         const written = JSON.stringify(proof, null, 2);
         expect(readProof(written)).toEqual(JSON.parse(written));
       }),
