@@ -44,7 +44,7 @@ export function createTokens({ accounts, clock, shortSession, key }: TokenParts)
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: clock.now() });
       const account = typeof payload.email === 'string' ? accounts.find(payload.email) : undefined;
-      const role = account?.roles.find((each) => each.role === payload.role);
+      const role = account?.roles.find((role) => role.role === payload.role);
       return account === undefined || role === undefined ? invalid : { ok: true, session: { account, role } };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, reason: 'EXPIRED' };

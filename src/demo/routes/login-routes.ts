@@ -37,7 +37,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     ok: true,
     user: account.user,
     jwt: await tokens.issue(session),
-    roles: account.roles.map((each) => ({ role: each.role, name: each.name })),
+    roles: account.roles.map((role) => ({ role: role.role, name: role.name })),
     role: role.role,
     options: Object.fromEntries(optionNames.map((name) => [name, account.options.includes(name)])),
     upToDate: upToDate(months.current),
@@ -120,7 +120,7 @@ export function addLoginRoutes(add: AddRoute, parts: LoginParts): void {
   add('activateToken', ({ query: { token } }) => (mailbox.activate(token) ? { ok: true } : refusal('WAITINGTOOLONG')));
 
   add('changeRole', ({ session: { account }, query }) => {
-    const role = account.roles.find((each) => each.role === query.role);
+    const role = account.roles.find((role) => role.role === query.role);
     return role === undefined ? refusal('INVALIDROLE') : payloadOf(parts, { account, role });
   });
 }

@@ -98,7 +98,7 @@ function contentsOf({ application }: CliProgram): readonly MonthContent[] {
     const file = MonthFile.open(month);
     file.close();
     const columns = file.head.lists.map(
-      ({ name, columns }) => [name, new Set(columns.map((each) => each.name))] as const,
+      ({ name, columns }) => [name, new Set(columns.map((column) => column.name))] as const,
     );
     return { ref: month.ref, columns: new Map(columns) };
   });

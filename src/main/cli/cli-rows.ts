@@ -78,7 +78,7 @@ function tablePrinter(
         const cells = Array.from({ length: first.rows }, (_, row) => shown(column, cellOf(column, first, row)).length);
         return Math.min(
           widest,
-          cells.reduce((most, each) => Math.max(most, each), labels[at]?.length ?? 0),
+          cells.reduce((most, cell) => Math.max(most, cell), labels[at]?.length ?? 0),
         );
       });
       return line(labels) + line(widths.map((width) => Array.from<string>({ length: width }).fill('─')));

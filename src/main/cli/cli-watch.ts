@@ -67,8 +67,8 @@ async function namesOf({ application: { requests } }: CliProgram, owner: Owner):
   return ({ kind, id }) =>
     kind === 'list'
       ? everyRow(id)
-      : ((kind === 'filter' ? filters.find((each) => each.id === id) : lists.find((each) => each.id === id))?.name ??
-        '?');
+      : ((kind === 'filter' ? filters.find((filter) => filter.id === id) : lists.find((list) => list.id === id))
+          ?.name ?? '?');
 }
 
 type Printing = { readonly rules: readonly WatchRule[]; readonly names: Names; readonly format: WatchFormat };

@@ -115,7 +115,7 @@ function combinationsInOrder({ items, combinations }: DifferentItems, rankOf: Ui
   const places = [...combinations.keys()];
   if (combinations.every(({ length }) => length === 1)) {
     const rank = (place: number): number => rankOf[combinations[place]?.[0] ?? 0] ?? 0;
-    return places.sort((one, other) => rank(one) - rank(other));
+    return places.sort((first, second) => rank(first) - rank(second));
   }
   const texts = combinations.map((own) => own.map((item) => items[item]).join(', '));
   return inDutchOrder(texts, places);

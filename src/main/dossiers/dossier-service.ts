@@ -156,7 +156,9 @@ export class DossierService {
   async formerFacts(): Promise<readonly FormerFacts[]> {
     const { epoch } = this.opened();
     const withheld = await this.parts.withheld();
-    const kept = [...(await this.keptSince('office'))].sort((one, other) => (one.fetchedAt < other.fetchedAt ? 1 : -1));
+    const kept = [...(await this.keptSince('office'))].sort((first, second) =>
+      first.fetchedAt < second.fetchedAt ? 1 : -1,
+    );
     const facts: FormerFacts[] = [];
     for (let at = 0; at < Math.min(kept.length, mostFormer); at += readAtOnce) {
       const some = { epoch, withheld, ids: kept.slice(at, at + readAtOnce).map(({ id }) => id) };

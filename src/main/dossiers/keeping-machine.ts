@@ -80,7 +80,7 @@ export const keepingNothing: KeepingState = {
 };
 
 const isAtWork = ({ phase }: KeepingState): boolean => phase === 'running' || phase === 'waiting';
-const isSame = (one: DossierRef, other: DossierRef): boolean => one.kind === other.kind && one.id === other.id;
+const isSame = (first: DossierRef, second: DossierRef): boolean => first.kind === second.kind && first.id === second.id;
 const unchanged = (state: KeepingState): KeepingStep => ({ state, effects: [] });
 
 export function transition(state: KeepingState, event: KeepingEvent): KeepingStep {

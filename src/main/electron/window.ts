@@ -14,9 +14,9 @@ const writeDelay = 500;
 type Size = Pick<Rectangle, 'width' | 'height'>;
 
 /** The size of the overlap of two rectangles; a side is negative when they are apart. */
-const overlapOf = (one: Rectangle, other: Rectangle): Size => ({
-  width: Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
-  height: Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+const overlapOf = (first: Rectangle, second: Rectangle): Size => ({
+  width: Math.min(first.x + first.width, second.x + second.width) - Math.max(first.x, second.x),
+  height: Math.min(first.y + first.height, second.y + second.height) - Math.max(first.y, second.y),
 });
 
 function isReachable(bounds: Rectangle, screen: Rectangle): boolean {

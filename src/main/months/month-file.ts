@@ -78,7 +78,7 @@ export class MonthFile {
   withFewValues(list: MonthListName, most: number): readonly string[] {
     const columns = this.listOf(list)?.columns ?? [];
     return [...columns]
-      .sort((one, other) => one.number - other.number)
+      .sort((first, second) => first.number - second.number)
       .flatMap(({ name, distinct }) => (distinct !== null && distinct >= 1 && distinct <= most ? [name] : []));
   }
 

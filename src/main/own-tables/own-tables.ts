@@ -189,7 +189,7 @@ export class OwnTables {
       const { links, doubts, toDecide } = await this.matchAgain(table);
       const linked = relinked(table, links);
       await this.unlessOwnerChanged(this.parts.store.writeLinks(rowsOf(linked)));
-      await this.show(this.tables.map((each) => (each.id === id ? linked : each)));
+      await this.show(this.tables.map((table) => (table.id === id ? linked : table)));
       this.doubts = { of: doubtsKey(linked), doubts, toDecide };
       return headOf(linked);
     });
@@ -273,7 +273,7 @@ export class OwnTables {
     if (before !== undefined) this.undoable.set(table.id, before);
     const stored = { ...table, revision };
     await this.show(
-      before === undefined ? [...this.tables, stored] : this.tables.map((each) => (each === before ? stored : each)),
+      before === undefined ? [...this.tables, stored] : this.tables.map((table) => (table === before ? stored : table)),
     );
     return stored;
   }

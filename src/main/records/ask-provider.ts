@@ -52,5 +52,5 @@ export async function askProvider(scope: SyncScope, signal: AbortSignal, parts: 
 }
 
 /** The earlier of two times; null when either is unknown. */
-const earlier = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : Math.min(one, other);
+const earlier = (first: number | null, second: number | null): number | null =>
+  first === null || second === null ? null : Math.min(first, second);

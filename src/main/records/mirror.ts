@@ -90,7 +90,7 @@ export class Mirror {
     });
     const changes = [changedRecords, goneRecords, changedAttachments, goneAttachments];
     return {
-      changed: changes.some((each) => each.length > 0),
+      changed: changes.some((change) => change.length > 0),
       unread,
       isUnreadOther: !isDeepStrictEqual(unread, before.unread),
       wentBack: wentBack(before, answer),

@@ -50,12 +50,12 @@ function rowOf(record: MirrorRecord): Row {
   };
 }
 
-const byNumber = (one: string, other: string): number => Number(other) - Number(one);
-const newest = (one: Row, other: Row): number =>
-  other.created - one.created || byNumber(one.record.id, other.record.id);
+const byNumber = (first: string, second: string): number => Number(second) - Number(first);
+const newest = (first: Row, second: Row): number =>
+  second.created - first.created || byNumber(first.record.id, second.record.id);
 const orders: Readonly<Record<RecordOrder, (one: Row, other: Row) => number>> = {
   newest,
-  followup: (one, other) => (one.followup ?? Infinity) - (other.followup ?? Infinity) || newest(one, other),
+  followup: (first, second) => (first.followup ?? Infinity) - (second.followup ?? Infinity) || newest(first, second),
 };
 
 /** All records and attachments of a role in memory, indexed for queries (docs/rules/records.md#records). */
@@ -186,5 +186,5 @@ export class RecordIndex {
   }
 }
 
-const newestAttachment = (one: MirrorAttachment, other: MirrorAttachment): number =>
-  Date.parse(other.lastChanged) - Date.parse(one.lastChanged) || byNumber(one.id, other.id);
+const newestAttachment = (first: MirrorAttachment, second: MirrorAttachment): number =>
+  Date.parse(second.lastChanged) - Date.parse(first.lastChanged) || byNumber(first.id, second.id);

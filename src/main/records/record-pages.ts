@@ -54,7 +54,7 @@ export function draftInPlace(drafts: readonly StoredDraft[], asking: Asking): St
   if (own !== undefined) return own;
   const left = drafts.filter((draft) => !isElsewhere(draft, asking));
   return left.reduce<StoredDraft | null>(
-    (one, other) => (one === null || other.typedAt > one.typedAt ? other : one),
+    (first, second) => (first === null || second.typedAt > first.typedAt ? second : first),
     null,
   );
 }

@@ -368,7 +368,8 @@ export class RecordService {
         find: (id) => session.find(id),
         isUnread: (id) => this.unread.some((entry) => entry.kind === 'records' && entry.id === id),
         ofItem: (itemId) => session.ask((call, epoch) => call('ofItem', { epoch, itemId })),
-        setTwins: (one, other) => session.ask((call, epoch) => call('setTwins', { epoch, one, other })),
+        setTwins: (first, second) =>
+          session.ask((call, epoch) => call('setTwins', { epoch, one: first, other: second })),
       },
       send: {
         add: (record) => session.toProvider((requester) => provider.add(record, requester)),

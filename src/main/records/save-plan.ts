@@ -13,12 +13,12 @@ const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 const timeOf = (followup: string | null): number | null => (followup === null ? null : Date.parse(followup));
 
 /** Whether two records have the same content. Times are equal however they are written. */
-export function isSameFields(one: RecordFields, other: RecordFields): boolean {
+export function isSameFields(first: RecordFields, second: RecordFields): boolean {
   const emails = ({ sendEmails }: RecordFields): string => [...sendEmails].sort().join('\n');
   return (
-    texts.every((name) => plain(one[name]) === plain(other[name])) &&
-    timeOf(one.followup) === timeOf(other.followup) &&
-    emails(one) === emails(other)
+    texts.every((name) => plain(first[name]) === plain(second[name])) &&
+    timeOf(first.followup) === timeOf(second.followup) &&
+    emails(first) === emails(second)
   );
 }
 

@@ -164,8 +164,8 @@ function asked(state: SyncState, scope: SyncScope): SyncStep {
 }
 
 const scopes: readonly SyncScope[] = ['recordChanges', 'changes', 'all'];
-const wider = (one: SyncScope | null, other: SyncScope): SyncScope =>
-  one !== null && scopes.indexOf(one) > scopes.indexOf(other) ? one : other;
+const wider = (first: SyncScope | null, second: SyncScope): SyncScope =>
+  first !== null && scopes.indexOf(first) > scopes.indexOf(second) ? first : second;
 
 function ask(state: SyncState, scope: SyncScope, isAwaited: boolean): SyncStep {
   const run = state.run + 1;

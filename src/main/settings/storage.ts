@@ -21,7 +21,7 @@ export async function storedSizes(data: DataFolder, own: OwnFolder): Promise<Siz
     bytesBelow(data.tiles),
     bytesBelow(data.logs),
   ]);
-  accounts.sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  accounts.sort((first, second) => Number(second.isOwn) - Number(first.isOwn));
   return { folder: data.root, accounts, tiles, logs };
 }
 
@@ -45,7 +45,9 @@ async function accountIn(folder: string, own: OwnFolder): Promise<StoredAccount>
       else if (file.startsWith('records.')) sums.records += bytes;
     }
   }
-  months.sort((one, other) => one.role.localeCompare(other.role, 'nl') || other.period.localeCompare(one.period));
+  months.sort(
+    (first, second) => first.role.localeCompare(second.role, 'nl') || second.period.localeCompare(first.period),
+  );
   return { isOwn, months, ...sums };
 }
 

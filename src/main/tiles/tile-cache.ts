@@ -58,7 +58,7 @@ export class TileCache {
       this.files = found.length;
       this.bytes = found.reduce((sum, { size }) => sum + size, 0);
       if (!this.isOver(1)) return;
-      for (const { path, size } of found.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+      for (const { path, size } of found.sort((first, second) => first.mtimeMs - second.mtimeMs)) {
         if (!this.isOver(keptShare)) return;
         rmSync(path, { force: true });
         this.files -= 1;

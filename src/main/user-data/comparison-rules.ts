@@ -55,8 +55,8 @@ export const carriedRules = (
     const read = comparisonRulesSchema.safeParse(JSON.parse(text));
     if (!read.success) return;
     const rules = {
-      judgements: read.data.judgements.flatMap((each) => each ?? []),
-      verdicts: read.data.verdicts.flatMap((each) => each ?? []),
+      judgements: read.data.judgements.flatMap((judgement) => judgement ?? []),
+      verdicts: read.data.verdicts.flatMap((verdict) => verdict ?? []),
     };
     await askUserData('addComparisonRules', () => ({ role: role(), rules }));
     await keeper.load(true);

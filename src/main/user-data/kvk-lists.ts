@@ -202,9 +202,9 @@ export class KvkLists {
     const name = taken.free(before.name, longestKvkListName, numberBehind);
     const list = await this.put({ ...before, name, revision });
     this.undoable = this.undoable.filter((each) => each !== before);
-    const replaced = this.lists.filter((each) => each.id === id);
+    const replaced = this.lists.filter((list) => list.id === id);
     this.redoable = newest([...this.redoable, ...replaced]);
-    await this.show([...others, list].sort((one, other) => one.id - other.id));
+    await this.show([...others, list].sort((first, second) => first.id - second.id));
     return headOf(list);
   }
 

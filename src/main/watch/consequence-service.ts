@@ -57,7 +57,7 @@ export class ConsequenceService {
     const lines = subjects.map(({ subject, name, list, asked }): ConsequenceLine => {
       const key = consequenceKey(subject);
       const of = found.get(key) ?? { unknown: asked === null ? notAsked : noList };
-      const tick = ticks.find((each) => each.period === month.period && consequenceKey(each.subject) === key);
+      const tick = ticks.find((tick) => tick.period === month.period && consequenceKey(tick.subject) === key);
       const own = 'unknown' in of ? { found: null, unknown: of.unknown } : { found: countsOf(of), unknown: null };
       return { subject, name, list, ...own, tick: tick ?? null };
     });
@@ -116,7 +116,7 @@ export class ConsequenceService {
     const names = new Map(followed.map(({ subject, name }) => [consequenceKey(subject), name]));
     return lines.map((line) => {
       const { rule: id, outcome, list } = line;
-      const rule = rules.find((each) => each.id === id);
+      const rule = rules.find((rule) => rule.id === id);
       const column = (outcome.is === 'unknown' ? outcome.column : null) ?? (rule && conditionColumn(rule.condition));
       const { word, more } = outcomeWords(line, column ? labels(list, column) : '', mostMissingNamed);
       const subject =
@@ -137,7 +137,7 @@ export class ConsequenceService {
   ): Promise<readonly string[]> {
     const key = consequenceKey(subject);
     const { subjects } = await this.parts.subjects.followed();
-    const own = subjects.filter((each) => consequenceKey(each.subject) === key);
+    const own = subjects.filter((subject) => consequenceKey(subject.subject) === key);
     const found = (await this.found(months, own)).get(key);
     if (found === undefined || 'unknown' in found) throw new Fault('NOT_FOUND');
     return found.offices[kind];
@@ -167,7 +167,7 @@ export class ConsequenceService {
     { month, earlier }: MonthsAsked,
     subjects: readonly FollowedSubject[],
   ): Promise<ReadonlyMap<string, Consequence | Unchecked>> {
-    const asked = subjects.flatMap((each) => each.asked ?? []);
+    const asked = subjects.flatMap((subject) => subject.asked ?? []);
     const comparison = watchedComparison(earlier);
     const found = await this.parts.lists.questions.ask('consequences', month, { comparison, subjects: asked });
     return new Map(found.flatMap((each) => (each === null ? [] : [[each.key, each] as const])));

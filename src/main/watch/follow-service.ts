@@ -114,8 +114,8 @@ export class FollowService {
 
 type Offices = { readonly gone: { readonly id: string }; readonly fresh: { readonly id: string } };
 
-const isSame = (one: Offices, other: Offices): boolean =>
-  one.gone.id === other.gone.id && one.fresh.id === other.fresh.id;
+const isSame = (first: Offices, second: Offices): boolean =>
+  first.gone.id === second.gone.id && first.fresh.id === second.fresh.id;
 
 /** Why an answer has no effect in a month. */
 function restOf(

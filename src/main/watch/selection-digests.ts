@@ -30,10 +30,10 @@ export class SelectionDigests {
   /** The digest of the content of a list or table; null when it is not known. */
   private digestOf({ kind, id }: OwnThing): string | null {
     if (kind === 'kvkList') {
-      const list = this.lists.find((each) => each.id === id);
+      const list = this.lists.find((list) => list.id === id);
       return list === undefined ? null : digestOnce(list, () => contentOfList(list));
     }
-    const table = this.tables.find((each) => each.id === id);
+    const table = this.tables.find((table) => table.id === id);
     return table === undefined ? null : digestOnce(table, () => contentOfTable(table));
   }
 

@@ -187,7 +187,7 @@ export function watchedOffices({ rules, lines }: Written): readonly WatchedOffic
   const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
   const found = new Map<string, { rules: string[]; messages: number; newest: string }>();
   const newestFirst = lines.toSorted(
-    (one, other) => other.period.localeCompare(one.period) || place(one) - place(other),
+    (first, second) => second.period.localeCompare(first.period) || place(first) - place(second),
   );
   for (const line of newestFirst) {
     if (line.outcome.is !== 'spoken' || line.state === 'done') continue;

@@ -108,7 +108,7 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
   if (calculation === null) return null;
   const { title, kind, decimals, formula } = calculation;
   const names = namesInFormula(formula);
-  const unknown = names.find((each) => columnOf(each) === undefined);
+  const unknown = names.find((name) => columnOf(name) === undefined);
   const noFunction = functionsInFormula(formula).find((each) => !isFunctionName(each));
   const problem =
     noFunction !== undefined
@@ -126,7 +126,7 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
     width: Math.min(260, Math.max(isFigure(kind) ? 96 : 150, 8 * title.length + 34)),
     explanation: problem ?? `Berekend: ${shownFormula(formula, (each) => columnOf(each)?.label)}`,
   });
-  const isWithheld = names.some((each) => columnOf(each)?.withheld === true);
+  const isWithheld = names.some((name) => columnOf(name)?.withheld === true);
   return { ...column, ...(problem === null ? {} : { problem }), ...(isWithheld ? { withheld: true as const } : {}) };
 }
 

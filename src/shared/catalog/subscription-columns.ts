@@ -98,7 +98,7 @@ export function subscriptionColumns(
     const isChosen = place === null ? column.standard : place !== undefined;
     return { column: { ...withProviderWords(column, words), standard: isChosen }, place: place ?? notSelected };
   });
-  if (list === 'advisers') columns.sort((one, other) => one.place - other.place);
+  if (list === 'advisers') columns.sort((first, second) => first.place - second.place);
   return markWithheld(
     columns.map(({ column }) => column),
     withheld,

@@ -35,8 +35,8 @@ type Day = {
 const functionOf = ({ value }: DatedValue): unknown => (isRecord(value) ? partOf(value, 'function') : undefined);
 
 /** How likely it is that two versions about the same subject are one value that was edited. */
-const likeness = (one: DatedValue, other: DatedValue): number =>
-  (functionOf(one) === functionOf(other) ? 2 : 0) + (one.index === other.index ? 1 : 0);
+const likeness = (first: DatedValue, second: DatedValue): number =>
+  (functionOf(first) === functionOf(second) ? 2 : 0) + (first.index === second.index ? 1 : 0);
 
 /** The index of the most similar one among the ended versions about the same subject; -1 when there is none. */
 function sameSubjectAt({ version, subject }: SubjectVersion, ended: readonly SubjectVersion[]): number {

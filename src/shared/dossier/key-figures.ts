@@ -64,7 +64,7 @@ export function keyFiguresOf({ dossier, office, peers, isActive, on }: Sources):
     const trend = trendOf(dossier, place, on);
     const listed = office?.values[name];
     const value = typeof listed === 'number' ? listed : office === null ? (trend.at(-1)?.value ?? null) : null;
-    const median = peers?.statistics.columns.find((each) => each.column === name)?.numbers?.median ?? null;
+    const median = peers?.statistics.columns.find((column) => column.column === name)?.numbers?.median ?? null;
     const judgement = column.withheld === true || !isActive ? null : judge(column, value);
     return [
       {

@@ -82,10 +82,13 @@ const yearIn = ({ whole, value }: DatedValue): number => yearOf(whole ?? value) 
 /** Of the versions that were valid on a day and have another year than `than`, the one with the newest year. */
 function newestOf(versions: readonly DatedValue[], day: string, than: number): DatedValue | null {
   const others = versions.filter(
-    (each) => (each.from === null || each.from <= day) && (each.to === null || each.to > day) && yearIn(each) !== than,
+    (version) =>
+      (version.from === null || version.from <= day) &&
+      (version.to === null || version.to > day) &&
+      yearIn(version) !== than,
   );
   const newest = Math.max(...others.map(yearIn));
-  return others.find((each) => yearIn(each) === newest) ?? null;
+  return others.find((other) => yearIn(other) === newest) ?? null;
 }
 
 /** The year of a change, and the version of the year that it replaced in the list. */

@@ -63,7 +63,9 @@ function branchOf({ id, dossier, ...on }: LocationSources): Json | null {
   const branches = currentOf(versionsOf(dossier.fields.branches, null), on).flatMap(({ value }) =>
     Array.isArray(value) ? value : [value],
   );
-  return branches.find((each): each is Json => isRecord(each) && String(partOf(each, 'regIndex')) === number) ?? null;
+  return (
+    branches.find((branch): branch is Json => isRecord(branch) && String(partOf(branch, 'regIndex')) === number) ?? null
+  );
 }
 
 /** What list and dossier say of a location; null when neither has it. */
@@ -108,7 +110,7 @@ export function ofLocation(model: DossierModel, sources: LocationSources): Dossi
     name: 'location',
     label: sectionLabel('location'),
     of: null,
-    fields: points.map((each) => shownField(each, context)),
+    fields: points.map((point) => shownField(point, context)),
   };
   // The office's field about its location describes the main location, so it is left out.
   const others = model.sections.map(({ fields, ...section }) => ({

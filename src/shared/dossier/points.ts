@@ -113,7 +113,7 @@ const figureKinds: Readonly<Record<string, ColumnKind>> = {
 export function figureColumnOf(point: DossierPoint): Column | null {
   const { name, label, explanation, kind, words = [] } = point;
   const known = columnOf(point);
-  const word = words.find((each) => each.name === name) ?? words.find((each) => each.name === known?.name);
+  const word = words.find((word) => word.name === name) ?? words.find((word) => word.name === known?.name);
   if (word === undefined) return known;
   if (known !== null) return withFigures(known, word);
   const own = defineColumn({

@@ -106,9 +106,9 @@ export function subjectOf(value: unknown, { name, kind }: SubjectPoint): Subject
 export const subjectOfShape = (value: Json): Subject => filled(shapeKeys(value));
 
 /** Whether two values are about the same subject; null when they have no key in common. */
-export function isSameSubject(one: Subject, other: Subject): boolean | null {
-  const key = Object.keys(one).find((name) => Object.hasOwn(other, name));
-  return key === undefined ? null : one[key] === other[key];
+export function isSameSubject(first: Subject, second: Subject): boolean | null {
+  const key = Object.keys(first).find((name) => Object.hasOwn(second, name));
+  return key === undefined ? null : first[key] === second[key];
 }
 
 /** Whether a kind can have a list of values, each of which has its own history. */

@@ -83,7 +83,7 @@ export function timelineOf(
       });
     });
   });
-  return entries.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+  return entries.sort((first, second) => (first.day < second.day ? 1 : first.day > second.day ? -1 : 0));
 }
 
 /** All new years whose figure stayed the same, newest first. A part of a field is left out when the whole field already reports it. */
@@ -96,7 +96,7 @@ export const unchangedOf = (
     .flatMap(({ point: { name, label }, history }) =>
       history.repeated.map(({ day, text }, at) => ({ key: `${name}/jaar ${at}`, day, label, text })),
     )
-    .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+    .sort((first, second) => (first.day < second.day ? 1 : first.day > second.day ? -1 : 0));
 
 /** The part of a text that identifies its subject: the same person occurs in several fields, each with other details. */
 const headOf = (text: string | null): string | null => (text === null ? null : (text.split(', ', 1)[0] ?? text));

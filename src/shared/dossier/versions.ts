@@ -63,18 +63,18 @@ function joinAdjoining(versions: readonly DatedValue[]): readonly DatedValue[] {
   return joined.sort(newestFirst);
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const oldestFirst = (one: DatedValue, other: DatedValue): number =>
-  compare(one.from ?? '', other.from ?? '') || compare(one.to ?? '9999', other.to ?? '9999');
+const compare = (first: string, second: string): number => (first < second ? -1 : first > second ? 1 : 0);
+const oldestFirst = (first: DatedValue, second: DatedValue): number =>
+  compare(first.from ?? '', second.from ?? '') || compare(first.to ?? '9999', second.to ?? '9999');
 
 /** Sorts versions: present ones in the provider's order, then ended ones, the latest first. */
-function newestFirst(one: DatedValue, other: DatedValue): number {
-  const byEnd = compare(other.to ?? '9999', one.to ?? '9999');
+function newestFirst(first: DatedValue, second: DatedValue): number {
+  const byEnd = compare(second.to ?? '9999', first.to ?? '9999');
   if (byEnd !== 0) return byEnd;
-  if (one.to === null && one.index !== null && other.index !== null && one.index !== other.index) {
-    return one.index - other.index;
+  if (first.to === null && first.index !== null && second.index !== null && first.index !== second.index) {
+    return first.index - second.index;
   }
-  return compare(other.from ?? '', one.from ?? '');
+  return compare(second.from ?? '', first.from ?? '');
 }
 
 /** All versions of an info point, newest first; versions without a value in the point's part are left out. */

@@ -16,7 +16,7 @@ export function yearsOf(current: readonly DatedValue[]): readonly { readonly yea
   }
   return [...byYear]
     .map(([year, value]) => ({ year, value }))
-    .sort((one, other) => one.year - other.year)
+    .sort((first, second) => first.year - second.year)
     .slice(-yearsShown);
 }
 

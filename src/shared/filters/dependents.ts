@@ -23,7 +23,7 @@ export function dependentsOf(subject: DependedOn, own: OwnThings): readonly Depe
     if (hasColumns(subject)) return namesOwn(view, subject);
     return subject.kind === 'preset' && view.preset === subject.id;
   });
-  const presets = hasColumns(subject) ? own.presets.filter((each) => namesOwn(each, subject)) : [];
+  const presets = hasColumns(subject) ? own.presets.filter((preset) => namesOwn(preset, subject)) : [];
   // A view that shows a preset's columns selects the same rows whatever those are.
   const selecting = hasColumns(subject) ? filters.filter(({ view }) => namesOwn(rowsOf(view), subject)) : [];
   const subjects = new Set(

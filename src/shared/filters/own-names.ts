@@ -140,5 +140,5 @@ function textWithNumbers(
   const not = text.startsWith('!') ? '!' : '';
   const related = readRelated(text.slice(not.length));
   if (related === null) return text;
-  return `${not}${writeRelated({ ...related, filters: related.filters.map((each) => filterWithNumbers(each, numbers)) })}`;
+  return `${not}${writeRelated({ ...related, filters: related.filters.map((filter) => filterWithNumbers(filter, numbers)) })}`;
 }

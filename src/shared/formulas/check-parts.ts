@@ -19,11 +19,11 @@ export type FormulaColumns = {
 };
 
 /** Why two types do not match. */
-export function differenceWords(one: FormulaType, other: FormulaType): string {
-  if (one.kind === 'number' && other.kind === 'number' && one.unit !== 'none' && other.unit !== 'none') {
-    return `Hier staan ${unitWords[one.unit]} en ${unitWords[other.unit]} bij elkaar.`;
+export function differenceWords(first: FormulaType, second: FormulaType): string {
+  if (first.kind === 'number' && second.kind === 'number' && first.unit !== 'none' && second.unit !== 'none') {
+    return `Hier staan ${unitWords[first.unit]} en ${unitWords[second.unit]} bij elkaar.`;
   }
-  return `Hier staat ${typeWords[other.kind]} bij ${typeWords[one.kind]}.`;
+  return `Hier staat ${typeWords[second.kind]} bij ${typeWords[first.kind]}.`;
 }
 
 /** A call of a function or an operation, with the type that follows from its parts. */

@@ -2,17 +2,17 @@ import { fold } from '../format/fold';
 import { functionNames } from './functions/function-names';
 
 /** The number of letters to add, remove or replace to get from one word to the other. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
+function distance(first: string, second: string): number {
+  let before = Array.from({ length: second.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= first.length; row++) {
     const now = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const replaced = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
+    for (let at = 1; at <= second.length; at++) {
+      const replaced = (before[at - 1] ?? 0) + (first[row - 1] === second[at - 1] ? 0 : 1);
       now.push(Math.min((before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, replaced));
     }
     before = now;
   }
-  return before[other.length] ?? 0;
+  return before[second.length] ?? 0;
 }
 
 /**

@@ -79,7 +79,7 @@ function readToken(text: string, from: number, character: string): Token {
   }
   const other = otherSigns[character];
   if (other !== undefined) return { kind: 'sign', sign: other, from, to: from + 1 };
-  const sign = signs.find((each) => text.startsWith(each, from));
+  const sign = signs.find((sign) => text.startsWith(sign, from));
   if (sign !== undefined) return { kind: 'sign', sign, from, to: from + sign.length };
   const place = { from, to: from + 1 };
   if (character === ',') {

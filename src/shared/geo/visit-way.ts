@@ -8,10 +8,10 @@ import { type Legs, shortestOrder } from './visit-order';
 type Placed = { readonly id: string; readonly place: GeoPoint | null };
 
 /** The distance as the crow flies in steps of 0.1 kilometre, as in the distance column (docs/rules/filters.md#distance). */
-export const crowKilometres = (one: GeoPoint, other: GeoPoint): number =>
-  isInCountryBox(one) && isInCountryBox(other)
-    ? kilometresBetween(toRd(one), toRd(other))
-    : greatCircleKilometres(one, other);
+export const crowKilometres = (first: GeoPoint, second: GeoPoint): number =>
+  isInCountryBox(first) && isInCountryBox(second)
+    ? kilometresBetween(toRd(first), toRd(second))
+    : greatCircleKilometres(first, second);
 
 type Located<V> = V & { readonly place: GeoPoint };
 const isLocated = <V extends Placed>(visit: V): visit is Located<V> => visit.place !== null;

@@ -8,10 +8,10 @@ import {
 
 const examplesShown = 5;
 
-const isSameRow = (one: KvkListRow, other: KvkListRow): boolean =>
-  one.label === other.label &&
-  one.more.length === other.more.length &&
-  one.more.every((cell, at) => cell === other.more[at]);
+const isSameRow = (first: KvkListRow, second: KvkListRow): boolean =>
+  first.label === second.label &&
+  first.more.length === second.more.length &&
+  first.more.every((cell, at) => cell === second.more[at]);
 
 /** What changes when other rows replace those of a list. A number on another line is not a change. */
 export function changesOf(before: readonly KvkListRow[], after: readonly KvkListRow[]): KvkListChanges {
@@ -36,7 +36,7 @@ const lineOf = ({ line }: KvkListRow): number => line ?? 0;
 
 /** The rows whose numbers are missing, in the order of their lines. @param missing the missing numbers */
 export const missingRowsOf = (rows: readonly KvkListRow[], missing: ReadonlySet<number>): readonly KvkListRow[] =>
-  rows.filter(({ kvk }) => missing.has(Number(kvk))).sort((one, other) => lineOf(one) - lineOf(other));
+  rows.filter(({ kvk }) => missing.has(Number(kvk))).sort((first, second) => lineOf(first) - lineOf(second));
 
 const officesShown = 3;
 

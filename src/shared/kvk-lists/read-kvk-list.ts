@@ -112,6 +112,6 @@ export function readKvkList(text: string, layout = layoutOf({ text })): ReadKvkL
     row.more.length === fields.length ? row : { ...row, more: fields.map((_, at) => row.more[at] ?? '') },
   );
   // The numbers are equally long: comparing them as numbers gives the same order, and is faster.
-  rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
+  rows.sort((first, second) => Number(first.kvk) - Number(second.kvk));
   return { fields, rows, repaired, repeated, rejected, crowded, counts, lines };
 }

@@ -131,7 +131,7 @@ function columnsOfNumbers(
       else kvks.push(kvk);
     }
   }
-  return [...found].map(([column, kvks]) => ({ column, kvks })).sort((one, other) => one.column - other.column);
+  return [...found].map(([column, kvks]) => ({ column, kvks })).sort((first, second) => first.column - second.column);
 }
 
 /** Whether any of the first rows of a text has a KvK number. */

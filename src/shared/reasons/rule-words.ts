@@ -21,7 +21,7 @@ export function colourRule(column: Column): string | null {
 export function distanceWords(column: Column, value: number): string | null {
   const shown = roundShown(value, column.decimals);
   const [nearest] = [...colourLimits(column)].sort(
-    (one, other) => Math.abs(shown - one.figure) - Math.abs(shown - other.figure),
+    (first, second) => Math.abs(shown - first.figure) - Math.abs(shown - second.figure),
   );
   if (nearest === undefined) return null;
   const distance = roundShown(Math.abs(shown - nearest.figure), column.decimals);
@@ -36,7 +36,7 @@ export function distanceWords(column: Column, value: number): string | null {
 /** Whose limits a column has: the provider may give them with the login. */
 export function limitsOwner({ name, limits }: Column, words: ColumnWords): string | null {
   if (limits === undefined) return null;
-  const word = words.find((each) => each.name === name);
+  const word = words.find((word) => word.name === name);
   const isGiven = [word?.limit, word?.limitLow, word?.limitHigh].some((limit) => limit !== undefined);
   return isGiven ? 'de aanbieder' : 'Adviesatlas; de aanbieder geeft er geen';
 }

@@ -16,11 +16,11 @@ export const emptyFields: RecordFields = {
 };
 
 /** Whether two records have the same fields. */
-export const isSameText = (one: RecordFields, other: RecordFields): boolean =>
-  one.followup === other.followup &&
-  one.sendEmails.join('\n') === other.sendEmails.join('\n') &&
+export const isSameText = (first: RecordFields, second: RecordFields): boolean =>
+  first.followup === second.followup &&
+  first.sendEmails.join('\n') === second.sendEmails.join('\n') &&
   (['kind', 'state', 'contact', 'content', 'custom1', 'custom2', 'custom3'] as const).every(
-    (name) => one[name] === other[name],
+    (name) => first[name] === second[name],
   );
 
 /** Whether a text is empty, so that it need not be stored. */

@@ -23,6 +23,6 @@ const sentences: Readonly<Record<Dependent['kind'], (names: readonly string[], s
 /** Sentences that name what depends on a saved thing, one for each kind (docs/rules/views.md#dependents). */
 export const dependentSentences = (dependents: readonly Dependent[]): readonly string[] =>
   (Object.keys(sentences) as readonly Dependent['kind'][]).flatMap((kind) => {
-    const names = dependents.flatMap((each) => (each.kind === kind ? [each.name] : []));
+    const names = dependents.flatMap((dependent) => (dependent.kind === kind ? [dependent.name] : []));
     return names.length === 0 ? [] : [sentences[kind](names, names.length === 1)];
   });

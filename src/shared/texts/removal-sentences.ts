@@ -13,8 +13,8 @@ export function removalLines({
   remarks,
   ownRows,
 }: RemovalReport): readonly string[] {
-  const rows = months.reduce((sum, each) => sum + each.rows, 0);
-  const cells = months.reduce((sum, each) => sum + each.cells, 0);
+  const rows = months.reduce((sum, month) => sum + month.rows, 0);
+  const cells = months.reduce((sum, month) => sum + month.cells, 0);
   const others = [
     ...(dossiers === 0 ? [] : [countOf(dossiers, 'bewaard dossier', 'bewaarde dossiers')]),
     ...(records === 0 ? [] : [countOf(records, 'notitie of contactmoment', 'notities of contactmomenten')]),

@@ -61,7 +61,7 @@ export class ClauseReader extends PhraseReader {
   /** `meer dan 3 vestigingen in Utrecht` can refer to the place of the office, or to the places of its locations. */
   private ofBranches(clause: Clause): Clause {
     if (!('choices' in clause) || !within.has(this.key(clause.next))) return clause;
-    const isOfBranches = clause.choices.every((each) => !isGroup(each) && each.column === 'branches');
+    const isOfBranches = clause.choices.every((choice) => !isGroup(choice) && choice.column === 'branches');
     const found = isOfBranches ? this.valuesAt(clause.next + 1, null, true) : null;
     return found === null ? clause : { unread: 'unclear', next: found.next };
   }
@@ -161,7 +161,7 @@ export class ClauseReader extends PhraseReader {
     const rank = Math.min(...columns.map(presenceRank));
     return this.chosen(
       columns.filter((column) => presenceRank(column) === rank),
-      (column) => presenceTexts(column, !lead.not).flatMap((each) => condition(column, each, thisYear) ?? []),
+      (column) => presenceTexts(column, !lead.not).flatMap((text) => condition(column, text, thisYear) ?? []),
       next,
     );
   }

@@ -43,12 +43,12 @@ export function valueCondition(
   { meanings, not, all }: ChosenValues,
   thisYear: number,
 ): Condition | null {
-  const values = meanings.flatMap((each) => (each.kind === 'value' ? [each.value] : []));
+  const values = meanings.flatMap((meaning) => (meaning.kind === 'value' ? [meaning.value] : []));
   if (values.length === meanings.length) {
     const isAll = all && values.length > 1 && traitsOf(column.filterKind).choice === 'several';
     return condition(column, writeChoice(column.filterKind, { values, empty: false, all: isAll, not }), thisYear);
   }
-  const names = meanings.flatMap((each) => (each.kind === 'place' ? each.names : []));
+  const names = meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.names : []));
   const [only] = names;
   // A filter on place also knows its other names. For short names it is not used, because other places' names contain them.
   if (

@@ -46,7 +46,7 @@ export class PhraseReader extends SentenceLookup {
     const { next, filters } = idiom;
     const named = filters.flatMap(({ column: name, text }) => {
       const judged = name === topOfName ? readTopOf(text)?.column : name;
-      const column = columns.find((each) => each.name === judged);
+      const column = columns.find((column) => column.name === judged);
       return column === undefined ? [] : [{ column, target: rowFilterColumn(name) ?? column, text }];
     });
     const open = named.filter(({ column }) => column.withheld !== true);

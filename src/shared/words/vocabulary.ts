@@ -145,7 +145,7 @@ export function makeVocabulary({
     for (const value of known) for (const form of formsOf(value)) add(form, { kind: 'value', column, value, spoken });
   }
   for (const { words, column: name, text } of wordFilters) {
-    const column = columns.find((each) => each.name === name);
+    const column = columns.find((column) => column.name === name);
     if (column !== undefined) for (const word of words.split(', ')) add(word, { kind: 'filter', column, text });
   }
   const city = columns.find(({ name }) => name === 'city');

@@ -99,7 +99,7 @@ export function groupAt(world: World, office: Identity, month: MonthIndex): Grou
   const members = household.members
     .filter(({ from, isIn }) => from <= month && isIn?.(month) !== false)
     .map((member) => member.office);
-  const licensed = members.filter((each) => isLicensed(each, month)).length;
+  const licensed = members.filter((member) => isLicensed(member, month)).length;
   const group = { parent: household.parent, members, licensed };
   household.inMonth.set(month, group);
   return group;

@@ -53,7 +53,7 @@ export const columnNumbers = (columns: readonly Column[], without: readonly stri
 export function rowWriter(columns: readonly Column[], numbers: readonly number[]): (parts: RowParts) => ProviderCell[] {
   const places = new Map<string, number>();
   numbers.forEach((number, place) => {
-    const column = columns.find((each) => each.number === number);
+    const column = columns.find((column) => column.number === number);
     if (column === undefined) throw new RangeError(`no column ${number}`);
     places.set(column.name, place);
   });

@@ -20,9 +20,9 @@ const round1 = (value: number): number => Math.round(value * 10) / 10;
 
 /** Sums over members; only firms with their own licence count for the AFM. */
 function totals(prefix: 'group' | 'subgroup', members: readonly OfficeMonth[]): OfficeValues {
-  const active = members.filter((each) => each.active);
-  const afm = members.filter((each) => each.licensed);
-  const market = members.filter((each) => each.inMarket);
+  const active = members.filter((member) => member.active);
+  const afm = members.filter((member) => member.licensed);
+  const market = members.filter((member) => member.inMarket);
   const both = afm.filter((each) => each.inMarket);
   const jobs = (of: readonly OfficeMonth[]) => round1(of.reduce((sum, each) => sum + (each.fte ?? 0), 0));
   return {
@@ -44,12 +44,12 @@ function totals(prefix: 'group' | 'subgroup', members: readonly OfficeMonth[]): 
 }
 
 function membershipFlags(members: readonly OfficeMonth[]): OfficeValues {
-  const marks = new Set(members.flatMap((each) => certificationsOf(each.key, each.products)));
-  const bodies = members.map((each) => membershipsOf(each.key, each.inMarket, each.fte ?? 0));
+  const marks = new Set(members.flatMap((member) => certificationsOf(member.key, member.products)));
+  const bodies = members.map((member) => membershipsOf(member.key, member.inMarket, member.fte ?? 0));
   return {
     groupAdfiz: bodies.some(({ memberAdfiz }) => memberAdfiz === true),
     groupNVGA: bodies.some(({ memberNVGA }) => memberNVGA === true),
-    groupVNAB: members.some((each) => each.inMarket && new Chance(each.key, 'memberVNAB').happens(0.02)),
+    groupVNAB: members.some((member) => member.inMarket && new Chance(member.key, 'memberVNAB').happens(0.02)),
     ...Object.fromEntries(tradeBodies.map((name) => [`group${name}`, marks.has(name)])),
   };
 }
@@ -69,10 +69,12 @@ function figuresOf(world: World, group: Group, month: MonthIndex): Figures {
     yearAgo === null || yearAgo.licensed === 0
       ? undefined
       : (100 * (group.licensed - yearAgo.licensed)) / yearAgo.licensed;
-  const mediators = members.filter((each) => each.inMarket && !each.licensed).map((each) => each.name.statutory);
+  const mediators = members
+    .filter((member) => member.inMarket && !member.licensed)
+    .map((member) => member.name.statutory);
   const daughters = members
-    .filter((each) => each.office !== group.parent && each.active)
-    .map((each) => each.name.statutory);
+    .filter((member) => member.office !== group.parent && member.active)
+    .map((member) => member.name.statutory);
   const whole = {
     groupEntity: new Chance(group.parent.key, 'entity').pick(entities),
     groupSize: group.licensed,
@@ -90,7 +92,7 @@ function figuresOf(world: World, group: Group, month: MonthIndex): Figures {
 function partsOf(members: readonly OfficeMonth[]): readonly [Part, Part] | null {
   if (members.length < leastForParts) return null;
   const make = (part: 0 | 1): Part | null => {
-    const own = members.filter((each) => partOf(each.office) === part);
+    const own = members.filter((member) => partOf(member.office) === part);
     const [first] = own;
     if (first === undefined) return null;
     return {

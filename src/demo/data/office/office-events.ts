@@ -24,7 +24,7 @@ export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: Month
   if (group.otherMonths !== undefined) months = added(months, group.otherMonths(at, from + 1, month), between);
   if (at.isRising && group.events.includes('fte')) months = added(months, rises, between);
   if (months === null) return none;
-  return months.length > 1 ? months.sort((one, other) => other - one) : months;
+  return months.length > 1 ? months.sort((first, second) => second - first) : months;
 }
 /** All months after one, up to and including another, the last one first. */
 const monthsBetween = (after: MonthIndex, to: MonthIndex): readonly MonthIndex[] =>

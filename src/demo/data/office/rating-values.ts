@@ -111,8 +111,8 @@ export const ratingHistoryValueGroup = valueGroup({
     const earlier = inMonth(1);
     const yearAgo = inMonth(12);
     const history = [now, earlier, inMonth(2)].map(({ rating }) => rating);
-    const change = (one: number | undefined, other: number | undefined) =>
-      one !== undefined && other !== undefined ? ratingChange(one, other) : undefined;
+    const change = (first: number | undefined, second: number | undefined) =>
+      first !== undefined && second !== undefined ? ratingChange(first, second) : undefined;
     return {
       ratingRiFDChange: change(now.rating, earlier.rating),
       riskDifferenceYear: change(now.credit, yearAgo.credit),

@@ -156,7 +156,7 @@ function withPractice(tenures: readonly Tenure[], block: number): readonly Tenur
     (each) =>
       !practising.some(({ office, seat, from }) => office === each.office && seat === each.seat && from < each.from),
   );
-  const stay = firsts.map((each): Tenure => ({ ...each, to: Number.POSITIVE_INFINITY, toDate: null }));
+  const stay = firsts.map((first): Tenure => ({ ...first, to: Number.POSITIVE_INFINITY, toDate: null }));
   const changing = stay.find(({ office }) => office.practice?.kind === 'changing')?.office;
   const others = tenures.filter(({ office }) => office.practice === undefined);
   return [...others, ...stay, ...(changing === undefined ? [] : directorsOf(changing, block))];

@@ -39,7 +39,7 @@ export function movesIn(world: World, block: number, { open, changing }: Seats):
     return found[0];
   };
   // The few persons who are only in the AFM's register go first, before other moves use up their offices.
-  const inOrder = [...plantedMoves].sort((one, other) => Number(other.isLimited) - Number(one.isLimited));
+  const inOrder = [...plantedMoves].sort((first, second) => Number(second.isLimited) - Number(first.isLimited));
   return inOrder.flatMap(({ from, to, keepsPlace, isLimited }) => {
     const [left, joined] = [take(from, isLimited), take(to, false)];
     return left === null || joined === null ? [] : [{ from: left, to: joined, keepsPlace }];

@@ -51,7 +51,7 @@ function articleValues(article: Article, month: MonthIndex, database: Database):
   const { world, published, number } = article;
   const key = mix(mix(mix(world.seed, 0x93e5), published), number);
   const chance = new Chance(key, 'article');
-  const template = chance.weighted(templates.map((each) => [each, each.weight] as const));
+  const template = chance.weighted(templates.map((template) => [template, template.weight] as const));
   const offices: Identity[] = [];
   while (offices.length < template.offices) {
     const office = pickOffice(article, chance, offices);

@@ -33,7 +33,7 @@ function readMap(): BaseMap {
   return {
     credit,
     rings: { provinces: ringsOf(provinces), countries: ringsOf(countries) },
-    places: places.sort((one, other) => other.population - one.population),
+    places: places.sort((first, second) => second.population - first.population),
   };
 }
 

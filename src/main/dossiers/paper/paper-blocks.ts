@@ -197,7 +197,7 @@ export function tableItems(
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (width * share) / whole);
   const room = (at: number): number => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : cellGap);
-  const start = (at: number): number => widths.slice(0, at).reduce((sum, each) => sum + each, 0);
+  const start = (at: number): number => widths.slice(0, at).reduce((sum, width) => sum + width, 0);
   const lookOf = (at: number): TextLook => (at === 0 && hasRowHeads ? looks.label : looks.body);
   const rowOf = (cells: readonly PaperCell[], isHead: boolean): Row => ({
     isHead,

@@ -90,7 +90,7 @@ function openFont(file: string): PaperFont {
   if (!('layout' in font)) throw new Error(`no single font: ${file}`);
   // A glyph keeps the letter by which it was asked for first. Without this a hyphen or space of several letters would be written as another
   // one in a document that follows another document.
-  for (const letter of [...font.characterSet].sort((one, other) => one - other)) font.glyphForCodePoint(letter);
+  for (const letter of [...font.characterSet].sort((first, second) => first - second)) font.glyphForCodePoint(letter);
   const made = laidByPairs(file, font);
   opened.set(file, made);
   return made;

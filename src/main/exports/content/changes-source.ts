@@ -152,7 +152,7 @@ const columnsOfValues = (lines: Lines): readonly Column[] => [
  */
 function cellsOf(column: Column, lines: Lines, valueColumns: readonly Column[] | null): CodedCells {
   const { name } = column;
-  const placeOf = new Map((valueColumns ?? []).map((each, at) => [each.name, at]));
+  const placeOf = new Map((valueColumns ?? []).map((column, at) => [column.name, at]));
   const hasValues = lines.some((line) => isLineValue(line[name]));
   if (valueColumns !== null && hasValues) {
     return codeMixed(
@@ -222,7 +222,7 @@ function dayLines(now: ListEngine, { rows, mutations }: Chosen): Lines {
       return (Array.isArray(cell) ? cell : []).filter((day) => day >= from && day <= to);
     });
     const newest = days.flat().sort().at(-1);
-    const ofGroups = days.map((each) => (each.length === 0 ? null : each));
+    const ofGroups = days.map((day) => (day.length === 0 ? null : day));
     const own = Object.fromEntries(names.map(([name, cell]) => [name, cell(row)]));
     const changed = [newest === undefined ? null : asDate(newest), ...ofGroups];
     const behind = columns.slice(named.length).map(({ name }, at) => [name, changed[at] ?? null] as const);

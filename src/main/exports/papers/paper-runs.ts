@@ -135,7 +135,7 @@ export class PaperRuns {
     );
     const count = (kind: 'notes' | 'contacts') => {
       const counts = marks.flatMap((mark) => (wanted.has(mark.kvk) && mark[kind] > 0 ? [mark[kind]] : []));
-      return { count: counts.reduce((sum, each) => sum + each, 0), offices: counts.length };
+      return { count: counts.reduce((sum, count) => sum + count, 0), offices: counts.length };
     };
     return {
       offices: ids.length,

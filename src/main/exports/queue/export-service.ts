@@ -244,7 +244,7 @@ export class ExportService {
     return {
       month,
       since: isRepeated ? { period: since, month: compared } : null,
-      release: () => void releases.map((each) => each()),
+      release: () => void releases.map((release) => release()),
     };
   }
 

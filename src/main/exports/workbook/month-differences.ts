@@ -186,4 +186,4 @@ function changesOf(
 
 /** Sorts lines by row, and within a row by column. */
 const inRows = (lines: readonly Changed[]): Changed[] =>
-  [...lines].sort((one, other) => one.at - other.at).slice(0, mostDifferences);
+  [...lines].sort((first, second) => first.at - second.at).slice(0, mostDifferences);

@@ -174,7 +174,7 @@ const wholePart = ({ name, text }: Part): WorkbookShell['parts'][number] => ({
 });
 
 function partNamed(parts: readonly Part[], name: string): Part {
-  const part = parts.find((each) => each.name === name);
+  const part = parts.find((part) => part.name === name);
   if (part === undefined) throw new Error(`exceljs made no ${name}`);
   return part;
 }

@@ -143,10 +143,10 @@ function drawn(
   });
   const length = (value: number): number => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
   bars.sort(
-    (one, other) =>
-      placeOf(one.found) - placeOf(other.found) ||
-      (byLength && one.whole !== other.whole ? length(other.whole) - length(one.whole) : 0) ||
-      one.row - other.row,
+    (first, second) =>
+      placeOf(first.found) - placeOf(second.found) ||
+      (byLength && first.whole !== second.whole ? length(second.whole) - length(first.whole) : 0) ||
+      first.row - second.row,
   );
   const parts = (of: Float64Array): Float64Array =>
     Float64Array.from(

@@ -123,7 +123,7 @@ function numbersOf(chart: Chart): readonly string[] {
       return [chart.x.column, chart.y.column, ...(chart.size === null ? [] : [chart.size])];
     case 'line': {
       const { measure } = chart;
-      const isFigure = measure.of === 'count' || lineFigures.some((each) => each === measure.of);
+      const isFigure = measure.of === 'count' || lineFigures.some((figure) => figure === measure.of);
       if (!isFigure) throw new Fault('FILTER_INVALID', 'column' in measure ? measure.column : '');
       return measured(measure);
     }

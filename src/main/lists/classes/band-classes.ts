@@ -85,7 +85,7 @@ function edgesOf({ decimals, name }: Column, { bands }: PivotAxis, values: Float
     case 'rows':
       return rounded(Array.from({ length: bands.count }, (_, at) => quantile(values, at / bands.count)));
     case 'edges': {
-      const edges = rounded([...bands.edges].sort((one, other) => one - other));
+      const edges = rounded([...bands.edges].sort((first, second) => first - second));
       // Numbers below the first edge get their own band.
       return edges[0] !== undefined && least < edges[0] ? [least, ...edges] : edges;
     }
@@ -117,7 +117,7 @@ export function dayClasses(column: Column, { bands: { by } }: PivotAxis, { sides
   const days = sides
     .flatMap(({ rows }, side) => Array.from(rows, (row) => read[side]?.(row) ?? 0))
     .filter((day) => day > 0);
-  const periods = [...new Set(days.map(periodOf))].sort((one, other) => one - other);
+  const periods = [...new Set(days.map(periodOf))].sort((first, second) => first - second);
   const isEarly = days.some((day) => day < bounds.first * 10_000);
   const isLate = days.some((day) => day >= (bounds.last + 1) * 10_000);
   const classes = periods.map((period, at): PivotClass => {

@@ -74,7 +74,7 @@ function edgesIn({ low, high, decimals }: Spread, steps: readonly number[], room
   const positive = above.slice(0, Math.max(1, room - forBelow)).filter((edge) => edge > low);
   const negative = below.slice(0, forBelow).map((edge) => -edge);
   const start = low >= 0 ? [roundShown(Math.min(low, positive.at(-1) ?? low), decimals)] : [...negative, 0];
-  return [...new Set([...start, ...positive.reverse()])].sort((one, other) => one - other);
+  return [...new Set([...start, ...positive.reverse()])].sort((first, second) => first - second);
 }
 
 /** The share of numbers beyond each end of the scale. They would squeeze all others into one bar, so the outer bars count them. */

@@ -182,7 +182,7 @@ export class ComparedList {
   }
 
   private marginOf(name: string): Margin | null {
-    return this.comparison.margins.find((each) => each.column === name) ?? null;
+    return this.comparison.margins.find((margin) => margin.column === name) ?? null;
   }
 
   /** Whether a column is the row's own number. */
@@ -200,7 +200,7 @@ export class ComparedList {
     return {
       ...changes,
       at: at.filter(isOwn),
-      codes: codes.filter((_, each) => isOwn(at[each] as number)),
+      codes: codes.filter((_, code) => isOwn(at[code] as number)),
       moved: changes.moved - moved,
     };
   }
@@ -289,7 +289,9 @@ export function judgementIn(
   column: string,
   { after, upTo }: { readonly after: string; readonly upTo: string },
 ): Judgement | null {
-  const own = judgements.filter((each) => each.column === column && each.period > after && each.period <= upTo);
+  const own = judgements.filter(
+    (judgement) => judgement.column === column && judgement.period > after && judgement.period <= upTo,
+  );
   return own.some(({ judgement }) => judgement === 'method') ? 'method' : (own[0]?.judgement ?? null);
 }
 

@@ -76,7 +76,7 @@ export class Comparisons {
   }
 
   judgementsOf(list: ListName): ComparisonRules['judgements'] {
-    return this.rules.judgements.filter((each) => each.list === list);
+    return this.rules.judgements.filter((judgement) => judgement.list === list);
   }
 
   /** Compares a list with an earlier month; null when that month is not stored, or lacks the list. */

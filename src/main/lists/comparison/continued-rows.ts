@@ -87,7 +87,7 @@ function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number
   const weight = ({ verdict, signs }: T) => (verdict === 'confirmed' ? 100 : 0) + signs.length;
   const [gone, fresh] = [new Set<number>(), new Set<number>()];
   return [...found]
-    .sort((one, other) => weight(other) - weight(one))
+    .sort((first, second) => weight(second) - weight(first))
     .filter(({ rows, verdict }) => {
       if (verdict === 'refused') return true;
       if (gone.has(rows.earlier) || fresh.has(rows.later)) return false;

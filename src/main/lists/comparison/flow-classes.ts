@@ -174,7 +174,7 @@ function yearClasses(sides: readonly FlowSide[], lastYear: number): FlowClasses 
       if (year !== null) found.add(year);
     }
   });
-  const years = [...new Set([...found].map(clamped))].sort((one, other) => one - other);
+  const years = [...new Set([...found].map(clamped))].sort((first, second) => first - second);
   const shown = years.slice(-mostFlowClasses);
   const [least = Number.POSITIVE_INFINITY, most = Number.NEGATIVE_INFINITY] = [Math.min(...found), Math.max(...found)];
   const classes = shown.map((year, at) => {

@@ -252,7 +252,7 @@ export class PastColumns implements AddedColumns {
         byText.set(key, { items: of.map(itemOf), growth, rows: [row] });
       }
     }
-    const ordered = [...byText.values()].sort((one, other) => one.growth - other.growth);
+    const ordered = [...byText.values()].sort((first, second) => first.growth - second.growth);
     const codes = makeCodes(list.total, ordered.length + 1);
     ordered.forEach(({ rows }, at) => {
       for (const row of rows) codes[row] = at + 1;

@@ -98,7 +98,7 @@ export class CalculatedColumns implements AddedColumns {
   isWithheld(name: string): boolean | null {
     const described = this.describe(name);
     if (described === null) return this.others.isWithheld(name);
-    return described.rests.some((each) => this.columnOf(each) !== undefined && this.list.isWithheld(each));
+    return described.rests.some((rest) => this.columnOf(rest) !== undefined && this.list.isWithheld(rest));
   }
 
   inputsKey(): string {

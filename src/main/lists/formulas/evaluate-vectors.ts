@@ -122,11 +122,11 @@ type OfNumbers<T> = (one: Float64Array, other: Float64Array) => T;
  * on it gives NaN again.
  */
 const quickNumbers: Readonly<Record<string, OfNumbers<Float64Array>>> = {
-  '+': (one, other) => finiteOnly(one.map((value, at) => value + (other[at] as number))),
-  '-': (one, other) => finiteOnly(one.map((value, at) => value - (other[at] as number))),
-  '*': (one, other) => finiteOnly(one.map((value, at) => value * (other[at] as number))),
+  '+': (first, second) => finiteOnly(first.map((value, at) => value + (second[at] as number))),
+  '-': (first, second) => finiteOnly(first.map((value, at) => value - (second[at] as number))),
+  '*': (first, second) => finiteOnly(first.map((value, at) => value * (second[at] as number))),
   // Division by zero gives infinity or NaN, which become empty.
-  '/': (one, other) => finiteOnly(one.map((value, at) => value / (other[at] as number))),
+  '/': (first, second) => finiteOnly(first.map((value, at) => value / (second[at] as number))),
 };
 
 function finiteOnly(values: Float64Array): Float64Array {
@@ -140,10 +140,10 @@ function finiteOnly(values: Float64Array): Float64Array {
 
 const compared =
   (test: (one: number, other: number) => boolean): OfNumbers<readonly FormulaValue[]> =>
-  (one, other) => {
+  (first, second) => {
     const found: FormulaValue[] = [];
-    for (let at = 0; at < one.length; at++) {
-      const [left, right] = [one[at] as number, other[at] as number];
+    for (let at = 0; at < first.length; at++) {
+      const [left, right] = [first[at] as number, second[at] as number];
       found.push(Number.isNaN(left) || Number.isNaN(right) ? null : test(left, right));
     }
     return found;
@@ -151,9 +151,9 @@ const compared =
 
 const quickComparisons: Readonly<Record<string, OfNumbers<readonly FormulaValue[]>>> = {
   '=': compared(isSameNumber),
-  '<>': compared((one, other) => !isSameNumber(one, other)),
-  '<': compared((one, other) => one < other && !isSameNumber(one, other)),
-  '>': compared((one, other) => one > other && !isSameNumber(one, other)),
-  '<=': compared((one, other) => one <= other || isSameNumber(one, other)),
-  '>=': compared((one, other) => one >= other || isSameNumber(one, other)),
+  '<>': compared((first, second) => !isSameNumber(first, second)),
+  '<': compared((first, second) => first < second && !isSameNumber(first, second)),
+  '>': compared((first, second) => first > second && !isSameNumber(first, second)),
+  '<=': compared((first, second) => first <= second || isSameNumber(first, second)),
+  '>=': compared((first, second) => first >= second || isSameNumber(first, second)),
 };

@@ -38,7 +38,7 @@ export class PivotNodes {
     const walk = (node: number, path: readonly number[]): void => {
       found.push({ node, path });
       const own = below.get(node) ?? [];
-      own.sort((one, other) => (this.classOf[one] as number) - (this.classOf[other] as number));
+      own.sort((first, second) => (this.classOf[first] as number) - (this.classOf[second] as number));
       for (const each of own) walk(each, [...path, this.classOf[each] as number]);
     };
     walk(0, []);

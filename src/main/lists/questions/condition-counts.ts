@@ -32,7 +32,7 @@ export function conditionCountsOf(
     return {
       rows: count((row) => passes(at, row)),
       both: isPair ? count((row) => passes(first as number, row) && passes(second as number, row)) : null,
-      removed: takes ? count((row) => !passes(at, row) && others.every((each) => passes(each, row))) : null,
+      removed: takes ? count((row) => !passes(at, row) && others.every((other) => passes(other, row))) : null,
     };
   });
 }

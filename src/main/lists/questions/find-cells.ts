@@ -39,7 +39,7 @@ function cellTest({ column: { column, stored, folded }, via }: JoinedColumn, nee
     const texts = stored.dictionary.map((text, place) =>
       text === '' ? '' : `${folded()[place]} ${fold(formatCell(column, text))}`,
     );
-    const has = texts.map((each) => each.includes(needle));
+    const has = texts.map((text) => text.includes(needle));
     const passing =
       stored.storage === 'text' ? has : stored.combinations.map((items) => items.some((item) => has[item] === true));
     return (row) => passing[stored.codes[at(row)] ?? 0] === true;

@@ -32,7 +32,7 @@ export function neighboursOf(
     if (row !== own && (distances[row] as number) <= radius) near.push(row);
   }
   // Offices at the same distance stay in list order.
-  near.sort((one, other) => (distances[one] as number) - (distances[other] as number) || one - other);
+  near.sort((first, second) => (distances[first] as number) - (distances[second] as number) || first - second);
   const read = reader(offices, columns);
   const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number));
   return { centre, around: location === null ? 'office' : 'location', total: near.length, rows };

@@ -34,7 +34,7 @@ function sampleOf(rows: Uint32Array, { size, per, seed }: Sample, list: LimitedL
     const count = size.of === 'rows' ? size.count : Math.round((own.length * size.count) / 100);
     if (count >= own.length) return own;
     const keyed = own.map((row) => ({ row, id: idOf(row), key: hashOf(`${seed}/${idOf(row)}`) }));
-    keyed.sort((one, other) => one.key - other.key || (one.id < other.id ? -1 : 1));
+    keyed.sort((first, second) => first.key - second.key || (first.id < second.id ? -1 : 1));
     return keyed.slice(0, count).map(({ row }) => row);
   });
   return Uint32Array.from(chosen).sort();
@@ -49,7 +49,7 @@ function topOf(rows: Uint32Array, { count, column, end, per }: TopOf, list: Limi
   const chosen = [...strataOf(rows, per, list).values()].flatMap((own) =>
     own
       .filter((row) => rankOf(row) > 0)
-      .sort((one, other) => sign * (rankOf(one) - rankOf(other)) || one - other)
+      .sort((first, second) => sign * (rankOf(first) - rankOf(second)) || first - second)
       .slice(0, count),
   );
   return Uint32Array.from(chosen).sort();

@@ -13,7 +13,7 @@ export function createNarrowing(total: number): Narrowing {
   for (let row = 0; row < total; row++) everyRow[row] = row;
   const scratch = new Uint32Array(total);
   return (tests) => {
-    const [first, ...others] = [...tests].sort((one, other) => one.share - other.share);
+    const [first, ...others] = [...tests].sort((first, second) => first.share - second.share);
     if (first === undefined) return everyRow;
     let count = narrow(first, { rows: everyRow, count: total }, scratch);
     for (const test of others) count = narrow(test, { rows: scratch, count }, scratch);

@@ -26,7 +26,9 @@ export function nearestRows(rows: Uint32Array, { kilometres, via, most }: Neares
   const located = rows.filter((row) => !Number.isNaN(distanceOf(row)));
   if (located.length <= most) return located;
   // The sort is stable, so equally distant rows stay in order.
-  return Uint32Array.from([...located].sort((one, other) => distanceOf(one) - distanceOf(other)).slice(0, most)).sort();
+  return Uint32Array.from(
+    [...located].sort((first, second) => distanceOf(first) - distanceOf(second)).slice(0, most),
+  ).sort();
 }
 
 type FilteredList = {
@@ -87,7 +89,7 @@ export class PassingRows {
     this.narrowing ??= createNarrowing(total);
     const { narrowing } = this;
     const sets = rules?.filterSets({ ...query, filters }) ?? [filters];
-    return unitedRows(sets.map((each) => narrowing([...filterTests.of(each, query), ...tests])));
+    return unitedRows(sets.map((set) => narrowing([...filterTests.of(set, query), ...tests])));
   }
 
   private nearest(kept: Uint32Array, query: ListQuery): Uint32Array {

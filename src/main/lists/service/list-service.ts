@@ -174,7 +174,7 @@ export class ListService {
   /** The query's rows in an earlier month; null when that month is not stored, or unreadable. @throws Fault as `MonthQuestions.askLatest` */
   async flow(ref: MonthRef, query: Asked<FlowQuery>): Promise<MonthFlow | null> {
     return this.questions.latest(`flow/${query.list}/${query.requesterId}`, async () => {
-      const earlierMonth = this.parts.earlierMonths(ref).find((each) => each.ref.period === query.period);
+      const earlierMonth = this.parts.earlierMonths(ref).find((month) => month.ref.period === query.period);
       return earlierMonth === undefined
         ? null
         : this.questions.askAbout(

@@ -103,7 +103,7 @@ export class MonthQuestions {
     this.endings.require(ending);
     const asksChanges = neededChanges(name, input);
     const asked = [ref, ...earlier.map((month) => month.ref)].flatMap((month) =>
-      asksChanges.map((each) => ({ ...each, month, isEarlier: month !== ref })),
+      asksChanges.map((change) => ({ ...change, month, isEarlier: month !== ref })),
     );
     const sources = await Promise.all(asked.map((each) => this.sourcesOf(each)));
     const past = asksChanges.length > 0 || asksPast(input) ? this.parts.earlierMonths(ref) : null;
@@ -192,9 +192,9 @@ class SentMonths {
 
   /** The sources of old values that the thread does not have yet. They count as sent from now on. */
   unsent(sources: readonly SentSources[]): readonly SentSources[] {
-    return sources.filter((each) => {
-      if (this.sources.get(nameOf(each)) === each.key) return false;
-      this.sources.set(nameOf(each), each.key);
+    return sources.filter((source) => {
+      if (this.sources.get(nameOf(source)) === source.key) return false;
+      this.sources.set(nameOf(source), source.key);
       return true;
     });
   }

@@ -44,8 +44,8 @@ export function neededChanges(question: string, input: object): readonly NeededC
   ];
   return [...new Set(asked.map((each) => each.list))].map((name) => {
     const periods = asked.flatMap((each) => (each.list === name ? [each.period] : []));
-    const from = periods.map((each) => each.from).sort();
-    const to = periods.map((each) => each.to).sort();
+    const from = periods.map((period) => period.from).sort();
+    const to = periods.map((period) => period.to).sort();
     return { list: name, period: { from: from[0] ?? '', to: to.at(-1) ?? '' } };
   });
 }

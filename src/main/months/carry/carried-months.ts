@@ -174,8 +174,10 @@ function check(
   return { heads, parts, columns: columns.size };
 }
 
-const isSame = (one: CarriedOwner, other: CarriedOwner): boolean =>
-  one.provider === other.provider && one.email.toLowerCase() === other.email.toLowerCase() && one.role === other.role;
+const isSame = (first: CarriedOwner, second: CarriedOwner): boolean =>
+  first.provider === second.provider &&
+  first.email.toLowerCase() === second.email.toLowerCase() &&
+  first.role === second.role;
 
 function headOf(head: MonthHead, { role }: CarriedOwner): MonthHead {
   const isNamed = /^\d{4}-\d{2}$/.test(head.period) && /^[0-9a-f]{16}$/.test(head.generation);
@@ -188,8 +190,8 @@ function requireColumn(
   { list: name, number }: Extract<CarriedRecord, { readonly is: 'column' }>,
   bytes: Uint8Array,
 ): void {
-  const list = head?.lists.find((each) => each.name === name);
-  const column = list?.columns.find((each) => each.number === number);
+  const list = head?.lists.find((list) => list.name === name);
+  const column = list?.columns.find((column) => column.number === number);
   if (list === undefined || column === undefined || column.bytes !== bytes.length) {
     throw new Fault('CARRIED_INVALID', 'column');
   }

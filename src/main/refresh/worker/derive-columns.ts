@@ -85,7 +85,7 @@ const labelsOfTops: Derivation = (cell) => {
       const label = textOf(cell(name));
       return label === null ? [] : [{ most: readTopLabel(label)?.most ?? Number.POSITIVE_INFINITY, label, field }];
     })
-    .sort((one, other) => (one.most < other.most ? -1 : Number(one.most > other.most)))
+    .sort((first, second) => (first.most < second.most ? -1 : Number(first.most > second.most)))
     .map(({ label, field }) => `${label} ${field}`);
 };
 

@@ -23,15 +23,15 @@ export function writeMark({ etag, contents }: ListMark): string {
 }
 
 /** Whether two answers had the same bytes; false when a digest is unknown. */
-export function holdsSame(one: string, other: string): boolean {
-  const { contents } = readMark(one);
-  return contents !== '' && contents === readMark(other).contents;
+export function holdsSame(first: string, second: string): boolean {
+  const { contents } = readMark(first);
+  return contents !== '' && contents === readMark(second).contents;
 }
 
 /** Whether two answers had the same ETag; false when one of them had no ETag. */
-export function isNamedSame(one: string, other: string): boolean {
-  const { etag } = readMark(one);
-  return etag !== '' && etag === readMark(other).etag;
+export function isNamedSame(first: string, second: string): boolean {
+  const { etag } = readMark(first);
+  return etag !== '' && etag === readMark(second).etag;
 }
 
 /** The ETag of an answer; empty when it has no ETag. */

@@ -89,7 +89,7 @@ export function leftOutOf({ list, nameless, double, misfits }: ListSummary): rea
     { kind: 'ROWS_DOUBLE', list, rows: double },
   ];
   return [
-    ...rows.filter((each) => each.rows > 0),
-    ...misfits.map((each): LeftOut => ({ kind: 'CELLS_UNREADABLE', list, ...each })),
+    ...rows.filter((row) => row.rows > 0),
+    ...misfits.map((misfit): LeftOut => ({ kind: 'CELLS_UNREADABLE', list, ...misfit })),
   ];
 }

@@ -195,8 +195,8 @@ function isRefusedStill(
   return left === null || came.isAs(left);
 }
 
-const sameDoubts = (one: readonly MonthDoubt[], other: readonly MonthDoubt[]): boolean =>
-  JSON.stringify(one.map(doubtKey)) === JSON.stringify(other.map(doubtKey));
+const sameDoubts = (first: readonly MonthDoubt[], second: readonly MonthDoubt[]): boolean =>
+  JSON.stringify(first.map(doubtKey)) === JSON.stringify(second.map(doubtKey));
 
 /** Notes a refused month, so that it is not fetched again before the provider has another one. */
 function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {
@@ -207,7 +207,7 @@ function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly 
     etag: summary?.etag ?? '',
     at: job.storedAt,
     doubts,
-    marks: Object.fromEntries(lists.map((each) => [each.summary.list, each.summary.etag])),
+    marks: Object.fromEntries(lists.map((list) => [list.summary.list, list.summary.etag])),
   };
   new MonthFolder(job.location).refuse(refusal);
   return refusal;

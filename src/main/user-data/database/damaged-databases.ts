@@ -25,7 +25,7 @@ export function databasesPutAside(path: string): string[] {
   return (
     namesBeside(path)
       .filter((name) => numberOf(name) > 0)
-      .sort((one, other) => numberOf(other) - numberOf(one))
+      .sort((first, second) => numberOf(second) - numberOf(first))
       .map((name) => join(dirname(path), name))
       // A folder may have been put aside too; it is not a copy.
       .filter(isFile)
@@ -103,7 +103,7 @@ function namedBackups(path: string): string[] {
 
 /** Paths of the backups beside a database, the newest first. A folder with such a name does not count, and stays. */
 export const backupsOf = (path: string): string[] =>
-  namedBackups(path).filter((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
+  namedBackups(path).filter((backup) => statSync(backup, { throwIfNoEntry: false })?.isFile() === true);
 
 const isOurs = (backup: string, key: Uint8Array): boolean => inspectVersion(backup, openWith(key), false) !== null;
 

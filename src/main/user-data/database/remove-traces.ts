@@ -80,7 +80,7 @@ function cleanedPart(name: string, value: unknown, id: string): unknown {
   if (name === 'row' || name === 'preview') return isAbout(value, id) ? null : value;
   if (name === 'path' && typeof value === 'string') return value.includes(id) ? '/entitylist' : value;
   if (name !== 'visits' || !isPart(value) || !Array.isArray(value.visits)) return value;
-  const visits = value.visits.filter((each: unknown) => !isAbout(each, id));
+  const visits = value.visits.filter((visit: unknown) => !isAbout(visit, id));
   if (visits.length === value.visits.length) return value;
   return visits.length === 0 ? null : { ...value, visits, ends: { start: { kind: 'anywhere' }, returns: false } };
 }

@@ -1,7 +1,7 @@
 /** A name for comparison: readers see names that differ only in capitals as the same. */
 export const comparedName = (name: string): string => name.toLowerCase();
 
-export const sameName = (one: string, other: string): boolean => comparedName(one) === comparedName(other);
+export const sameName = (first: string, second: string): boolean => comparedName(first) === comparedName(second);
 
 /** A name with a suffix, shortened so that the whole fits. */
 export const withEnd = (name: string, end: string, longest: number): string =>

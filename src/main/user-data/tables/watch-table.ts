@@ -34,7 +34,7 @@ export class WatchTable {
       .pluck()
       .all(role)
       .flatMap((text) => readRow(watchRuleSchema, text) ?? [])
-      .sort((one, other) => one.name.localeCompare(other.name, 'nl') || (one.id < other.id ? -1 : 1));
+      .sort((first, second) => first.name.localeCompare(second.name, 'nl') || (first.id < second.id ? -1 : 1));
   }
 
   /**
@@ -95,7 +95,7 @@ export class WatchTable {
 
   /** Stores the state of a message; does nothing when the message no longer exists. */
   mark(role: string, { rule, period }: Pick<WatchLine, 'rule' | 'period'>, state: MessageState): null {
-    const line = this.lines(role).find((each) => each.rule === rule && each.period === period);
+    const line = this.lines(role).find((line) => line.rule === rule && line.period === period);
     if (line === undefined) return null;
     this.database
       .prepare('UPDATE watch_lines SET line = ? WHERE role = ? AND rule = ? AND period = ?')

@@ -60,7 +60,7 @@ export async function reloadWatch(): Promise<void> {
 function inOrder(lines: readonly WatchLine[], rules: readonly WatchRule[]): readonly WatchLine[] {
   const placeOf = new Map(rules.map(({ id }, place) => [id, place]));
   const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
-  return lines.toSorted((one, other) => other.period.localeCompare(one.period) || place(one) - place(other));
+  return lines.toSorted((first, second) => second.period.localeCompare(first.period) || place(first) - place(second));
 }
 
 /** Changes the state of a message. The window shows the change at once, and reverts it if it could not be stored. */

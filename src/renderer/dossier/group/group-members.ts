@@ -63,7 +63,7 @@ const unknownMember = (kvk: string, name: string | null): GroupMember => ({
 
 const byName = new Intl.Collator('nl', { numeric: true });
 const sorted = (nodes: readonly GroupNode[]): readonly GroupNode[] =>
-  [...nodes].sort((one, other) => byName.compare(one.name ?? one.kvk, other.name ?? other.kvk));
+  [...nodes].sort((first, second) => byName.compare(first.name ?? first.kvk, second.name ?? second.kvk));
 
 /**
  * Builds the ownership tree: the group's head, below it the subgroups' heads and the offices without a subgroup, then the subgroups'

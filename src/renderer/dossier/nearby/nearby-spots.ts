@@ -59,7 +59,8 @@ export function nearbySpots(
   const spots = groups.flatMap(({ postcode, rows: members }): readonly NearbySpot[] => {
     const places = placesOf(members);
     if (places.length === 0) return [];
-    const middle = (part: keyof GeoPoint): number => places.reduce((sum, each) => sum + each[part], 0) / places.length;
+    const middle = (part: keyof GeoPoint): number =>
+      places.reduce((sum, place) => sum + place[part], 0) / places.length;
     const mark = markOf(members, colour, words);
     return [{ latitude: middle('latitude'), longitude: middle('longitude'), postcode, rows: members, mark }];
   });

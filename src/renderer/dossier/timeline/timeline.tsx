@@ -26,7 +26,7 @@ export function timelineRows(
   const all = [
     ...entries.map((entry) => ({ kind: 'entry' as const, entry })),
     ...unchanged.map((entry) => ({ kind: 'unchanged' as const, entry })),
-  ].sort((one, other) => (one.entry.day < other.entry.day ? 1 : one.entry.day > other.entry.day ? -1 : 0));
+  ].sort((first, second) => (first.entry.day < second.entry.day ? 1 : first.entry.day > second.entry.day ? -1 : 0));
   const rows: TimelineRow[] = [];
   let period = '';
   for (const row of all) {

@@ -74,10 +74,10 @@ export function DisplayModes<L extends ListName>({ of, onShow }: DisplayModesPro
   const props = {
     'aria-label': 'Soort lijst',
     value: list,
-    data: lists.map((each) => ({ value: each, label: listDefinitions[each].short })),
+    data: lists.map((list) => ({ value: list, label: listDefinitions[list].short })),
   };
   const show = (value: string): void => {
-    const chosen = lists.find((each) => each === value);
+    const chosen = lists.find((list) => list === value);
     if (chosen !== undefined) onShow(chosen);
   };
   return isNarrow ? (

@@ -42,7 +42,7 @@ export class PointIndex {
   nearest({ x, y }: PlanePoint, reach: number): readonly number[] {
     if (this.x.length === 0) return [];
     const squareTo = (at: number): number => ((this.x[at] as number) - x) ** 2 + ((this.y[at] as number) - y) ** 2;
-    return this.tree.within(x, y, reach).sort((one, other) => squareTo(one) - squareTo(other) || one - other);
+    return this.tree.within(x, y, reach).sort((first, second) => squareTo(first) - squareTo(second) || first - second);
   }
 
   /** The position of a point, in degrees. */

@@ -78,14 +78,14 @@ export function readBundledMap(text: string): BundledMap {
   const { provinces, countries, waters, places } = frozen;
   return {
     areas: collection([
-      ...countries.flatMap((each) => polygonsOf('country', each)),
-      ...provinces.flatMap((each) => polygonsOf('province', each)),
+      ...countries.flatMap((country) => polygonsOf('country', country)),
+      ...provinces.flatMap((province) => polygonsOf('province', province)),
     ]),
     names: collection([
-      ...provinces.map((each) => label(each, { kind: 'province', zoom: 6, rank: 0 })),
-      ...countries.map((each) => label(each, { kind: 'country', zoom: 6, rank: 0 })),
-      ...waters.map((each) => label(each, { kind: 'water', zoom: 6, rank: 0 })),
-      ...places.map((each, rank) => label(each, { kind: 'place', zoom: zoomOf(each.population), rank })),
+      ...provinces.map((province) => label(province, { kind: 'province', zoom: 6, rank: 0 })),
+      ...countries.map((country) => label(country, { kind: 'country', zoom: 6, rank: 0 })),
+      ...waters.map((water) => label(water, { kind: 'water', zoom: 6, rank: 0 })),
+      ...places.map((place, rank) => label(place, { kind: 'place', zoom: zoomOf(place.population), rank })),
     ]),
   };
 }

@@ -169,7 +169,10 @@ async function restoredFile({ itemId, fileName, size }: Attachment): Promise<Att
   const kind = itemId.startsWith('note') ? 'notes' : 'contacts';
   const query = { kind, itemId, search: '', followups: 'all', order: 'newest', offset: 0, limit: 1 } as const;
   const page = await bridge.request('record.page', { owner, window: windowName, query });
-  if (page.ok) return page.data.attachments.find((each) => each.fileName === fileName && each.size === size) ?? null;
+  if (page.ok)
+    return (
+      page.data.attachments.find((attachment) => attachment.fileName === fileName && attachment.size === size) ?? null
+    );
   notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet verwijderd`, page);
   return null;
 }

@@ -137,7 +137,7 @@ async function recordAsRestored({ itemId, fields }: KeptRecord, id: string) {
     notifyFailure('De regel is niet verwijderd', page);
     return null;
   }
-  const record = page.data.records.find((each) => each.id === id);
+  const record = page.data.records.find((record) => record.id === id);
   if (record?.fields.content === fields.content) return { record, files: isNote ? page.data.attachments : [] };
   notifyNote('Niet opnieuw verwijderd', 'De tekst is inmiddels gewijzigd of al weg.');
   return null;

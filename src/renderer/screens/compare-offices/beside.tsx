@@ -70,7 +70,7 @@ function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolea
             onlyDifferent ? 'Alleen velden die verschillen' : 'Alle velden',
             ...(peersText === null ? [] : [`Percentiel: plaats binnen ${peersText}`]),
           ],
-          names: heads.map((each) => each.name),
+          names: heads.map((head) => head.name),
           groups,
           percentiles: peers?.percentiles ?? null,
         });

@@ -79,7 +79,7 @@ export function ConditionForm({ list, condition, columns, onChange }: FormProps)
       [...columns.values()]
         .filter((column) => column.withheld !== true)
         .map((column) => ({ value: column.name, label: column.label }))
-        .sort((one, other) => one.label.localeCompare(other.label, 'nl')),
+        .sort((first, second) => first.label.localeCompare(second.label, 'nl')),
     [columns],
   );
   return (

@@ -64,7 +64,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const isKnown = useWatch((state) => state.isKnown);
   const subjects = useSubjects();
   const columnOf = useColumnOf();
-  const month = months.find((each) => each.period === chosen) ?? newest;
+  const month = months.find((month) => month.period === chosen) ?? newest;
   const earlier = earlierOf(months, month);
   const known = { rules, subjects, columnOf };
   return (
@@ -148,7 +148,7 @@ function ScreenHead({ month, part, isNarrow, ruleCount, onPart }: ScreenHeadProp
         aria-label="Wat u ziet"
         value={part}
         data={parts.filter((value) => value !== 'log' || isNarrow).map((value) => ({ value, label: labels[value] }))}
-        onChange={(value) => onPart(parts.find((each) => each === value) ?? 'consequences')}
+        onChange={(value) => onPart(parts.find((part) => part === value) ?? 'consequences')}
       />
     </header>
   );
@@ -167,7 +167,7 @@ function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
       <NativeSelect
         aria-label="Maand"
         value={month.period}
-        data={months.map((each) => ({ value: each.period, label: formatPeriod(each.period) }))}
+        data={months.map((month) => ({ value: month.period, label: formatPeriod(month.period) }))}
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       />
       <IconButton Icon={IconArrowsDiff} variant="subtle" onClick={() => navigate(paths.months)}>

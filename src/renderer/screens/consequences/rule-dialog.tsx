@@ -218,7 +218,7 @@ const SubjectSelect = ({ subjects, subject, onChange }: SubjectSelectProps) => (
     }))}
     value={subjectKey(subject)}
     onChange={(key) => {
-      const chosen = subjects.find((each) => each.key === key);
+      const chosen = subjects.find((subject) => subject.key === key);
       if (chosen !== undefined) onChange(chosen);
     }}
   />

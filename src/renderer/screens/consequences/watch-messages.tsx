@@ -54,7 +54,7 @@ export function WatchMessages({ rules, period, ...known }: MessagesProps) {
           aria-label="Welke berichten"
           value={state}
           data={messageStates.map((value) => ({ value, label: `${stateLabels[value]} ${count(value)}` }))}
-          onChange={(value) => setState(messageStates.find((each) => each === value) ?? 'unread')}
+          onChange={(value) => setState(messageStates.find((state) => state === value) ?? 'unread')}
         />
       </div>
       {messages.length > 0 && (
@@ -82,7 +82,7 @@ function useMessageKeys() {
   const panel = useRef<HTMLElement>(null);
   const place = useRef(-1);
   const messages = (): readonly HTMLElement[] => [...(panel.current?.querySelectorAll('article') ?? [])];
-  const placeOfFocus = (): number => messages().findIndex((each) => each.contains(document.activeElement));
+  const placeOfFocus = (): number => messages().findIndex((message) => message.contains(document.activeElement));
   const goTo = (at: number): void => {
     const all = messages();
     place.current = Math.max(0, Math.min(at, all.length - 1));

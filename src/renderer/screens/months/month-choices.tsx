@@ -31,7 +31,7 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
   if (comparison === null || later === null) return null;
   const periods = months.map(({ period }) => period);
   const compare = (earlier: string, period: string) => {
-    const month = months.find((each) => each.period === period) ?? null;
+    const month = months.find((month) => month.period === period) ?? null;
     const isCurrent = month !== null && current !== null && monthKey(month) === monthKey(current);
     comparisonChoice.setState({ later: isCurrent ? null : month });
     void compareWith({ ...comparison, earlier });
@@ -94,7 +94,7 @@ export function ViewChoice({ isLow }: { readonly isLow: boolean }) {
     value: view,
     data: displayNames.map((value) => ({ value, label: comparisonDisplays[value].label })),
   };
-  const choose = (value: string) => void showView(displayNames.find((each) => each === value) ?? 'comparison');
+  const choose = (value: string) => void showView(displayNames.find((name) => name === value) ?? 'comparison');
   if (isLow) return <NativeSelect {...choice} onChange={({ currentTarget }) => choose(currentTarget.value)} />;
   return <SegmentedControl {...choice} onChange={choose} />;
 }

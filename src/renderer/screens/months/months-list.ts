@@ -148,7 +148,7 @@ function withOwnTables(
     ...kept.map((each) => ({ ...each, shown: true })),
     ...others
       .filter(({ pinned }) => !pinned)
-      .map((each) => ({ ...each, shown: each.shown && foremost.includes(each.column.name.replace(/@.*/, '')) })),
+      .map((other) => ({ ...other, shown: other.shown && foremost.includes(other.column.name.replace(/@.*/, '')) })),
   ];
 }
 

@@ -235,7 +235,7 @@ function FilteredMonth({ hasRows }: { readonly hasRows: boolean }) {
         value={comparison.filtersOn}
         data={filteredMonths.map((value) => ({ value, label: labels[value] }))}
         onChange={({ currentTarget }) => {
-          const filtersOn = filteredMonths.find((each) => each === currentTarget.value);
+          const filtersOn = filteredMonths.find((month) => month === currentTarget.value);
           if (filtersOn !== undefined) setComparison({ filtersOn });
         }}
       />

@@ -57,7 +57,7 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
     if (!answer.ok) return void notifyFailure('De keuze is niet ongedaan gemaakt', answer);
     setDecided((before) => before.slice(0, -1));
     // A row of an earlier answer is no longer among the rows of this one.
-    if (data !== null && !data.rows.some((each) => each.clues === clues)) setTurn((now) => now + 1);
+    if (data !== null && !data.rows.some((row) => row.clues === clues)) setTurn((now) => now + 1);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== keys.undo || !isForRows(event)) return;
@@ -147,7 +147,7 @@ function OneRow({ row, table, onDecide }: OneRowProps) {
         </h3>
         <dl>
           {cells
-            .toSorted((one, other) => Number(other.isClue) - Number(one.isClue))
+            .toSorted((first, second) => Number(second.isClue) - Number(first.isClue))
             .map(({ column, cell, isClue }) => (
               <div key={column.id} data-clue={isClue}>
                 <dt>{column.name}</dt>

@@ -139,11 +139,11 @@ function ColumnRow({ column, choice, several, dayPlace, isFull, onChange }: Colu
 }
 
 function withKind(choice: ColumnChoice, value: string): ColumnChoice {
-  const kind = ownKinds.find((each) => each === value) ?? 'text';
+  const kind = ownKinds.find((kind) => kind === value) ?? 'text';
   return { ...choice, kind, join: joinsOf(kind).includes(choice.join) ? choice.join : 'first' };
 }
 
-const joinNamed = (value: string): OwnJoin => ownJoins.find((each) => each === value) ?? 'first';
+const joinNamed = (value: string): OwnJoin => ownJoins.find((join) => join === value) ?? 'first';
 
 type Example = {
   readonly place: number;

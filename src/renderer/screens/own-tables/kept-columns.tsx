@@ -102,7 +102,7 @@ type KeptColumnProps = {
 };
 
 function KeptColumn({ column: { head, name, kind, join, isInFile }, onChange, onRemove }: KeptColumnProps) {
-  const kindNamed = (value: string) => ownKinds.find((each) => each === value) ?? 'text';
+  const kindNamed = (value: string) => ownKinds.find((kind) => kind === value) ?? 'text';
   return (
     <tr>
       <th scope="row">
@@ -137,7 +137,7 @@ function KeptColumn({ column: { head, name, kind, join, isInFile }, onChange, on
           value={join}
           data={joinsOf(kind).map((value) => ({ value, label: ownJoinWords[value] }))}
           onChange={({ currentTarget }) =>
-            onChange({ join: ownJoins.find((each) => each === currentTarget.value) ?? 'first' })
+            onChange({ join: ownJoins.find((join) => join === currentTarget.value) ?? 'first' })
           }
         />
       </td>

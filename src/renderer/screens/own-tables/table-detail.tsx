@@ -99,7 +99,7 @@ export function TableDetail({ table, onShow, onFile }: TableDetailProps) {
         aria-label="Wat u van de tabel ziet"
         value={part}
         data={parts.map((value) => ({ value, label: labels[value] }))}
-        onChange={(value) => setPart(parts.find((each) => each === value) ?? 'rows')}
+        onChange={(value) => setPart(parts.find((part) => part === value) ?? 'rows')}
       />
       {part === 'decide' && <DecideRows key={`${id} ${table.revision}`} table={table} />}
       {part === 'rows' && <OwnRows table={table} />}

@@ -49,8 +49,14 @@ export function EraseData() {
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Gegevens wissen" size={560}>
         <div className={form.inDialog}>
           <Radio.Group label="Wat wilt u wissen?" value={what} onChange={setWhat}>
-            {erasures.map((each) => (
-              <Radio key={each} mt="sm" value={each} label={words[each].label} description={words[each].description} />
+            {erasures.map((erasure) => (
+              <Radio
+                key={erasure}
+                mt="sm"
+                value={erasure}
+                label={words[erasure].label}
+                description={words[erasure].description}
+              />
             ))}
           </Radio.Group>
           <p>U wordt uitgelogd. Wat bij uw aanbieder staat, bestanden die u bewaarde en deze instellingen blijven.</p>

@@ -156,7 +156,7 @@ export function ViewsScreen({ list }: { readonly list: List }) {
   const name = options !== null && hasList(options, wanted) ? wanted : 'advisers';
   const { switchList } = list.getState();
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
-  const offered = listNames.filter((each) => options !== null && hasList(options, each));
+  const offered = listNames.filter((name) => options !== null && hasList(options, name));
   return (
     <ListProvider list={list}>
       <Views
@@ -168,7 +168,7 @@ export function ViewsScreen({ list }: { readonly list: List }) {
             data={offered.map((each) => ({ value: each, label: listDefinitions[each].title }))}
             onChange={(event) => {
               const chosen = offered.find((each) => each === event.currentTarget.value) ?? 'advisers';
-              const mode = displayModes.find((each) => each === chosen);
+              const mode = displayModes.find((mode) => mode === chosen);
               want(chosen);
               if (mode !== undefined) lastScreen.getState().choose(mode);
             }}

@@ -58,7 +58,7 @@ export function placeOf(element: Element | null): Place | null {
   // A row of the grid may have no box, although its cells have boxes.
   const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const boxes = parts
-    .map((each) => each.getBoundingClientRect())
+    .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
   // A row may also be wider than its visible part.
   const left = Math.max(0, Math.min(...boxes.map((box) => box.left)));
@@ -68,14 +68,14 @@ export function placeOf(element: Element | null): Place | null {
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null;
 }
 
-export const samePlace = (one: Place | null, other: Place | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.left === other.left &&
-    one.top === other.top &&
-    one.width === other.width &&
-    one.height === other.height);
+export const samePlace = (first: Place | null, second: Place | null): boolean =>
+  first === second ||
+  (first !== null &&
+    second !== null &&
+    first.left === second.left &&
+    first.top === second.top &&
+    first.width === second.width &&
+    first.height === second.height);
 
 type Size = { readonly width: number; readonly height: number };
 

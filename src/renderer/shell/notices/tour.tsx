@@ -102,8 +102,8 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
   const { place, text } = visible;
   const [before, after] = [nearest(steps, at, -1), nearest(steps, at, 1)];
   const isLast = after === null;
-  const visibleCount = steps.filter((each) => each !== null).length;
-  const number = steps.slice(0, at + 1).filter((each) => each !== null).length;
+  const visibleCount = steps.filter((step) => step !== null).length;
+  const number = steps.slice(0, at + 1).filter((step) => step !== null).length;
   return (
     <>
       <div className={classes.ring} style={place} aria-hidden />

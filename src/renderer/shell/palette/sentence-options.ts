@@ -76,5 +76,5 @@ export function withSentence(
   const { parts } = sentence.reading;
   const isCertain = parts.some(({ kind }) => kind === 'list') || parts.filter(isFilterPart).length > 1;
   const before = isCertain ? groups.filter(({ label }) => label === begunLabel) : groups;
-  return [...before, group, ...groups.filter((each) => !before.includes(each))];
+  return [...before, group, ...groups.filter((group) => !before.includes(group))];
 }

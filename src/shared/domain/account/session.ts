@@ -47,8 +47,8 @@ export type Role = { readonly role: string; readonly name: string };
 
 /** The owner of a list, view or preset: an account, in one of its roles. */
 export type Owner = { readonly email: string; readonly role: string };
-export const isSameOwner = (one: Owner | null, other: Owner | null): boolean =>
-  one?.email === other?.email && one?.role === other?.role;
+export const isSameOwner = (first: Owner | null, second: Owner | null): boolean =>
+  first?.email === second?.email && first?.role === second?.role;
 
 /** How many columns are fixed at the left when the provider gives no number (docs/rules/columns.md#fixed-columns). */
 export const defaultFixedColumns = 3;

@@ -207,13 +207,13 @@ export const limitOf = (
   { margins, methodShare }: ComparisonLimits,
   { column }: Pick<LimitChange, 'column'>,
 ): MarginSize | number | null =>
-  column === null ? methodShare : (margins.find((each) => each.column === column) ?? null);
+  column === null ? methodShare : (margins.find((margin) => margin.column === column) ?? null);
 
 /** The limits after a change of one of them. */
 export function withLimit({ margins, methodShare }: ComparisonLimits, change: LimitChange): ComparisonLimits {
   const { column, next } = change;
   if (column === null) return { margins, methodShare: next };
-  const others = margins.filter((each) => each.column !== column);
+  const others = margins.filter((margin) => margin.column !== column);
   return { margins: next === null ? others : [...others, { column, ...next }], methodShare };
 }
 

@@ -39,10 +39,10 @@ export function continuationsOf(choices: readonly Omit<FollowChoice, 'revision'>
   const newestFirst = choices
     .filter(({ follows, gone, fresh }) => follows && gone.id !== fresh.id)
     .toSorted(
-      (one, other) =>
-        other.period.localeCompare(one.period) ||
-        other.at.localeCompare(one.at) ||
-        one.fresh.id.localeCompare(other.fresh.id),
+      (first, second) =>
+        second.period.localeCompare(first.period) ||
+        second.at.localeCompare(first.at) ||
+        first.fresh.id.localeCompare(second.fresh.id),
     );
   for (const { gone, fresh } of newestFirst) {
     const known = next.get(gone.id);

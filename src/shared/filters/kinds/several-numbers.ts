@@ -40,7 +40,7 @@ export function readSeveralNumbers(text: string): SeveralNumbers | null {
 
 /** Whether a value is one of the numbers, or begins with one of them. */
 export const isOneOf = ({ whole, beginnings }: SeveralNumbers, value: string): boolean =>
-  whole.has(value) || beginnings.some((each) => value.startsWith(each));
+  whole.has(value) || beginnings.some((beginning) => value.startsWith(beginning));
 
 /** Describes several numbers: `is 99000001 of 99000002`, or `is een van 198 nummers`; null for a text without commas. */
 export function describeSeveralNumbers(text: string): string | null {

@@ -11,12 +11,12 @@ export type OperationName = Operation | 'sign' | 'not' | 'days' | 'later' | 'ear
 
 /** Numbers whose difference is at most this share of the larger one count as equal, so that 0,1 + 0,2 equals 0,3. */
 const nearly = 1e-9;
-export const isSameNumber = (one: number, other: number): boolean =>
-  one === other || Math.abs(one - other) <= nearly * Math.max(Math.abs(one), Math.abs(other));
+export const isSameNumber = (first: number, second: number): boolean =>
+  first === second || Math.abs(first - second) <= nearly * Math.max(Math.abs(first), Math.abs(second));
 
-function isSame(one: FormulaValue | undefined, other: FormulaValue | undefined): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return isSameNumber(one, other);
-  return typeof one === 'string' && typeof other === 'string' ? fold(one) === fold(other) : one === other;
+function isSame(first: FormulaValue | undefined, second: FormulaValue | undefined): boolean {
+  if (typeof first === 'number' && typeof second === 'number') return isSameNumber(first, second);
+  return typeof first === 'string' && typeof second === 'string' ? fold(first) === fold(second) : first === second;
 }
 
 const isLess = (values: readonly FormulaValue[]): boolean =>
@@ -61,15 +61,15 @@ const ofNumbers = (result: FormulaFunction['result'], of: (one: number, other: n
 export const operations: Readonly<Record<OperationName, OperationRules>> = {
   '+': ofNumbers(
     (types) => commonType(types) ?? number(),
-    (one, other) => one + other,
+    (first, second) => first + second,
   ),
-  '-': ofNumbers(minusType, (one, other) => one - other),
-  '*': ofNumbers(timesType, (one, other) => one * other),
+  '-': ofNumbers(minusType, (first, second) => first - second),
+  '*': ofNumbers(timesType, (first, second) => first * second),
   // A division by zero gives an empty result with that reason (docs/rules/columns.md#calculated-columns).
-  '/': ofNumbers(dividedType, (one, other) => (other === 0 ? Number.NaN : one / other)),
+  '/': ofNumbers(dividedType, (first, second) => (second === 0 ? Number.NaN : first / second)),
   '^': ofNumbers(
     () => number(usualDecimals),
-    (one, other) => one ** other,
+    (first, second) => first ** second,
   ),
   sign: { result: ([type = number()]) => type, evaluate: (values) => 0 - numberAt(values, 0) },
   '&': { result: () => text, evaluate: (values) => bounded(textAt(values, 0) + textAt(values, 1)) },

@@ -19,9 +19,9 @@ export const unitWords: Readonly<Record<Exclude<FormulaUnit, 'none'>, string>> =
 };
 
 /** The common unit of two numbers; null when they have different units. */
-export function commonUnit(one: FormulaUnit, other: FormulaUnit): FormulaUnit | null {
-  if (one === other || other === 'none') return one;
-  return one === 'none' ? other : null;
+export function commonUnit(first: FormulaUnit, second: FormulaUnit): FormulaUnit | null {
+  if (first === second || second === 'none') return first;
+  return first === 'none' ? second : null;
 }
 
 /** The common type of values; null when they have different types. */
@@ -35,15 +35,15 @@ export function commonType(types: readonly FormulaType[]): FormulaType | null {
   return found;
 }
 
-function commonOfTwo(one: FormulaType, other: FormulaType): FormulaType | null {
-  if (other.kind === 'empty') return one;
-  if (one.kind === 'empty') return other;
-  if (one.kind === 'number' && other.kind === 'number') {
-    const unit = commonUnit(one.unit, other.unit);
-    return unit === null ? null : { kind: 'number', unit, decimals: Math.max(one.decimals, other.decimals) };
+function commonOfTwo(first: FormulaType, second: FormulaType): FormulaType | null {
+  if (second.kind === 'empty') return first;
+  if (first.kind === 'empty') return second;
+  if (first.kind === 'number' && second.kind === 'number') {
+    const unit = commonUnit(first.unit, second.unit);
+    return unit === null ? null : { kind: 'number', unit, decimals: Math.max(first.decimals, second.decimals) };
   }
-  if (one.kind === 'text' && other.kind === 'text') return { kind: 'text', few: one.few && other.few };
-  return one.kind === other.kind ? one : null;
+  if (first.kind === 'text' && second.kind === 'text') return { kind: 'text', few: first.few && second.few };
+  return first.kind === second.kind ? first : null;
 }
 
 /** The type of a column's values in a formula. */

@@ -79,7 +79,8 @@ function typesOf(movers: Movers, moved: readonly KnownMove[]): MoversSummary['ty
     }
   }
   return [...counts.values()].sort(
-    (one, other) => other.persons - one.persons || byDutch(one.left, other.left) || byDutch(one.joined, other.joined),
+    (first, second) =>
+      second.persons - first.persons || byDutch(first.left, second.left) || byDutch(first.joined, second.joined),
   );
 }
 
@@ -98,7 +99,7 @@ function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenO
         persons,
       };
     })
-    .sort((one, other) => other.persons - one.persons || byDutch(one.fresh.name, other.fresh.name));
+    .sort((first, second) => second.persons - first.persons || byDutch(first.fresh.name, second.fresh.name));
 }
 
 /** Offices whose group differs between the months, by the new group; a group's head does not count as its member. */
@@ -117,6 +118,6 @@ function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGrou
     found.set(group, known);
   }
   return [...found.values()].sort(
-    (one, other) => other.offices.length - one.offices.length || byDutch(one.group.name, other.group.name),
+    (first, second) => second.offices.length - first.offices.length || byDutch(first.group.name, second.group.name),
   );
 }

@@ -25,7 +25,7 @@ export class KvkListColumns {
 
   private make(name: string): JoinedColumn {
     const list = this.lists.find(({ id }) => id === kvkListOf(name));
-    const column = list === undefined ? undefined : kvkListColumns(list).find((each) => each.name === name);
+    const column = list === undefined ? undefined : kvkListColumns(list).find((column) => column.name === name);
     if (list === undefined || column === undefined) throw new Fault('FILTER_INVALID', name);
     const offices = this.offices();
     const field = kvkListFieldOf(name);

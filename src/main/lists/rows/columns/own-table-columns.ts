@@ -35,7 +35,7 @@ export class OwnTableColumns {
   private make(name: string): JoinedColumn {
     const named = readOwnColumnName(name);
     const table = this.tables.find(({ id }) => id === named?.table);
-    const column = table === undefined ? undefined : ownTableColumns(table).find((each) => each.name === name);
+    const column = table === undefined ? undefined : ownTableColumns(table).find((column) => column.name === name);
     if (table === undefined || column === undefined) throw new Fault('FILTER_INVALID', name);
     const { table: offices, via } = this.offices();
     const byOffice = getOrMake(this.rowsOf, table.id, () =>

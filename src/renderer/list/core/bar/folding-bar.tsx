@@ -52,7 +52,7 @@ export function foldTools(
   let folding = nothingFolded;
   for (const { id, to } of steps) {
     if (widthOf(tools, folding, moreWidth) <= room) break;
-    const tool = tools.find((each) => each.id === id);
+    const tool = tools.find((tool) => tool.id === id);
     if (tool === undefined || tool.width === 0) continue;
     folding =
       to === 'short'
@@ -62,8 +62,8 @@ export function foldTools(
   return folding;
 }
 
-const isSameFolding = (one: Folding, other: Folding): boolean =>
-  one.short.join() === other.short.join() && one.more.join() === other.more.join();
+const isSameFolding = (first: Folding, second: Folding): boolean =>
+  first.short.join() === second.short.join() && first.more.join() === second.more.join();
 
 type FoldingBarProps = {
   readonly tools: readonly Tool[];

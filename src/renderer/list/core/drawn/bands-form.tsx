@@ -23,7 +23,7 @@ export function BandsForm({ column, axis, onChange }: BandsFormProps) {
         value={axis.bands.by}
         data={periods.map((by) => ({ value: by, label: bandWords[by] }))}
         onChange={({ currentTarget: { value } }) => {
-          const by = periods.find((each) => each === value);
+          const by = periods.find((period) => period === value);
           if (by !== undefined) onChange({ ...axis, bands: { by } });
         }}
       />
@@ -50,7 +50,7 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
     if (by === 'edges') return edges === null ? null : { by, edges };
     return { by, count: 'count' in bands ? bands.count : bandCounts.standard };
   };
-  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds.find((each) => each === bands.by) ?? 'rows');
+  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds.find((kind) => kind === bands.by) ?? 'rows');
   return (
     <>
       <NativeSelect
@@ -58,7 +58,7 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
         value={kind}
         data={kinds.map((by) => ({ value: by, label: bandWords[by] }))}
         onChange={({ currentTarget: { value } }) => {
-          const by = kinds.find((each) => each === value);
+          const by = kinds.find((kind) => kind === value);
           if (by === undefined) return;
           setKind(by);
           const chosen = choose(by);
@@ -103,5 +103,5 @@ function readEdges(typed: string): readonly number[] | null {
     .map((each) => readTypedNumber(each.trim()));
   const edges = read.filter((each) => each !== null);
   if (edges.length !== read.length || edges.length === 0 || edges.length > mostEdges) return null;
-  return [...new Set(edges)].sort((one, other) => one - other);
+  return [...new Set(edges)].sort((first, second) => first - second);
 }

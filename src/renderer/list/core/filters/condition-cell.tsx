@@ -47,7 +47,7 @@ function createConditionList(
 
 /** The condition's filter as the list's filter. Counts are taken under the other filters of the list. */
 function seen(state: ListStore, { column: name, text }: Filter, thisYear: number): Pick<ListStore, 'filters'> {
-  const reader = { columns: state.columns.map((each) => each.column), thisYear };
+  const reader = { columns: state.columns.map((column) => column.column), thisYear };
   const own = readCondition({ column: name, text }, reader);
   const others = state.filters.applied.filter(({ column }) => column !== conditionsName && column !== name);
   return { filters: { ...own, applied: [...others, ...own.applied] } };
@@ -69,7 +69,7 @@ export type ConditionCellProps = {
 export function ConditionCell({ filter, onChange, onDone }: ConditionCellProps) {
   const list = useListStore();
   const { thisYear } = useFilterReader();
-  const column = useList(({ columns }) => columns.find((each) => each.column.name === filter.column)?.column);
+  const column = useList(({ columns }) => columns.find((column) => column.column.name === filter.column)?.column);
   // The store keeps the typed text, and reports every change.
   const [own] = useState(() =>
     createConditionList(list, filter, {

@@ -200,7 +200,7 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
   const { type, expectTyping } = useListActions();
   const { name, label, filterKind, align } = column;
   const text = useList((state) => filterText(state.filters.typed, name));
-  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+  const width = useList((state) => state.columns.find((column) => column.column.name === name)?.width);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) =>
     handleFieldKey(event, {

@@ -97,7 +97,7 @@ function TypedField({ column, tabIndex, onLeave, ref, text, words, onPanel }: Ty
   const { type, expectTyping } = useListActions();
   const { name, label } = column;
   const [isTyping, setTyping] = useState(false);
-  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+  const width = useList((state) => state.columns.find((column) => column.column.name === name)?.width);
   const isChoice = isChoiceText(text);
   return (
     <input

@@ -69,7 +69,9 @@ export function useColours(): Colours | null {
   const name = useList((state) => state.colour);
   // Usually rows have no colour, so this avoids a search through the thousand columns of a comparison.
   const column = useList(({ columns }) =>
-    name === null ? null : (columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null),
+    name === null
+      ? null
+      : (columns.find((column) => column.column.name === name && !column.column.withheld)?.column ?? null),
   );
   const judged = column !== null && (isJudged(column) || column.name === statusColumn);
   const values = useValues(column !== null && !judged);

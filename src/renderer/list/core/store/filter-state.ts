@@ -122,7 +122,7 @@ export function typeFilter(
   if (filterText(state.applied, name) === text) return { ...state, typed, messages };
   const parsed = parseFilter(column, text, thisYear);
   if (!parsed.ok) return refused(state, { sentence: parsed.message, suggestion: parsed.suggestion ?? null });
-  const columnOf = (of: string) => columns.find((each) => each.name === of);
+  const columnOf = (of: string) => columns.find((column) => column.name === of);
   const { test } = parsed;
   const fault = rowFilterFault(test, columnOf, thisYear);
   if (fault !== null) return refused(state, { sentence: fault, suggestion: null });

@@ -29,11 +29,11 @@ export function highlightsOf(readings: FilterState['readings']): Readonly<Record
   return highlights;
 }
 
-const sameRows = (one: ListPage, other: ListPage): boolean =>
-  monthKey(one.month) === monthKey(other.month) &&
-  one.offset === other.offset &&
-  one.ids.length === other.ids.length &&
-  one.ids.every((id, index) => id === other.ids[index]);
+const sameRows = (first: ListPage, second: ListPage): boolean =>
+  monthKey(first.month) === monthKey(second.month) &&
+  first.offset === second.offset &&
+  first.ids.length === second.ids.length &&
+  first.ids.every((id, index) => id === second.ids[index]);
 
 /** The columns and formats of two answers about the same rows, combined. */
 const joinedParts = <T extends Pick<ListPage, 'columns' | 'formats'>>(before: T | undefined, after: T): T => ({

@@ -49,7 +49,7 @@ const shownProblem = (problem: Failure): Failure =>
 const withoutOwn = ({ list, columns }: ListState): Partial<ListState> => ({
   filters: noFilters,
   sort: listDefinitions[list].sort,
-  columns: columns.map((each) => (isCalculated(each.column.name) ? { ...each, shown: false } : each)),
+  columns: columns.map((column) => (isCalculated(column.column.name) ? { ...column, shown: false } : column)),
   mutations: null,
   near: null,
   peers: null,
@@ -102,8 +102,8 @@ function wantedColumns(state: ListState, viewport: Viewport): readonly string[] 
   return [...new Set([...names, ...others])].filter((name) => !changeWordColumns.includes(name));
 }
 
-const isEqual = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
+const isEqual = (first: readonly string[], second: readonly string[]): boolean =>
+  first.length === second.length && first.every((id, at) => id === second[at]);
 
 /** A page with its question, and the texts to show in bold. */
 function loadedOf(asked: Question, { filters: { readings }, formats }: AskedWith, page: ListPage): LoadedPage {

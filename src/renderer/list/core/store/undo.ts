@@ -113,9 +113,9 @@ function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
     const revision = revisionOf(answer);
     const { steps, undone } = get();
     set({
-      steps: steps.map((each) => {
-        const known = withRevision(each.stored, stored, revision);
-        return known === each.stored ? each : { ...each, stored: known };
+      steps: steps.map((step) => {
+        const known = withRevision(step.stored, stored, revision);
+        return known === step.stored ? step : { ...step, stored: known };
       }),
       undone: undone.map((each) => ({
         ...each,

@@ -36,7 +36,9 @@ export function conditionsOfMarks(
     chart.kind === 'distribution' ? chart.column : chart.kind === 'scatter' ? null : chart.group.column;
   const column = groupColumn === null ? undefined : columnOf(groupColumn);
   if (column === undefined) return null;
-  const chosen = [...new Set(marks.map(({ key }) => Number(key.split('/')[0])))].sort((one, other) => one - other);
+  const chosen = [...new Set(marks.map(({ key }) => Number(key.split('/')[0])))].sort(
+    (first, second) => first - second,
+  );
   const groups = chosen.flatMap((at) => numbers.groups[at] ?? []);
   const [lowest, highest] = [chosen[0] ?? 0, chosen.at(-1) ?? 0];
   // Adjacent bars become one range, if they leave out no rows and include no rows without a value.

@@ -54,7 +54,7 @@ export function ColumnSelect({ label, columns, value, none, onChange }: SelectPr
       data={data}
       value={value ?? ''}
       onChange={(name) => {
-        const column = columns.find((each) => each.name === name);
+        const column = columns.find((column) => column.name === name);
         if (column !== undefined || (none !== undefined && name === '')) onChange(column ?? null);
       }}
     />
@@ -103,7 +103,7 @@ type MeasureProps = {
 /** Chooses the measure of a chart and its column. */
 export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }: MeasureProps) {
   const name = 'column' in measure ? measure.column : null;
-  const column = numbers.find((each) => each.name === name) ?? numbers[0];
+  const column = numbers.find((number) => number.name === name) ?? numbers[0];
   const figures = column === undefined ? [] : isOfMonths ? lineFigures : figuresOf(column);
   return (
     <Part label="Waarde">
@@ -112,7 +112,7 @@ export function MeasureFields({ measure, numbers, onChange, isOfMonths = false }
         value={measure.of}
         data={(['count', ...figures] as const).map((of) => ({ value: of, label: figureWord(of) }))}
         onChange={({ currentTarget: { value } }) => {
-          const of = figures.find((each) => each === value);
+          const of = figures.find((figure) => figure === value);
           onChange(of === undefined || column === undefined ? { of: 'count' } : { of, column: column.name });
         }}
       />

@@ -10,11 +10,11 @@ type ChartInput = {
 /** Pixels after which a drag draws a rectangle. */
 const leastDrawn = 5;
 
-const rectOf = (one: Point, other: Point): Rect => ({
-  left: Math.min(one.x, other.x),
-  right: Math.max(one.x, other.x),
-  top: Math.min(one.y, other.y),
-  bottom: Math.max(one.y, other.y),
+const rectOf = (first: Point, second: Point): Rect => ({
+  left: Math.min(first.x, second.x),
+  right: Math.max(first.x, second.x),
+  top: Math.min(first.y, second.y),
+  bottom: Math.max(first.y, second.y),
 });
 
 /**

@@ -18,7 +18,7 @@ export function ChartStrip({ chart, children }: { readonly chart: Chart; readonl
   const hasMonths = useHasControl('mutations');
   const kinds = chartKinds.filter((kind) => kind !== 'line' || hasMonths);
   const choose = (value: string): void => {
-    const kind = kinds.find((each) => each === value);
+    const kind = kinds.find((kind) => kind === value);
     const next = kind === undefined || kind === chart.kind ? null : asKind(kind, chart, list.getState());
     if (next !== null) setChart(next);
   };

@@ -38,7 +38,7 @@ export function useChartRows(): (conditions: readonly Condition[] | null, period
     if (newest === null) return;
     const kept = await bridge.request('comparison.months', { month: newest });
     if (!kept.ok) return notifyFailure('De maand kan niet worden geopend', kept);
-    const month = kept.data.months.find((each) => each.period === period);
+    const month = kept.data.months.find((month) => month.period === period);
     if (month === undefined) return;
     openClasses(conditions);
     setReferenceMonth(month);

@@ -42,10 +42,10 @@ function wordsOf(list: List, place: FoundCell): string {
   const { loaded, columns, list: name } = list.getState();
   const row = loaded?.page.ids.indexOf(place.id) ?? -1;
   const cell = (of: string): string => {
-    const column = columns.find((each) => each.column.name === of)?.column;
+    const column = columns.find((column) => column.column.name === of)?.column;
     return column === undefined ? '' : formatCell(column, loaded?.page.columns[of]?.[row]);
   };
-  const label = columns.find((each) => each.column.name === place.column)?.column.label ?? place.column;
+  const label = columns.find((column) => column.column.name === place.column)?.column.label ?? place.column;
   const past = (measure: 'was' | 'change') => cell(pastName({ base: place.column, measure, months: null }));
   const moved = past('change');
   return [

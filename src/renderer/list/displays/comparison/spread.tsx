@@ -73,11 +73,11 @@ const CommonValues = ({ values, periods }: CommonValuesProps) => (
     <caption>De waarden die het meest voorkomen</caption>
     <TableHead labels={['Waarde', ...periods]} />
     <tbody className="figures">
-      {values.map((each) => (
-        <tr key={each.value}>
-          <th scope="row">{each.value || '(leeg)'}</th>
-          <td>{formatCount(each.earlier)}</td>
-          <td>{formatCount(each.later)}</td>
+      {values.map((value) => (
+        <tr key={value.value}>
+          <th scope="row">{value.value || '(leeg)'}</th>
+          <td>{formatCount(value.earlier)}</td>
+          <td>{formatCount(value.later)}</td>
         </tr>
       ))}
     </tbody>

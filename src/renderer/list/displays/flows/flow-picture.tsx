@@ -148,7 +148,7 @@ const mostDescribed = 3;
 
 /** Describes the largest flows in a sentence. */
 function flowSentence({ earlier, later }: Flows, bands: readonly FlowBand[]): string {
-  const largest = [...bands].sort((one, other) => other.count - one.count).slice(0, mostDescribed);
+  const largest = [...bands].sort((first, second) => second.count - first.count).slice(0, mostDescribed);
   return largest
     .map((band) => `${earlier[band.earlier]?.label} naar ${later[band.later]?.label} ${formatCount(band.count)}`)
     .join('; ');

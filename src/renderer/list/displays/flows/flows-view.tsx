@@ -63,7 +63,7 @@ export function FlowsView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'>
   const title = `Stromen van ${column.label}, ${formatPeriod(months.earlier)} naar ${formatPeriod(months.later)}`;
   const filterText = describeQuery(
     flowQuery(query, column.name),
-    (name) => columns.find((each) => each.column.name === name)?.column,
+    (name) => columns.find((column) => column.column.name === name)?.column,
   );
   const lines = [counted.title, filterText].filter((line) => line !== '');
   const pictureLines = isMadeUp ? [...lines, 'FICTIEF (verzonnen gegevens)'] : lines;
@@ -81,7 +81,7 @@ export function FlowsView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'>
           searchable
           allowDeselect={false}
           nothingFoundMessage="Geen kolom gevonden"
-          data={choices.map((each) => ({ value: each.name, label: each.label }))}
+          data={choices.map((choice) => ({ value: choice.name, label: choice.label }))}
           value={column.name}
           onChange={(flowColumn) => comparisonChoice.setState({ flowColumn })}
         />
@@ -89,7 +89,7 @@ export function FlowsView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'>
           aria-label="Wat de cellen tonen"
           value={figure}
           data={flowFigures.map((value) => ({ value, label: flowFigureLabels[value] }))}
-          onChange={(value) => setFigure(flowFigures.find((each) => each === value) ?? 'count')}
+          onChange={(value) => setFigure(flowFigures.find((figure) => figure === value) ?? 'count')}
         />
         {data !== null && <FlowTableButtons flows={data} {...{ column, query, months, title, lines, drawing }} />}
       </div>

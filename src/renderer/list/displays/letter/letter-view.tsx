@@ -88,7 +88,7 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
   };
   const open = (rows: SentenceRows): void => {
     const filters = filtersOf(rows);
-    const others = query.filters.filter(({ column }) => !filters.some((each) => each.column === column));
+    const others = query.filters.filter(({ column }) => !filters.some((filter) => filter.column === column));
     filterCompared([...others, ...filters], {
       filtersOn: query.comparison?.filtersOn ?? 'later',
       changedOnly: true,

@@ -47,7 +47,7 @@ export function FigureChoice() {
           value={look.division}
           data={divisions}
           onChange={({ currentTarget: { value } }) =>
-            setMapLook({ division: namedDivisions.find((each) => each === value) ?? 'province' })
+            setMapLook({ division: namedDivisions.find((division) => division === value) ?? 'province' })
           }
         />
       )}
@@ -57,7 +57,7 @@ export function FigureChoice() {
           value={look.density}
           data={densities}
           onChange={({ currentTarget: { value } }) =>
-            setMapLook({ density: densityDivisions.find((each) => each === value) ?? 'postcode' })
+            setMapLook({ density: densityDivisions.find((division) => division === value) ?? 'postcode' })
           }
         />
       )}
@@ -66,7 +66,7 @@ export function FigureChoice() {
         value={figure}
         data={figures.map((value) => ({ value, label: areaFigures[value].label }))}
         onChange={({ currentTarget: { value } }) =>
-          setMapLook({ figure: figures.find((each) => each === value) ?? 'count' })
+          setMapLook({ figure: figures.find((figure) => figure === value) ?? 'count' })
         }
       />
       {figure === 'median' && column !== null && (

@@ -124,7 +124,7 @@ function MapControls({ content, data, tools: { tools, tool, setTool }, take, fin
           aria-label="Wat de muis op de kaart doet"
           value={tool}
           data={tools.map((value) => ({ value, label: toolWords[value] }))}
-          onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+          onChange={(value) => setTool(tools.find((tool) => tool === value) ?? 'move')}
         />
         <KindChoice />
         <PlaceField find={findPlaces} onChoose={({ box }) => aim.fitBox(box)} />

@@ -31,7 +31,7 @@ export function RowAxes({ rows, onChange }: RowAxesProps) {
           {at > 0 && <IconChevronRight {...small} />}
           <AxisChip
             axis={axis}
-            onChange={(next) => onChange(rows.map((each, place) => (place === at ? next : each)))}
+            onChange={(next) => onChange(rows.map((row, place) => (place === at ? next : row)))}
             onRemove={() => onChange(rows.filter((_, place) => place !== at))}
             {...(at > 0 && { onLeft: () => onChange(moved(at, -1)) })}
             {...(at < rows.length - 1 && { onRight: () => onChange(moved(at, 1)) })}

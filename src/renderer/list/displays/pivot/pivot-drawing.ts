@@ -119,7 +119,7 @@ function widthOfLabels({ head, rows, total }: PivotDrawingParts): number {
   const widths = [...rows.slice(0, mostRows), total].map(({ label, level }) => widthOfText(label) + level * indent);
   return Math.min(
     mostLabel,
-    Math.max(leastLabel, widthOfText(head) + 2 * pad, ...widths.map((each) => each + 3 * pad)),
+    Math.max(leastLabel, widthOfText(head) + 2 * pad, ...widths.map((width) => width + 3 * pad)),
   );
 }
 

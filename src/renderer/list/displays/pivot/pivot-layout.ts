@@ -73,7 +73,9 @@ export function linesOf(
   const found: PivotLine[] = [];
   const compare = comparator(table, sort);
   const walk = (nodes: readonly Node[], level: number): void => {
-    for (const { at, own } of compare === null ? nodes : [...nodes].sort((one, other) => compare(one.at, other.at))) {
+    for (const { at, own } of compare === null
+      ? nodes
+      : [...nodes].sort((first, second) => compare(first.at, second.at))) {
       const key = keyOf(table, at);
       const isOpen = toggled === 'unfolded' || isOpenAtFirst !== toggled.has(key);
       found.push({ at, key, level, ...classAt(table, at), fold: own.length === 0 ? null : isOpen ? 'open' : 'closed' });
@@ -91,8 +93,8 @@ function comparator(table: PivotTable, sort: PivotView['sort']): ((one: number, 
   const { measure } = sort;
   const sign = sort.direction === 'asc' ? 1 : -1;
   const value = (row: number) => valueAt(table.values, table, { row, column, measure });
-  return (one, other) => {
-    const [a, b] = [value(one), value(other)];
+  return (first, second) => {
+    const [a, b] = [value(first), value(second)];
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
     return sign * (a - b);
   };

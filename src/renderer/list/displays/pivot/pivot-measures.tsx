@@ -38,7 +38,7 @@ export function ColumnPopover({ label, columns, onChoose }: ColumnPopoverProps) 
           data={data}
           value={null}
           onChange={(name) => {
-            const column = columns.find((each) => each.name === name);
+            const column = columns.find((column) => column.name === name);
             if (column === undefined) return;
             setOpened(false);
             onChoose(column);
@@ -62,7 +62,7 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
   const columns = useOfferedColumns();
   const measured = useMemo(() => columns.map(({ column }) => column).filter(({ withheld }) => !withheld), [columns]);
   const add = (measure: PivotMeasure): void => onChange([...measures, measure]);
-  const has = (of: PivotMeasure['of']): boolean => measures.some((each) => each.of === of);
+  const has = (of: PivotMeasure['of']): boolean => measures.some((measure) => measure.of === of);
   const shares = (['count', ...pivotShares] as const).filter((of) => !has(of));
   return (
     <>
@@ -74,7 +74,7 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
             <MeasureButton
               measure={measure}
               words={words}
-              onChange={(next) => onChange(measures.map((each, place) => (place === at ? next : each)))}
+              onChange={(next) => onChange(measures.map((measure, place) => (place === at ? next : measure)))}
             />
             {others.length > 0 && (
               <button
@@ -116,7 +116,10 @@ export function PivotMeasures({ measures, onChange }: PivotMeasuresProps) {
             columns={measured}
             onChoose={(column) => {
               const free = figuresOf(column).find(
-                (of) => !measures.some((each) => 'column' in each && each.column === column.name && each.of === of),
+                (of) =>
+                  !measures.some(
+                    (measure) => 'column' in measure && measure.column === column.name && measure.of === of,
+                  ),
               );
               if (free !== undefined) add({ of: free, column: column.name });
             }}

@@ -121,6 +121,6 @@ function AgainstChoice({
 /** Turns a pivot into bars: its first row axis, split by its column axis, for its first measure that is no share. Null without rows. */
 function chartOfPivot({ rows: [group], column, measures }: Pivot): Chart | null {
   if (group === undefined) return null;
-  const measure = measures.find((each): each is ChartMeasure => 'column' in each || each.of === 'count');
+  const measure = measures.find((measure): measure is ChartMeasure => 'column' in measure || measure.of === 'count');
   return { kind: 'bars', group, stack: column, measure: measure ?? { of: 'count' } };
 }

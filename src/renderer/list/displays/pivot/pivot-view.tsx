@@ -55,7 +55,7 @@ export function PivotTableView({ view }: { readonly view: PivotView }) {
     return {
       table: answer,
       view: { ...view, pivot },
-      figures: pivot.measures.map((each) => figureColumn(each, columnOf)),
+      figures: pivot.measures.map((measure) => figureColumn(measure, columnOf)),
       one,
       many,
     };

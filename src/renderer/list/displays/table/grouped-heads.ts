@@ -52,10 +52,10 @@ export function withGroupedHeads(
 /** Runs of adjacent columns with the same base, which do not cross the edge of the pinned columns. */
 function runsOf(columns: readonly GridColumn[], pinnedCount: number): readonly (readonly GridColumn[])[] {
   const runs: GridColumn[][] = [];
-  columns.forEach((each, at) => {
+  columns.forEach((column, at) => {
     const run = runs.at(-1);
     const [first] = run ?? [];
-    const base = baseOf(each.column);
+    const base = baseOf(column.column);
     if (
       run !== undefined &&
       first !== undefined &&
@@ -63,8 +63,8 @@ function runsOf(columns: readonly GridColumn[], pinnedCount: number): readonly (
       at !== pinnedCount &&
       baseOf(first.column) === base
     )
-      run.push(each);
-    else runs.push([each]);
+      run.push(column);
+    else runs.push([column]);
   });
   return runs;
 }

@@ -16,7 +16,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
   const { changeLimit } = useListActions();
   const limits = useList((state) => state.limits);
   // The margin when the panel opened: another window may change it meanwhile.
-  const [before] = useState(limits.margins.find((each) => each.column === column.name));
+  const [before] = useState(limits.margins.find((margin) => margin.column === column.name));
   const [{ typed, unit }, change, forget] = useUnfinished<TypedMargin>(`margin/${column.name}`, () => ({
     typed: before === undefined ? '' : typedNumber(before.most),
     unit: before?.unit ?? 'absolute',

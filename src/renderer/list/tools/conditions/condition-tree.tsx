@@ -183,7 +183,7 @@ function Group({ group, path, ...tree }: GroupProps) {
           value={group.mode}
           data={conditionModes.map((mode) => ({ value: mode, label: modeWords[mode] }))}
           onChange={(event) => {
-            const mode = conditionModes.find((each) => each === event.currentTarget.value);
+            const mode = conditionModes.find((mode) => mode === event.currentTarget.value);
             if (mode !== undefined) tree.onChange(setMode(tree.root, path, mode));
           }}
         />

@@ -77,7 +77,7 @@ function ExportForm({ title, start, onReportOffer }: ExportFormProps & ExportDia
   const list = useList((state) => state.list);
   const shapes = useList(useShallow(shapesOf));
   // The chosen shape may no longer exist, when the period or the other month that it needs was removed.
-  const shape = shapes.find((each) => each === choices.shape) ?? 'rows';
+  const shape = shapes.find((shape) => shape === choices.shape) ?? 'rows';
   const format = shape === 'diff' ? 'csv' : choices.format;
   const hasPinned = useList((state) => state.pinnedRows.length > 0);
   const takeMap = useList((state) => state.takeMap);

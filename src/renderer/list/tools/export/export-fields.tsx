@@ -66,7 +66,7 @@ export function ShapeField({
         aria-label="Wat"
         value={choices.shape}
         onChange={(value) => {
-          choose({ shape: shapes.find((each) => each === value) ?? 'rows' });
+          choose({ shape: shapes.find((shape) => shape === value) ?? 'rows' });
           setTypedName(null);
         }}
         data={shapes.map((value) => ({

@@ -60,14 +60,14 @@ export function useFormatDraft(column: string): FormatDraft {
     },
     change: (key, rule) => write(rules.map((each) => (each.key === key ? { key, rule } : each))),
     move: (key, step) => {
-      const at = rules.findIndex((each) => each.key === key);
+      const at = rules.findIndex((rule) => rule.key === key);
       const moved = rules[at];
       const to = at + step;
       if (moved === undefined || to < 0 || to >= rules.length) return;
-      const others = rules.filter((each) => each !== moved);
+      const others = rules.filter((rule) => rule !== moved);
       write([...others.slice(0, to), moved, ...others.slice(to)]);
     },
-    remove: (key) => write(rules.filter((each) => each.key !== key)),
+    remove: (key) => write(rules.filter((rule) => rule.key !== key)),
   };
 }
 
@@ -98,7 +98,7 @@ export default function FormatForm({ onClose }: { readonly onClose: () => void }
   const formats = useList((state) => state.formats);
   const first = useList(({ list }) => listDefinitions[list].name);
   const name = useList((state) => state.formatting) ?? first;
-  const column = useList((state) => state.columns.find((each) => each.column.name === name)?.column);
+  const column = useList((state) => state.columns.find((column) => column.column.name === name)?.column);
   const offered = useMemo(() => {
     const counts = new Map<string, number>();
     for (const rule of formats) counts.set(rule.column, (counts.get(rule.column) ?? 0) + 1);

@@ -166,7 +166,7 @@ function MarkFields({ mark, onChange }: MarkFieldsProps) {
         }))}
         value={sign}
         onChange={(value) => {
-          const chosen = formatSignNames.find((each) => each === value);
+          const chosen = formatSignNames.find((name) => name === value);
           if (chosen !== undefined) onChange({ sign: chosen, word });
         }}
       />

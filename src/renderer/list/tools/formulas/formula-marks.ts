@@ -25,7 +25,7 @@ export function formulaMarks(formula: string, fault: Place | null): readonly For
     if (fault !== null) {
       for (const at of [fault.from - index, fault.to - index]) if (at > 0 && at < text.length) cuts.push(at);
     }
-    cuts.sort((one, other) => one - other);
+    cuts.sort((first, second) => first - second);
     return cuts.slice(1).map((to, at): FormulaMark => {
       const from = index + (cuts[at] ?? 0);
       const isFault = fault !== null && from >= fault.from && index + to <= fault.to;

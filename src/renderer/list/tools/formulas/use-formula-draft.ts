@@ -36,12 +36,13 @@ const shownKey = ({ kind, decimals }: ShownAs): string => `${kind}${decimals}`;
 /** The ways in which results of a type can be shown; only numbers have more than one. */
 export function shownChoices(type: FormulaType | null): readonly { readonly value: string; readonly label: string }[] {
   if (type === null || type.kind === 'number')
-    return numbers.map((each) => ({ value: shownKey(each), label: each.label }));
+    return numbers.map((number) => ({ value: shownKey(number), label: number.label }));
   const label = { text: 'tekst', date: 'datum', flag: 'ja of nee', list: 'lijst', empty: 'tekst' }[type.kind];
   return [{ value: shownKey(usualShown(type)), label }];
 }
 
-const shownNamed = (value: string | null): ShownAs | null => numbers.find((each) => shownKey(each) === value) ?? null;
+const shownNamed = (value: string | null): ShownAs | null =>
+  numbers.find((number) => shownKey(number) === value) ?? null;
 
 /** How results of a type are shown unless the user chooses otherwise. */
 export function usualShown(type: FormulaType): ShownAs {
@@ -140,7 +141,9 @@ export function useFormulaDraft(changed: string | null): FormulaDraft {
     checked.ok && shown !== null
       ? calculatedName({ title: name === '' ? 'Uitkomst' : name, ...shown, formula: checked.stored })
       : null;
-  const isTaken = columns.some((each) => each.name !== changed && each.label.toLowerCase() === name.toLowerCase());
+  const isTaken = columns.some(
+    (column) => column.name !== changed && column.label.toLowerCase() === name.toLowerCase(),
+  );
   return {
     names,
     title,

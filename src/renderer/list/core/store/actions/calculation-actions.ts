@@ -68,7 +68,7 @@ export function createCalculationActions({
       if (before === null) {
         const added = { column, width: column.width, shown: true, pinned: false };
         const at = placeBeside(columns, calculating?.column ?? null);
-        const others = columns.filter((each) => each.column.name !== name);
+        const others = columns.filter((column) => column.column.name !== name);
         step({ name: `berekenen van ${column.label}`, arrives: true }, () =>
           otherColumns({ columns: [...others.slice(0, at), added, ...others.slice(at)] }),
         );

@@ -85,7 +85,7 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
         shown: true,
         pinned: false,
       }));
-      const seen = columns.map((each) => (names.includes(each.column.name) ? { ...each, shown } : each));
+      const seen = columns.map((column) => (names.includes(column.column.name) ? { ...column, shown } : column));
       const last = columns.findLastIndex(({ column }) => column.name === base || column.name.startsWith(`${base}@`));
       arrangeAs([...seen.slice(0, last + 1), ...added, ...seen.slice(last + 1)], columnSteps.past(label(base)));
     },

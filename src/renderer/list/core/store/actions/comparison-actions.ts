@@ -94,7 +94,7 @@ export function createComparisonActions(parts: ListParts): ComparisonActions {
 /** Shows a column of a comparison; its old value comes before its new value. */
 function withColumn(columns: readonly ArrangedColumn[], name: string, months: PastMonths): readonly ArrangedColumn[] {
   if (columns.some(({ column }) => column.name === name)) {
-    return columns.map((each) => (each.column.name === name ? { ...each, shown: true } : each));
+    return columns.map((column) => (column.column.name === name ? { ...column, shown: true } : column));
   }
   const past = readPastName(name);
   const at = columns.findIndex(({ column }) => column.name === past?.base);

@@ -92,7 +92,7 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
   return {
     openFormats: (column) => {
       const { formats, cursor, columns, steps } = get();
-      const known = new Set(columns.map((each) => each.column.name));
+      const known = new Set(columns.map((column) => column.column.name));
       const focused = cursor !== null && known.has(cursor.column) ? cursor.column : undefined;
       const formatted = formats.find((rule) => known.has(rule.column))?.column;
       // This change must not merge with the previous step.
@@ -121,7 +121,7 @@ export function createFormatActions({ get, set, step, arranged, otherRows }: Lis
       }
       const label = columns.find(({ column }) => column.name === rule.column)?.column.label;
       const name = label ?? (rule.column === '' ? 'een latere versie' : lostColumnName(list, rule.column));
-      step(removal(name), () => otherRows({ formats: formats.filter((each) => each !== rule) }));
+      step(removal(name), () => otherRows({ formats: formats.filter((format) => format !== rule) }));
     },
   };
 }

@@ -62,7 +62,7 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
    * @param stepOf gives the step's name, from the column's label and name
    */
   const put = (name: string, text: string, stepOf: (label: string, name: string) => StepName): void => {
-    const columns = get().columns.map((each) => each.column);
+    const columns = get().columns.map((column) => column.column);
     const column = filteredColumn(columns, name);
     if (column === undefined) return;
     const reader = { columns, thisYear: dependencies.thisYear() };

@@ -39,13 +39,13 @@ export type PresetActions = {
 const presetOf = ({ presets, preset }: Pick<ListState, 'presets' | 'preset'>): ColumnPreset | undefined =>
   presets.find(({ id }) => id === preset);
 
-const sameSort = (one: readonly SortKey[], other: readonly SortKey[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const sameSort = (first: readonly SortKey[], second: readonly SortKey[]): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
-const sameColumns = (one: readonly ArrangedColumn[], other: readonly ArrangedColumn[]): boolean =>
-  one.length === other.length &&
-  one.every(({ column, width, shown, pinned }, at) => {
-    const that = other[at];
+const sameColumns = (first: readonly ArrangedColumn[], second: readonly ArrangedColumn[]): boolean =>
+  first.length === second.length &&
+  first.every(({ column, width, shown, pinned }, at) => {
+    const that = second[at];
     return (
       that !== undefined &&
       column.name === that.column.name &&
@@ -173,7 +173,7 @@ function createPresetEdit(parts: ListParts): PresetActions['editPreset'] {
     if (!answer.ok) return answer;
     if (get().switchCount !== switchCount) return null;
     const follows = get().preset === id && !isChanged(get(), dependencies.fixedColumns());
-    const presets = get().presets.map((each) => (each.id === id ? answer.data : each));
+    const presets = get().presets.map((preset) => (preset.id === id ? answer.data : preset));
     step(
       stepName,
       () => {
@@ -199,7 +199,7 @@ function createPresetWrite(parts: ListParts): PresetActions['putBackPreset'] {
     if (get().switchCount !== switchCount) return null;
     const stored = answer.data;
     const { id } = stored;
-    const others = get().presets.filter((each) => each.id !== id);
+    const others = get().presets.filter((preset) => preset.id !== id);
     const presets = [...others, stored].sort((a, b) => (a.id < b.id ? -1 : 1));
     step(
       { name: 'bewaren van de weergave' },

@@ -130,8 +130,8 @@ export type PositionActions = {
 /**
  * The grid also reports a row that was set from outside, such as after a reload; that must not write the view of a window that only opens.
  */
-const isSameCursor = (one: RowCursor, other: RowCursor): boolean =>
-  one.id === other.id && one.index === other.index && one.column === other.column;
+const isSameCursor = (first: RowCursor, second: RowCursor): boolean =>
+  first.id === second.id && first.index === second.index && first.column === second.column;
 
 /** The user's position in the rows: the viewport, the focused row, the preview and the scroll position. */
 export function createPositionActions({ get, questions, position, writer, arranged }: ListParts): PositionActions {

@@ -122,7 +122,7 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
     const label = groups[at]?.label ?? '';
     const y = (rows(at) ?? 0) + rows.bandwidth() / 2 + 4;
     const value = groupValues[at] ?? Number.NaN;
-    const end = Math.max(...parts.flatMap((each, place) => (each.group === at ? [lengths[place]?.[1] ?? 0] : [0])));
+    const end = Math.max(...parts.flatMap((part, place) => (part.group === at ? [lengths[place]?.[1] ?? 0] : [0])));
     const named: TextAt = { x: left - 8, y, text: shortenText(label, left - 16), anchor: 'end', tone: 'ink' };
     if (beside > 1) return [named];
     return [named, { x: scale(end) + 6, y, text: measureText(measure, value, columnOf), anchor: 'start', tone: 'ink' }];

@@ -104,7 +104,7 @@ function endNames({ groups }: LineChart, { room, plot, y }: Ends): readonly Text
   const named = groups
     .map(({ label }, at) => ({ label, y: y(at) }))
     .filter((each) => !Number.isNaN(each.y))
-    .sort((one, other) => one.y - other.y);
+    .sort((first, second) => first.y - second.y);
   let before = Number.NEGATIVE_INFINITY;
   return named.map((each): TextAt => {
     before = Math.max(each.y + 4, before + 14);

@@ -68,7 +68,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
               onClick={() =>
                 choose(
                   shown,
-                  shown.areas.filter((each) => each.step === step),
+                  shown.areas.filter((area) => area.step === step),
                 )
               }
             >

@@ -28,26 +28,26 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
         <table className={classes.table}>
           <TableHead labels={['Gebied', [areaFigures[figure].label, classes.number]]} />
           <tbody>
-            {shown?.areas.slice(0, mostListed).map((each) => (
-              <tr key={each.area.key}>
+            {shown?.areas.slice(0, mostListed).map((area) => (
+              <tr key={area.area.key}>
                 <th scope="row">
                   <button
                     type="button"
                     className={classes.name}
-                    title={`${each.name}: ${isChosen ? 'kies de rijen hierin' : 'alleen deze tonen'}`}
-                    onClick={() => choose(shown, [each])}
+                    title={`${area.name}: ${isChosen ? 'kies de rijen hierin' : 'alleen deze tonen'}`}
+                    onClick={() => choose(shown, [area])}
                   >
-                    {each.name}
+                    {area.name}
                   </button>
                   <span className={classes.place}>
-                    {countedRows(list, each.area.count)}
-                    {each.area.fte !== null && figure !== 'fte' && ` · ${formatCount(each.area.fte)} FTE`}
+                    {countedRows(list, area.area.count)}
+                    {area.area.fte !== null && figure !== 'fte' && ` · ${formatCount(area.area.fte)} FTE`}
                   </span>
                 </th>
                 <td className={`figures ${classes.number}`}>
-                  <span>{each.text}</span>
-                  {each.area.median !== null && figure !== 'median' && column !== null && (
-                    <span className={classes.place}>{`mediaan ${formatCell(column, each.area.median)}`}</span>
+                  <span>{area.text}</span>
+                  {area.area.median !== null && figure !== 'median' && column !== null && (
+                    <span className={classes.place}>{`mediaan ${formatCell(column, area.area.median)}`}</span>
                   )}
                 </td>
               </tr>

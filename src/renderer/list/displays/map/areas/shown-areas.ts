@@ -32,7 +32,7 @@ export function stepsOf(values: readonly (number | null)[]): {
   readonly steps: readonly AreaStep[];
   readonly stepOf: readonly (number | null)[];
 } {
-  const sorted = values.filter((value) => value !== null).sort((one, other) => one - other);
+  const sorted = values.filter((value) => value !== null).sort((first, second) => first - second);
   const bounds: { from: number; to: number; areas: number }[] = [];
   let share = -1;
   sorted.forEach((value, at) => {
@@ -49,7 +49,7 @@ export function stepsOf(values: readonly (number | null)[]): {
   const shadeOf = (at: number): number =>
     bounds.length === 1 ? mostSteps - 1 : Math.round((at * (mostSteps - 1)) / (bounds.length - 1));
   return {
-    steps: bounds.map((each, at) => ({ ...each, shade: shadeOf(at) })),
+    steps: bounds.map((bound, at) => ({ ...bound, shade: shadeOf(at) })),
     stepOf: values.map((value) =>
       value === null ? null : bounds.findIndex(({ from, to }) => value >= from && value <= to),
     ),
@@ -94,7 +94,7 @@ const cell = { squareKilometres: cellSquareKilometres, businesses: null };
 /** Sorts and colours the areas by one figure. */
 export function showAreas({ areas, matched }: ListAreas, { division, figure, column, postcodes }: Asked): ShownAreas {
   const { read } = areaFigures[figure];
-  const outlines = new Map(postcodes?.areas.map((each) => [each.postcode4, each]));
+  const outlines = new Map(postcodes?.areas.map((area) => [area.postcode4, area]));
   const values = areas.map((area) => {
     const value = read(area, { matched, outline: division.kind === 'cell' ? cell : (outlines.get(area.key) ?? null) });
     return value === null ? null : roundFigure(figure, value, column);
@@ -107,9 +107,9 @@ export function showAreas({ areas, matched }: ListAreas, { division, figure, col
       return { area, name: nameOf(area, division), value, text, step: stepOf[at] ?? null };
     })
     .sort(
-      (one, other) =>
-        (other.value ?? Number.NEGATIVE_INFINITY) - (one.value ?? Number.NEGATIVE_INFINITY) ||
-        one.name.localeCompare(other.name, 'nl'),
+      (first, second) =>
+        (second.value ?? Number.NEGATIVE_INFINITY) - (first.value ?? Number.NEGATIVE_INFINITY) ||
+        first.name.localeCompare(second.name, 'nl'),
     );
   const withShape = shown.flatMap((each) => {
     const shape = shapeOf(each.area, division, outlines.get(each.area.key));
