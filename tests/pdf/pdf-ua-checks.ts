@@ -369,14 +369,18 @@ export const pdfUaChecks: Readonly<Record<string, Check>> = {
   'has a bookmark for each heading': (file) => {
     const outline = dictionaryOf(file, catalogOf(file).get('Outlines'));
     const titles: string[] = [];
-    for (
-      let item = dictionaryOf(file, outline.get('First'));
-      item.size > 0;
-      item = dictionaryOf(file, item.get('Next'))
-    ) {
-      const [page] = arrayOf(file, item.get('Dest'));
-      if (pagesOf(file).includes(dictionaryOf(file, page))) titles.push(textOf(file, item.get('Title')) ?? '');
-    }
+    const collect = (parent: PdfDictionary): void => {
+      for (
+        let item = dictionaryOf(file, parent.get('First'));
+        item.size > 0;
+        item = dictionaryOf(file, item.get('Next'))
+      ) {
+        const [page] = arrayOf(file, item.get('Dest'));
+        if (pagesOf(file).includes(dictionaryOf(file, page))) titles.push(textOf(file, item.get('Title')) ?? '');
+        collect(item);
+      }
+    };
+    collect(outline);
     const headings = elements(file).filter(({ type }) => /^H\d$/.test(type));
     return unless(
       titles.length === headings.length && titles.every((title) => title !== ''),

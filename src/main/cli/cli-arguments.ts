@@ -54,6 +54,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --groups base,contact    alleen deze groepen: ${namesOf(paperGroups)}
     --changes-since JJJJ-MM  de kantoren waarin sindsdien iets is gewijzigd, met die wijzigingen
     --notes, --contacts      ook uw notities en contactmomenten, die dan het programma verlaten
+    --together               één PDF met inhoudsopgave en bladwijzers, in plaats van een per kantoor
     --archive                PDF/A-2a voor een archief, in plaats van PDF/UA
   watch      toont wat van de regels van de Waakhond kwam, per regel en maand; met --role zoals export
     --since JJJJ-MM          vanaf deze maand (standaard de nieuwste)
@@ -106,6 +107,7 @@ const options = {
   'all-months': { type: 'boolean' },
   json: { type: 'boolean' },
   archive: { type: 'boolean' },
+  together: { type: 'boolean' },
   notes: { type: 'boolean' },
   contacts: { type: 'boolean' },
   provider: { type: 'string' },

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { firstPaperChoice, type PaperGroup, type PaperTemplate, paperGroups } from '../../shared/domain/exports/paper';
+import type { PaperProgress } from '../../shared/domain/exports/paper-run';
 import { Fault } from '../../shared/domain/result';
 import { countOf, formatBytes, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
@@ -108,10 +109,10 @@ export async function writeDossiers(host: CommandHost, values: CliValues, report
       standard: values.archive === true ? 'PDF/A-2a' : 'PDF/UA',
     };
     const progressed = progressReporter(reporter, ids.length);
-    const outcome = await application.papers.writeAll(
-      { ids, template, folder },
-      { signal, onProgress: ({ done }) => progressed(done) },
-    );
+    const run = { ids, template, folder };
+    const watch = { signal, onProgress: ({ done }: PaperProgress) => progressed(done) };
+    const { papers } = application;
+    const outcome = await (values.together === true ? papers.writeBook(run, watch) : papers.writeAll(run, watch));
     const { bytes, written, kept } = outcome;
     reporter.report({ event: 'done', period: month.period, rows: written + kept, file: values.out ?? null, bytes });
     reportOutcome(outcome, reporter, values.out ?? folder);

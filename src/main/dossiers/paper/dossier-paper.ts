@@ -20,14 +20,14 @@ const monthOf = ({ on, isSetBack }: PaperSource): string =>
   on.period == null ? '' : `${isSetBack ? 'peildatum' : 'gegevens t/m'} ${formatPeriod(on.period)}`;
 
 /** The number by which the subject is known. */
-const numberOf = ({ dossier, id }: PaperSource): string => {
+export const numberOf = ({ dossier, id }: PaperSource): string => {
   if (dossier.ref.kind === 'person') return `Persoon ${id}`;
   return isOtherLocation(id) ? `Vestiging ${id}` : `KvK ${id.slice(0, 8)}`;
 };
 
 const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
-function frameOf(source: PaperSource, { name }: PaperModel): PaperFrame {
+export function frameOf(source: PaperSource, { name }: PaperModel): PaperFrame {
   const { isFictitious, maker, madeOn } = source;
   return {
     band: isFictitious ? repeatedSentences.fictitious : null,
@@ -135,15 +135,14 @@ function proofItems(doc: PaperDocument, source: PaperSource): readonly FlowItem[
   return [heading, ...paragraphItems(doc, { text, look: looks.small, holds: true }, doc.width)];
 }
 
-/** Writes a dossier as a document of A4 pages. @returns the bytes of the PDF */
-export function writeDossierPaper(source: PaperSource, shown: PaperModel = paperModel(source)): Uint8Array {
+/** How the paper of a dossier is called: its subject, number and month. */
+const titleOf = (source: PaperSource, { name }: PaperModel): string =>
+  joined([name, numberOf(source), monthOf(source)], ' · ');
+
+/** Draws a dossier in a document, from its name to its proof. */
+export function drawDossier(doc: PaperDocument, source: PaperSource, shown: PaperModel): void {
   const { name, model, figures, of } = shown;
-  const { id, dossier, peers, nearby, changes, records, maker, madeOn, standard } = source;
-  const title = joined([name, numberOf(source), monthOf(source)], ' · ');
-  const doc = new PaperDocument(
-    { title, author: maker, madeAt: new Date(`${madeOn}T12:00:00Z`), standard },
-    frameOf(source, shown),
-  );
+  const { id, dossier, peers, nearby, changes, records, maker } = source;
   const facts = {
     text: headFacts(source, shown).join('  |  '),
     look: { ...looks.body, colour: inks.quiet },
@@ -161,5 +160,16 @@ export function writeDossierPaper(source: PaperSource, shown: PaperModel = paper
   if (nearby !== null) placeInOne(surroundingsItems(doc, nearby), doc);
   if (records !== null) placeInOne(recordItems(doc, { records, maker }), doc);
   placeInOne([...sourceItems(doc, source), ...proofItems(doc, source)], doc);
+}
+
+/** The moment in the properties of a document: noon of the day of making. */
+export const madeAt = (madeOn: string): Date => new Date(`${madeOn}T12:00:00Z`);
+
+/** Writes a dossier as a document of A4 pages. @returns the bytes of the PDF */
+export function writeDossierPaper(source: PaperSource, shown: PaperModel = paperModel(source)): Uint8Array {
+  const { maker, madeOn, standard } = source;
+  const properties = { title: titleOf(source, shown), author: maker, madeAt: madeAt(madeOn), standard };
+  const doc = new PaperDocument(properties, frameOf(source, shown));
+  drawDossier(doc, source, shown);
   return doc.finish();
 }

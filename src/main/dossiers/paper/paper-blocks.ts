@@ -97,8 +97,7 @@ export function headingItem(
     before: level === 1 ? 0 : 13,
     holds: true,
     draw: ({ x, y, width: room }) => {
-      doc.bookmark(text, y);
-      const tag = doc.open(`H${level}`);
+      const tag = doc.heading(level, text, y);
       doc.write(tag, lines, { x, y, width: room });
       tag.end();
       if (asides.length > 0) {

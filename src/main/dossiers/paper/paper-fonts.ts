@@ -17,7 +17,7 @@ export type PaperFont = {
 /** Beyond this number of words the laid out words of a font are forgotten, so that a long batch needs no more memory. */
 const mostWords = 10_000;
 
-const files: Readonly<Record<PaperWeight, readonly string[]>> = {
+const files: Readonly<Record<PaperWeight, readonly [string, string]>> = {
   regular: ['@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
   strong: ['@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
 };
@@ -95,6 +95,9 @@ function openFont(file: string): PaperFont {
   opened.set(file, made);
   return made;
 }
+
+/** The first font of a weight. */
+export const fontOf = (weight: PaperWeight): PaperFont => openFont(files[weight][0]);
 
 /** Shown instead of a character that no font has. */
 export const replacement = '\ufffd';

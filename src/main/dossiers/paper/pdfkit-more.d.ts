@@ -30,11 +30,22 @@ declare namespace PDFKit {
   interface PDFDocument {
     /** The present font. */
     readonly _font: EmbeddedFont;
+    readonly _root: { readonly data: { readonly Pages: { readonly data: { readonly Kids: PDFKitReference[] } } } };
+    /** The elements of the marked contents of each page, by its key. */
+    getStructParentTree(): {
+      readonly get: (key: number) => readonly unknown[];
+      readonly add: (key: number, elements: PDFKitReference) => void;
+    };
     /** The bytes of the file so far. */
     _offset: number;
     _write(piece: string | Uint8Array): void;
   }
+  interface PDFPage {
+    readonly structParentTreeKey: number;
+  }
   interface PDFOutline {
+    readonly children: PDFOutline[];
+    readonly outlineData: { Count?: number };
     /** Goes to a place; `left` is measured from the right edge of the page. */
     addItem(title: string, options: { expanded: boolean; fit: false; top: number; left: number }): PDFOutline;
   }

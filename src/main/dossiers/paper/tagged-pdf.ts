@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PaperStandard } from '../../../shared/domain/exports/paper';
 import { xmlText } from '../../../shared/format/xml-text';
+import type { TextLook } from './paper-text';
 
 /** What the properties of a document say. Of the same values and content come the same bytes. */
 export type PaperProperties = {
@@ -33,7 +34,7 @@ const xmpOf = ({ title, author, madeAt }: PaperProperties): string => {
 /** A coordinate, to a hundredth of a point. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-/** A tagged document of A4 pages in Dutch, whose pages are kept until its end. */
+/** A tagged document of A4 pages in Dutch, whose pages are kept until they are written. */
 export class TaggedPdf extends PDFDocument {
   /** The file so far. Declared only, because pdfkit writes the first of it before a field gets its value. */
   declare private pieces: Uint8Array[] | undefined;
@@ -101,10 +102,69 @@ export class TaggedPdf extends PDFDocument {
     this._offset += bytes.length;
   }
 
-  /** Ends the document. @returns its bytes */
+  /** The page that was written at a place, counted from 0. */
+  pageAt(at: number): PDFKit.PDFKitReference | undefined {
+    return this._root.data.Pages.data.Kids[at];
+  }
+
+  /** Puts the pages that were written last, and the bookmark that was added last, before all others. */
+  putLastInFront(count: number): void {
+    const { Kids } = this._root.data.Pages.data;
+    Kids.unshift(...Kids.splice(Kids.length - count));
+    const { children } = this.outline;
+    children.unshift(...children.splice(children.length - 1));
+  }
+
+  /** Begins a picture that pages show before it is drawn. */
+  form(): PDFKit.PDFKitReference {
+    return this.ref({ Type: 'XObject', Subtype: 'Form', BBox: [-2, -4, 60, 12] });
+  }
+
+  /** Shows a picture of a text, whose baseline begins at a place. */
+  placeForm(form: PDFKit.PDFKitReference, { x, y }: { readonly x: number; readonly y: number }): void {
+    this.page.xobjects.Form = form;
+    this.addContent(`q 1 0 0 -1 ${short(x)} ${short(y)} cm /Form Do Q`);
+  }
+
+  /** Draws a text in the present font as the picture. */
+  drawForm(form: PDFKit.PDFKitReference, text: string, { size, colour }: Pick<TextLook, 'size' | 'colour'>): void {
+    const { _font: font } = this;
+    const [codes] = font.encode(text);
+    const [red, green, blue] = [1, 3, 5].map((at) => short(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+    Object.assign(form.data, { Resources: { Font: { [font.id]: font.ref() } } });
+    form.end(
+      Buffer.from(`${red} ${green} ${blue} rg BT /${font.id} ${size} Tf <${codes.join('')}> Tj ET\n`, 'latin1'),
+    );
+  }
+
+  /** Writes the pages so far, and which elements their contents are of, so that they need no memory any more. */
+  writePages(): void {
+    const { start, count } = this.bufferedPageRange();
+    for (let at = start; at < start + count; at += 1) {
+      this.switchToPage(at);
+      const elements = this.getStructParentTree().get(this.page.structParentTreeKey);
+      const written = this.ref([...elements]);
+      written.end(undefined);
+      // Nothing reads it again, and it would keep all elements.
+      Object.assign(written, { data: null });
+      this.getStructParentTree().add(this.page.structParentTreeKey, written);
+    }
+    this.flushPages();
+  }
+
+  /** @returns the bytes since the last time */
+  written(): Uint8Array {
+    const bytes = Buffer.concat(this.pieces ?? []);
+    this.pieces = [];
+    return bytes;
+  }
+
+  /** Ends the document. @returns its bytes since the last time */
   finish(): Uint8Array {
+    for (const item of this.outline.children)
+      if (item.children.length > 0) item.outlineData.Count = -item.children.length;
     this.end();
-    return Buffer.concat(this.pieces ?? []);
+    return this.written();
   }
 
   /** Called by pdfkit at the end of a document. */

@@ -1,14 +1,22 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { dayOf } from '../../../shared/domain/calendar';
 import type { Dossier, DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { PaperTemplate } from '../../../shared/domain/exports/paper';
 import type { LeftOutPaper, PaperProgress } from '../../../shared/domain/exports/paper-run';
 import { type ErrorCode, Fault, failureOf, isUnreachable } from '../../../shared/domain/result';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { errorSentences } from '../../../shared/texts/error-sentences';
 import { requireRef } from '../../dossiers/dossier-calls';
 import type { DossierService } from '../../dossiers/dossier-service';
-import type { PaperWork } from '../../dossiers/paper/paper-job';
+import type { BookSource } from '../../dossiers/paper/paper-book';
+import type { PaperWork, WrittenPaper } from '../../dossiers/paper/paper-job';
 import type { PaperSource } from '../../dossiers/paper/paper-source';
+import { removeFile } from '../../files/atomic-write';
+import { faultOfExportTarget } from '../../files/file-faults';
+import { temporaryOf } from '../../files/file-name';
+import { makeTargetFolder, moveToTarget } from '../../files/save-file';
 import type { UnfinishedWork } from '../../files/unfinished-work';
 import { isFictitious, openRole, requireFile } from '../../session/allowance';
 import { JobWorker } from '../../wire/job';
@@ -102,13 +110,9 @@ export class PaperBatch {
     const worker = new JobWorker<PaperWork>(this.parts.thread, paperHeap);
     const leftOut: LeftOutPaper[] = [];
     let [progress, written] = [noPapers(ids.length), 0];
-    const waiting: Promise<Gathered>[] = [];
     try {
-      for (const [at, id] of ids.entries()) {
-        for (let next = at + waiting.length; next < Math.min(ids.length, at + ahead); next += 1)
-          waiting.push(this.begin(folder, ids[next] ?? ''));
-        const gathered = await orCancelled(waiting.shift() ?? this.begin(folder, id), signal);
-        progress = { ...progress, done: at + 1 };
+      for await (const { id, gathered } of this.turns(folder, signal)) {
+        progress = { ...progress, done: progress.done + 1 };
         if ('code' in gathered) leftOut.push({ id, code: gathered.code });
         else {
           const isKept = 'kept' in gathered;
@@ -131,6 +135,54 @@ export class PaperBatch {
       return { written, kept: progress.whole - written, bytes: progress.bytes, leftOut };
     } finally {
       await worker.stop();
+    }
+  }
+
+  /**
+   * Writes the dossiers as one document with contents, which is not continued after an end. @returns as `write`, with its path
+   * @throws Fault as `write`
+   */
+  async writeBook({ signal, onProgress }: PaperWatch): Promise<PaperOutcome & { readonly path: string }> {
+    const { ids, made, folder } = this.run;
+    makeTargetFolder(folder);
+    const source = this.bookSource();
+    const { session, demo, unfinished } = this.parts;
+    const path = join(folder, safeFileName(markedName(source.title, isFictitious({ session, demo })), 'pdf'));
+    const [temporary, work] = [temporaryOf(path, randomUUID()), randomUUID()];
+    const worker = new JobWorker<PaperWork>(this.parts.thread, paperHeap);
+    const leftOut: LeftOutPaper[] = [];
+    const days: { office: string; day: string }[] = [];
+    let progress = noPapers(ids.length);
+    unfinished.begin(work, temporary);
+    try {
+      const write = async (job: PaperWork['job']): Promise<WrittenPaper> => {
+        const paper = await orCancelled(worker.run(job, { signal, onNote: () => {} }), signal);
+        appendFileSync(temporary, paper.bytes);
+        return paper;
+      };
+      await write({ kind: 'begin-book', source });
+      for await (const { id, gathered } of this.turns(null, signal)) {
+        progress = { ...progress, done: progress.done + 1 };
+        if ('code' in gathered) leftOut.push({ id, code: gathered.code });
+        else if ('source' in gathered) {
+          const { name, bytes } = await write({ kind: 'chapter', source: gathered.source });
+          days.push({ office: id, day: dataDayOf(gathered.source) });
+          const { whole, pages, bytes: before } = progress;
+          progress = { ...progress, whole: whole + 1, pages: pages + pagesOf(bytes), bytes: before + bytes.length, name };
+        }
+        onProgress(progress);
+      }
+      const gaps = leftOut.map(({ id, code }) => ({ id, why: errorSentences[code] }));
+      const { bytes } = await write({ kind: 'end-book', gaps });
+      const placed = moveToTarget({ temporary, path, replaces: false });
+      for (const day of days) await this.parts.noteDay({ ...day, made });
+      return { path: placed, written: progress.whole, kept: 0, bytes: progress.bytes + bytes.length, leftOut };
+    } catch (error) {
+      removeFile(temporary);
+      throw error instanceof Fault ? error : faultOfExportTarget(error);
+    } finally {
+      await worker.stop();
+      unfinished.end(work);
     }
   }
 
@@ -180,6 +232,35 @@ export class PaperBatch {
     }
   }
 
+  private bookSource(): BookSource {
+    const { session, demo } = this.parts;
+    const { template, ids, made } = this.run;
+    const period = template.month === null ? '' : formatPeriod(template.month.period);
+    return {
+      title: period === '' ? 'Dossiers' : `Dossiers ${period}`,
+      month: period === '' ? '' : `gegevens ${period}`,
+      asked: ids.length,
+      isFictitious: isFictitious({ session, demo }),
+      standard: template.standard,
+      maker: session.view().account?.userName ?? '',
+      madeOn: made,
+    };
+  }
+
+  /** The offices in their order, each when it is gathered; some are gathered ahead. */
+  private async *turns(
+    folder: PaperFolder | null,
+    signal: AbortSignal,
+  ): AsyncGenerator<{ readonly id: string; readonly gathered: Gathered }> {
+    const { ids } = this.run;
+    const waiting: Promise<Gathered>[] = [];
+    for (const [at, id] of ids.entries()) {
+      for (let next = at + waiting.length; next < Math.min(ids.length, at + ahead); next += 1)
+        waiting.push(this.begin(folder, ids[next] ?? ''));
+      yield { id, gathered: await orCancelled(waiting.shift() ?? this.begin(folder, id), signal) };
+    }
+  }
+
   private openFolder(): PaperFolder {
     const { session, demo, unfinished } = this.parts;
     const key = JSON.stringify([openRole(session), this.run.template, isFictitious({ session, demo })]);
@@ -199,14 +280,14 @@ export class PaperBatch {
   }
 
   /** Begins to gather; a failure is handled when its turn comes. */
-  private begin(folder: PaperFolder, id: string): Promise<Gathered> {
+  private begin(folder: PaperFolder | null, id: string): Promise<Gathered> {
     const gathered = this.gather(folder, id);
     gathered.catch(() => {});
     return gathered;
   }
 
-  private async gather(folder: PaperFolder, id: string): Promise<Gathered> {
-    const kept = await folder.find(id);
+  private async gather(folder: PaperFolder | null, id: string): Promise<Gathered> {
+    const kept = (await folder?.find(id)) ?? null;
     if (kept !== null) return { kept };
     try {
       const ref = requireRef({ kind: 'office', id });

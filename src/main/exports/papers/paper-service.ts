@@ -69,6 +69,11 @@ export class PaperService {
     return new PaperBatch(this.parts, { ...run, made: todayBy(this.parts.clock) }).write(watch);
   }
 
+  /** Writes the dossiers of many offices as one document into a folder. @throws Fault as `PaperBatch` */
+  async writeBook(run: Omit<PaperRun, 'made'>, watch: PaperWatch): Promise<PaperOutcome & { readonly path: string }> {
+    return new PaperBatch(this.parts, { ...run, made: todayBy(this.parts.clock) }).writeBook(watch);
+  }
+
   stop(): void {
     this.stopped.abort();
   }
