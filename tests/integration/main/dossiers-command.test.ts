@@ -84,6 +84,27 @@ describe('dossiers from the command line', () => {
     expect(bytesOf()).toEqual(before);
   });
 
+  it('are one PDF with contents when they are asked for together', async () => {
+    const together = await run([...some, '--together', '--limit', '5']);
+    expect(together).toMatchObject({ code: 0 });
+    expect(together.out).toMatch(/^5 dossiers geschreven in .+; [\d,]+ [kM]B\n$/);
+    expect(readdirSync(place)).toEqual(['Dossiers oktober 2026 FICTIEF.pdf']);
+    const bytes = readFileSync(join(place, 'Dossiers oktober 2026 FICTIEF.pdf'));
+    const paper = await readPdf(bytes);
+    expect(pdfUaFaults(paper.file)).toEqual([]);
+    expect(paper.bookmarks).toHaveLength(6);
+    expect(paper.elements.filter(({ type }) => type === 'TOCI')).toHaveLength(5);
+    const again = await run([...some, '--together', '--limit', '5']);
+    expect(again.code).toBe(0);
+    expect(readFileSync(join(place, 'Dossiers oktober 2026 FICTIEF (2).pdf')).equals(bytes)).toBe(true);
+  });
+
+  it('leave nothing of one PDF that was interrupted', async () => {
+    const ended = await run(['--out', place, '--together'], { end: { after: 3, by: 'SIGINT' } });
+    expect(ended.code).toBe(130);
+    expect(readdirSync(place)).toEqual([]);
+  });
+
   it('go on after a kill, with every document once and whole', { tags: ['long'] }, async () => {
     const whole = await run(some);
     expect(whole.code).toBe(0);

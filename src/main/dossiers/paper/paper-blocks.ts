@@ -187,6 +187,28 @@ const heightOfPart = ({ row, from, to }: RowPart): number =>
     lineHeight(looks.small),
   );
 
+/** The head of a table above its rows on a further page, where it is no content: readers know it from the first page. */
+function headAgain(
+  doc: PaperDocument,
+  row: Row,
+  placeOf: (at: number) => Omit<CellPlace, 'y'>,
+): NonNullable<FlowItem['again']> {
+  const height = heightOfPart({ row, from: 0, to: lineCount(row) }) + 2 * padding;
+  return {
+    height,
+    draw: ({ x, y, width }) => {
+      doc.artifact(() => {
+        for (const [at, cell] of row.cells.entries()) {
+          const place = placeOf(at);
+          const lines = isPictureCell(cell) ? [] : cell.map(({ line }) => line);
+          doc.drawLines(lines, { ...place, x: x + place.x, y: y + padding });
+        }
+      }, 'Pagination');
+      doc.rule({ x, y: y + height, width }, { colour: inks.line, thickness: 0.5 });
+    },
+  };
+}
+
 /** A table with a head for its columns, its rows, or both. No row is divided, unless it is very long. */
 export function tableItems(
   doc: PaperDocument,
@@ -212,6 +234,10 @@ export function tableItems(
         ),
       ]
     : [];
+  const again =
+    head[0] === undefined
+      ? undefined
+      : headAgain(doc, head[0], (at) => ({ x: start(at), width: room(at), align: columns[at]?.align ?? 'left' }));
   const parts = [...head, ...rows.map((cells) => rowOf(cells, false))].flatMap(partsOf);
   const tags: { table: Tag | null; row: Tag | null; cells: Tag[] } = { table: null, row: null, cells: [] };
   return parts.map((part, index) => {
@@ -223,6 +249,7 @@ export function tableItems(
       height,
       before: 0,
       holds: row.isHead,
+      ...(again === undefined || row.isHead ? {} : { again }),
       draw: ({ x, y, width: own }) => {
         tags.table ??= doc.open('Table');
         if (from === 0) {

@@ -9,6 +9,8 @@ export type FlowItem = {
   /** Whether it stays together with what follows, as a heading does. */
   readonly holds: boolean;
   readonly draw: (place: Place) => void;
+  /** Drawn above it when it is the first of a further page: the head of its table. */
+  readonly again?: { readonly height: number; readonly draw: (place: Place) => void };
 };
 
 /** The pages on which items are placed. `y` is the first free place of the present page. */
@@ -73,8 +75,10 @@ export function placeInOne(items: readonly FlowItem[], pages: FlowPages): void {
   let from = 0;
   while (from < items.length) {
     const isTop = pages.y <= pages.top;
-    const before = isTop ? 0 : (items[from]?.before ?? 0);
+    const again = isTop ? items[from]?.again : undefined;
+    const before = isTop ? (again?.height ?? 0) : (items[from]?.before ?? 0);
     const { end, height } = fill(items, from, { height: pages.bottom - pages.y - before, force: isTop });
+    again?.draw({ x: pages.left, y: pages.y, width: pages.width });
     drawColumn(items.slice(from, end), { x: pages.left, y: pages.y + before, width: pages.width });
     if (end > from) pages.y += before + height;
     from = end;

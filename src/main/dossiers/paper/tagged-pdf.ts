@@ -132,9 +132,7 @@ export class TaggedPdf extends PDFDocument {
     const [codes] = font.encode(text);
     const [red, green, blue] = [1, 3, 5].map((at) => short(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
     Object.assign(form.data, { Resources: { Font: { [font.id]: font.ref() } } });
-    form.end(
-      Buffer.from(`${red} ${green} ${blue} rg BT /${font.id} ${size} Tf <${codes.join('')}> Tj ET\n`, 'latin1'),
-    );
+    form.end(Buffer.from(`${red} ${green} ${blue} rg BT /${font.id} ${size} Tf <${codes.join('')}> Tj ET\n`, 'latin1'));
   }
 
   /** Writes the pages so far, and which elements their contents are of, so that they need no memory any more. */

@@ -168,7 +168,13 @@ export class PaperBatch {
           const { name, bytes } = await write({ kind: 'chapter', source: gathered.source });
           days.push({ office: id, day: dataDayOf(gathered.source) });
           const { whole, pages, bytes: before } = progress;
-          progress = { ...progress, whole: whole + 1, pages: pages + pagesOf(bytes), bytes: before + bytes.length, name };
+          progress = {
+            ...progress,
+            whole: whole + 1,
+            pages: pages + pagesOf(bytes),
+            bytes: before + bytes.length,
+            name,
+          };
         }
         onProgress(progress);
       }

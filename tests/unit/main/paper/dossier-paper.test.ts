@@ -241,6 +241,20 @@ describe('a dossier with odd values on paper', () => {
     expect(notes.map(([, , text]) => text)).toEqual(records.map(({ text }) => text));
   });
 
+  it('repeats the heads of a table on its further pages, where readers with a screen reader do not hear them again', async () => {
+    const records = Array.from({ length: 200 }, (_, of) => ({
+      day: '2026-10-01',
+      kind: 'Notitie',
+      text: `Regel ${of}.`,
+    }));
+    const { pages, elements, textOf } = await read(paperSource(at(0), { records }));
+    const further = pages.filter((text) => /Regel \d+\./.test(text) && !text.includes('Notities en contactmomenten'));
+    expect(further.length).toBeGreaterThan(1);
+    for (const text of further) expect(text).toContain('Datum Soort Tekst');
+    const heads = elements.filter(({ type }) => type === 'TR').map(({ children }) => children.map(textOf).join(' '));
+    expect(heads.filter((text) => text === 'Datum Soort Tekst')).toHaveLength(1);
+  });
+
   it('says of a withheld value that the subscription lacks it', async () => {
     const source = withValues('name', ['Kantoor'], { withheld: ['paymentScore'] });
     const { paymentScore: _, ...fields } = source.dossier.fields;

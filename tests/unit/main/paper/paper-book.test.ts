@@ -64,9 +64,8 @@ describe('many dossiers in one document', () => {
   it('have the number of each page and of all, and below each office the headings of its dossier', async () => {
     const paper = await book(3);
     for (const [at, text] of paper.pages.entries()) {
-      expect(text).toContain(`Bladzijde ${at + 1} van`);
-      // The last number is a picture that all pages show.
-      expect(text.split(' ')).toContain(String(paper.pages.length));
+      // pdf.js takes no space from before the picture of the last number.
+      expect(text.replace(/\s/g, '')).toContain(`Bladzijde${at + 1}van${paper.pages.length}`);
     }
     const levels = paper.elements.flatMap(({ type }) => (/^H\d$/.test(type) ? [type] : []));
     expect(levels.filter((level) => level === 'H1')).toHaveLength(1);

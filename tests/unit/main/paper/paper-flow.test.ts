@@ -85,3 +85,33 @@ it('fills two columns to about the same height', () => {
   );
   expect(drawn.filter(({ x }) => x === 0)).toHaveLength(10);
 });
+
+it('draws the head of a table again where it goes on, and only there', () => {
+  const drawn: string[] = [];
+  const pages: FlowPages & { page: number } = {
+    page: 1,
+    y: top,
+    top,
+    bottom,
+    left: 0,
+    width: 200,
+    addPage() {
+      this.page += 1;
+      this.y = this.top;
+    },
+  };
+  const again = { height: 15, draw: ({ y }: { readonly y: number }) => drawn.push(`${pages.page} head ${y}`) };
+  const rows = Array.from(
+    { length: 12 },
+    (_, row): FlowItem => ({
+      height: 40,
+      before: 0,
+      holds: row === 0,
+      draw: ({ y }) => drawn.push(`${pages.page} ${row} ${y}`),
+      ...(row === 0 ? {} : { again }),
+    }),
+  );
+  placeInOne(rows, pages);
+  expect(drawn.slice(0, 7)).toEqual(['1 0 10', '1 1 50', '1 2 90', '1 3 130', '1 4 170', '2 head 10', '2 5 25']);
+  expect(drawn.filter((line) => line.includes('head'))).toEqual(['2 head 10', '3 head 10']);
+});
