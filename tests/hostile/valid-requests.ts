@@ -185,6 +185,13 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     owner,
     remark: { kvk: '99041278', column: 'fte', text: 'Klopt dit?', value: 4.2, period: '2026-10', revision: 0 },
   },
+  'limits.own': { owner },
+  'limits.change': {
+    owner,
+    change: { column: 'currentRatio', next: { low: 1.1, high: 1.25, since: null }, seen: null },
+  },
+  'limits.values': { month, list: 'advisers', column: 'currentRatio', ids: ['99041278'], requesterId: 'test' },
+  'limits.months': { month, list: 'advisers', column: 'currentRatio', requesterId: 'test' },
   'remark.remove': { owner, remark: { kvk: '99041278', column: 'fte', revision: 1 } },
   'follow.formers': { owner, month },
   'follow.lines': { owner, month, earlier: '2026-09' },

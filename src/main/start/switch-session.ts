@@ -74,6 +74,7 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
           userData.comparisonRules.load(held !== null),
           rooms.watch.watchedOffices.load(hasWatch),
           userData.remarked.load(held !== null),
+          userData.ownLimits.load(held !== null),
         ]),
       )
       .catch((error) => userData.noteUnusable(held, error)),

@@ -12,6 +12,7 @@ import type {
 import type { FollowChoice, FollowPair } from '../../shared/domain/lists/followed-office';
 import type { KvkList, NewKvkList } from '../../shared/domain/lists/kvk-list';
 import { type ListName, listNames } from '../../shared/domain/lists/list-name';
+import type { OwnLimitChange } from '../../shared/domain/lists/own-limit';
 import type { OwnTable } from '../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
@@ -53,6 +54,7 @@ export const userDataReads = {
   comparisonRules: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.all(role),
   comparisonLimits: ({ comparisonRules }: UserDatabase, { role }: OfRole) => comparisonRules.limits(role),
   remarks: ({ remarks }: UserDatabase, { role }: OfRole) => remarks.all(role),
+  ownLimits: ({ ownLimits }: UserDatabase, { role }: OfRole) => ownLimits.all(role),
   followed: ({ followed }: UserDatabase, { role }: OfRole) => followed.all(role),
   /** The newest first. */
   moments: ({ moments }: UserDatabase, { role, office }: OfRole<{ office: string }>) => moments.all(role, office),
@@ -159,6 +161,10 @@ export const userDataWrites = {
     { comparisonRules }: UserDatabase,
     { role, about, decision }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; decision: Decision<Verdict> }>,
   ) => comparisonRules.decide(role, about, decision),
+  changeOwnLimit: (data: UserDatabase, { role, change, today }: OfRole<{ change: OwnLimitChange; today: string }>) => {
+    if (change.next !== null && change.seen === null) data.ensureRoom(role, 'ownLimits');
+    return data.ownLimits.change(role, change, today);
+  },
   writeRemark: (data: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) => {
     if (remark.revision === 0) data.ensureRoom(role, 'remarks');
     return data.remarks.write(role, remark);

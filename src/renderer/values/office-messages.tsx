@@ -21,7 +21,7 @@ function Value({ column, value }: ValueProps) {
   return judgement === null ? (
     <span>{formatCell(column, value)}</span>
   ) : (
-    <StatusMark status={judgement.status} figure={formatCell(column, value)} />
+    <StatusMark status={judgement.status} figure={formatCell(column, value)} reason={judgement.reason ?? undefined} />
   );
 }
 

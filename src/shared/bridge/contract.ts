@@ -63,6 +63,7 @@ import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared, namesOf } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
 import { followEvents, followRequests } from './follow-contract';
+import { limitEvents, limitRequests } from './limit-contract';
 import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
 import type { MenuItem } from './menu';
 import { momentEvents, momentRequests } from './moment-contract';
@@ -204,6 +205,7 @@ export const requests = {
   ...ownTableRequests,
   ...momentRequests,
   ...remarkRequests,
+  ...limitRequests,
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
   /** Saves a dossier as a PDF; null when the user closed the dialog. Fails as `dossier.fetch` does. */
@@ -358,6 +360,7 @@ export const events = {
   'update.changed': declared<UpdateState>(),
   ...comparisonEvents,
   ...remarkEvents,
+  ...limitEvents,
   ...followEvents,
   ...watchEvents,
   ...ownTableEvents,

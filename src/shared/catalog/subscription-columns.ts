@@ -1,5 +1,6 @@
 import { type Column, type ColumnWords, type Limits, storageOf } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
+import type { OwnLimit } from '../domain/lists/own-limit';
 import { columnsOf, isOfOffices, ownColumnNamed } from './catalog';
 import { usualColumns } from './ready-views';
 
@@ -38,8 +39,20 @@ export function withFigures(column: Column, word: ColumnWords[number]): Column {
   };
 }
 
+/** The user's own limits replace those of a column that is judged (docs/rules/list.md#own-limits). */
+function limitsOf(word: ColumnWords[number], known: Limits | undefined): Limits | undefined {
+  // The words may have been applied before.
+  const given = givenLimits(word, known?.own?.given ?? known);
+  if (given === undefined || word.ownLimit === undefined) return given;
+  const { low, high, since } = word.ownLimit;
+  return { ...(given.reason === undefined ? {} : { reason: given.reason }), low, high, own: { since, given } };
+}
+
 /** Two limits give three colours, one limit gives two. The reason of the lowest colour stays that of the catalogue. */
-function limitsOf({ limit, limitLow, limitHigh }: ColumnWords[number], known: Limits | undefined): Limits | undefined {
+function givenLimits(
+  { limit, limitLow, limitHigh }: ColumnWords[number],
+  known: Limits | undefined,
+): Limits | undefined {
   if (limitLow !== undefined || limitHigh !== undefined) {
     return { ...known, low: limitLow ?? known?.low ?? null, high: limitHigh ?? known?.high ?? null };
   }
@@ -48,9 +61,20 @@ function limitsOf({ limit, limitLow, limitHigh }: ColumnWords[number], known: Li
 
 /** Only those words of the provider that change how figures are shown. */
 export const figureWords = (words: ColumnWords): ColumnWords =>
-  words.filter(({ decimals, unit, limit, limitLow, limitHigh }) =>
-    [decimals, unit, limit, limitLow, limitHigh].some((part) => part !== undefined),
+  words.filter(({ decimals, unit, limit, limitLow, limitHigh, ownLimit }) =>
+    [decimals, unit, limit, limitLow, limitHigh, ownLimit].some((part) => part !== undefined),
   );
+
+/** The provider's words, with the user's own limits. */
+export function withOwnLimits(words: ColumnWords, limits: readonly OwnLimit[]): ColumnWords {
+  if (limits.length === 0) return words;
+  const byColumn = new Map(limits.map((limit) => [limit.column, limit]));
+  const named = new Set(words.map(({ name }) => name));
+  return [
+    ...words.map((word) => (byColumn.has(word.name) ? { ...word, ownLimit: byColumn.get(word.name) } : word)),
+    ...limits.flatMap((limit) => (named.has(limit.column) ? [] : [{ name: limit.column, ownLimit: limit }])),
+  ];
+}
 
 /** What an answer about one row says of the subscription: the provider's words, and the withheld columns. */
 export type RowSubscription = {

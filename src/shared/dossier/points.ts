@@ -113,8 +113,11 @@ const figureKinds: Readonly<Record<string, ColumnKind>> = {
 export function figureColumnOf(point: DossierPoint): Column | null {
   const { name, label, explanation, kind, words = [] } = point;
   const known = columnOf(point);
-  const word = words.find((word) => word.name === name) ?? words.find((word) => word.name === known?.name);
+  const ofColumn = words.find((word) => word.name === known?.name);
+  const word = words.find((word) => word.name === name) ?? ofColumn;
   if (word === undefined) return known;
+  // The user's own limits are those of the column.
+  if (known !== null && word !== ofColumn) return withFigures(known, { ...word, ownLimit: ofColumn?.ownLimit });
   if (known !== null) return withFigures(known, word);
   const own = defineColumn({
     group: 'Cijfers',

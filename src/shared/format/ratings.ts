@@ -17,6 +17,13 @@ export const statusOf = (word: unknown): Status | undefined => statuses.find((st
 /** The reason for yellow: there is too little data to judge. */
 export const tooLittleData = 'te weinig gegevens';
 
+/** What is said of a colour by the user's own limits, wherever it is shown. */
+export const ownLimitWords = 'eigen grens';
+
+/** The label of a column as the name of its colours: `Current ratio (eigen grens)`. */
+export const colourLabel = ({ label, limits }: Pick<Column, 'label' | 'limits'>): string =>
+  limits?.own === undefined ? label : `${label} (${ownLimitWords})`;
+
 export type Judgement = { readonly status: Status; readonly reason: string | null };
 
 type JudgedColumn = Pick<Column, 'kind' | 'decimals' | 'limits'>;
@@ -33,9 +40,13 @@ export function judge({ kind, decimals, limits }: JudgedColumn, value: number | 
   if (value === null || Number.isNaN(value))
     return kind === 'rating' ? { status: 'yellow', reason: tooLittleData } : null;
   const shown = roundShown(value, decimals);
-  const { low, high, exceeds, reason } = limits;
-  if (low !== null && (exceeds === true ? shown <= low : shown < low)) return { status: 'red', reason: reason ?? null };
-  return { status: high !== null && shown < high ? 'orange' : 'green', reason: null };
+  const { low, high, exceeds, reason, own } = limits;
+  const whose = own === undefined ? null : ownLimitWords;
+  if (low !== null && (exceeds === true ? shown <= low : shown < low)) {
+    const why = reason !== undefined && whose !== null ? `${reason}, ${whose}` : (reason ?? whose);
+    return { status: 'red', reason: why };
+  }
+  return { status: high !== null && shown < high ? 'orange' : 'green', reason: whose };
 }
 
 /** The lowest figures, as they are shown, that are no longer red, and that are green; null for a column without colours, and for a colour that it lacks. */

@@ -13,7 +13,7 @@ import { evaluateRow } from '../formulas/evaluate-row';
 import type { FormulaValue } from '../formulas/language/formula';
 import { type FormulaStep, filledIn, stepsOf, type WrittenRow } from './formula-words';
 import type { ReasonFacts, ReasonInput, SubscribedReason } from './reason-facts';
-import { colourRule, distanceWords, judgementOf, limitsOwner } from './rule-words';
+import { colourRule, distanceWords, judgementOf, limitsOwner, ownLimitSentence } from './rule-words';
 import { type Scale, scaleOf } from './scale';
 import { checkedWith, sourceKey } from './value-source';
 
@@ -248,6 +248,7 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
   const calculation = calculationOf(facts, column, period);
   const number = typeof value === 'number' && isActive ? value : null;
   const rule = colourRule(column);
+  const ownLimit = ownLimitSentence(column, number);
   const months = shownMonths(facts, column, isOfOffices);
   const group = facts.group === null ? 'Onder actieve kantoren' : `In ${facts.group}`;
   return {
@@ -260,6 +261,7 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
     rules: [
       ...emptySentences(facts, column, period),
       ...(rule === null ? [] : [rule]),
+      ...(ownLimit === null ? [] : [ownLimit]),
       ...sourceSentences(facts, column, calculation !== null),
     ],
     inputsAre: relationOf(facts, calculation !== null),

@@ -19,6 +19,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   watchRules: ['regel van de Waakhond', 'regels van de Waakhond'],
   followed: ['antwoord over een voortgezet kantoor', 'antwoorden over voortgezette kantoren'],
   moments: ['bewaard moment', 'bewaarde momenten'],
+  ownLimits: ['eigen grens', 'eigen grenzen'],
   ticks: ['vinkje bij Gevolgen', 'vinkjes bij Gevolgen'],
 };
 

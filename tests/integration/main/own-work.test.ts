@@ -92,6 +92,7 @@ describe('all own work of an account', () => {
       remarks: 0,
       followed: 0,
       moments: 0,
+      ownLimits: 0,
     });
     expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
       ['kvkLists', ['Klanten']],

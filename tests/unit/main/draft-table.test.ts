@@ -46,7 +46,10 @@ function withDrafts(count: number) {
     watchLines: [],
   };
 
-  database.addOwnWork({ [owner.role]: { ...work, ticks: [], remarks: [], followed: [], moments: [] } }, () => '1');
+  database.addOwnWork(
+    { [owner.role]: { ...work, ticks: [], remarks: [], followed: [], moments: [], ownLimits: [] } },
+    () => '1',
+  );
   const storage: DraftStorage = {
     newest: async ({ role }, query, most) => database.drafts.newest(role, query, most),
     ofRecords: async ({ role }, ids) => database.drafts.ofRecords(role, ids),

@@ -146,6 +146,9 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
       ...{ period: '2026-10', at: '2026-11-21T10:00:00.000Z', revision: 1 },
     })),
   ),
+  ownLimits: fc
+    .uniqueArray(fc.constantFrom('currentRatio', 'solvency', 'ratingRiFD'), { maxLength: 2 })
+    .map((all) => all.map((column) => ({ column, low: 1.5, high: null, since: '2026-10-02' }))),
   moments: fc.uniqueArray(fc.constantFrom('een', 'twee', 'drie'), { maxLength: 2 }).map((all) =>
     all.map((text) =>
       writtenMoment({
@@ -209,6 +212,7 @@ function contentsOf(work: RoleWork): readonly string[] {
     ),
     // The answer that is here stays.
     ...work.followed.map(({ gone, fresh }) => `followed ${gone.id} ${fresh.id}`),
+    ...work.ownLimits.map(({ column, low }) => `limits ${column} ${low}`),
     ...work.moments.map((moment) => `moment ${readWrittenMoment(moment).text}`),
   ];
 }

@@ -43,6 +43,7 @@ it('a database of before is migrated with its filters, and a text that is no fil
     'match_decisions',
     'paper_days',
     'paper_work',
+    'own_limits',
   ])
     database.exec(`DROP TABLE ${table}`);
   database.pragma('user_version = 18');

@@ -8,6 +8,8 @@ import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import { ownThingsIn } from '../../../shared/filters/own-names';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { countOf, withUnit } from '../../../shared/format/format-number';
+import { colourLabel } from '../../../shared/format/ratings';
+import { ownColourRule } from '../../../shared/reasons/rule-words';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { rowsOfAll } from '../../../shared/texts/list-sentences';
 import { linkedSummary } from '../../../shared/texts/own-table-sentences';
@@ -155,6 +157,9 @@ export function accountLines(
     ['Kolommen', source.columns.map(({ label }) => label).join(', ')],
     ...source.columns.flatMap(({ group, label, explanation }): [string, string][] =>
       group === 'Berekend' ? [[label, explanation]] : [],
+    ),
+    ...source.columns.flatMap((column): [string, string][] =>
+      column.limits?.own === undefined ? [] : [[colourLabel(column), ownColourRule(column)]],
     ),
     ...tableLines(job),
     ...formats.map(({ label, words }) => [label, words] as const),

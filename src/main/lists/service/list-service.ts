@@ -2,7 +2,7 @@ import { isOfOffices } from '../../../shared/catalog/catalog';
 import { kvkListColumns } from '../../../shared/catalog/kvk-list-column';
 import { ownTableColumns } from '../../../shared/catalog/own-column';
 import { comparedColumns } from '../../../shared/catalog/past-column';
-import { markWithheld, subscriptionColumns } from '../../../shared/catalog/subscription-columns';
+import { markWithheld, subscriptionColumns, withOwnLimits } from '../../../shared/catalog/subscription-columns';
 import { yearBy } from '../../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow, Trend } from '../../../shared/domain/dossiers/dossier';
 import type { EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
@@ -13,10 +13,12 @@ import type { Asked, ListDescription } from '../../../shared/domain/lists/list';
 import type { PostcodeAreas } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
+import type { OwnLimit } from '../../../shared/domain/lists/own-limit';
 import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, unwrap } from '../../../shared/domain/result';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
+import type { LimitMonth, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery, SubscribedReason } from '../../../shared/reasons/reason-facts';
 import { PersistentWorker } from '../../wire/thread';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
@@ -46,10 +48,19 @@ export class ListService {
   private kvkLists: readonly KvkList[] = [];
   private ownTables: readonly OwnTable[] = [];
   private own = noOwnOfficeData;
+  private ownLimits: readonly OwnLimit[] = [];
+  private readonly parts: ListServiceParts;
   private comparisonRules: ComparisonRules = { judgements: [], verdicts: [] };
   private readonly newestTrends = new Map<string, symbol>();
 
-  constructor(private readonly parts: ListServiceParts) {
+  constructor(given: ListServiceParts) {
+    // The one place where the user's own limits come into the columns: everything reads these rules.
+    const rules: ListServiceParts['rules'] = (month) => {
+      const known = given.rules(month);
+      return { ...known, words: withOwnLimits(known.words, this.ownLimits) };
+    };
+    const parts = { ...given, rules };
+    this.parts = parts;
     const onNote = (note: unknown) => {
       // Notes only come from our own thread, and always have this type.
       parts.note((note as SlowQuery).slow);
@@ -125,6 +136,12 @@ export class ListService {
     this.kvkLists = [];
     this.ownTables = [];
     this.own = noOwnOfficeData;
+    this.ownLimits = [];
+  }
+
+  /** Sets the user's own limits for colours; none after a change of account or role. */
+  setOwnLimits(limits: readonly OwnLimit[]): void {
+    this.ownLimits = limits;
   }
 
   /** Sets the user's own data about offices: the messages of the watch (null for an account without it), or the remarks. */
@@ -208,6 +225,38 @@ export class ListService {
     query: Asked<ReasonQuery & { readonly keptMonths: boolean }>,
   ): Promise<SubscribedReason> {
     return { ...(await this.questions.askLatest('reason', month, query)), words: this.wordsOf(month) };
+  }
+
+  /**
+   * The figures of a column in the stored months before a month, the oldest first. Each month is a separate question, and a newer request
+   * stops the rest, as for `trend`.
+   * @throws Fault NOT_ALLOWED, CANCELLED
+   */
+  limitMonths(
+    ref: MonthRef,
+    { requesterId, ...query }: Asked<Pick<LimitValuesQuery, 'list' | 'column'>>,
+  ): Promise<readonly LimitMonth[]> {
+    const mine = Symbol(requesterId);
+    const channel = `limits/${requesterId}`;
+    this.newestTrends.set(channel, mine);
+    return this.questions.latest(channel, async () => {
+      try {
+        const found: LimitMonth[] = [];
+        let [later, isMethod] = [ref, false];
+        for (const earlier of this.parts.earlierMonths(ref)) {
+          if (this.newestTrends.get(channel) !== mine) throw new Fault('CANCELLED');
+          const asked = { ref: later, earlier: [earlier] };
+          const month = await this.questions.askAbout('limitMonth', asked, { ...query, earlierMonth: earlier.ref });
+          if (month === null) continue;
+          isMethod ||= month.isMethod;
+          found.unshift({ period: earlier.ref.period, values: isMethod ? null : month.values });
+          later = earlier.ref;
+        }
+        return found;
+      } finally {
+        if (this.newestTrends.get(channel) === mine) this.newestTrends.delete(channel);
+      }
+    });
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */

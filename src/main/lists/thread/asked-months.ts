@@ -121,12 +121,13 @@ export class AskedMonths {
   private ownTables: readonly OwnTable[] = [];
   private own = noOwnOfficeData;
   private readonly comparisons = new Comparisons(() => this.own);
-  /** The columns that are withheld in everything that was read, as text. */
-  private withheld = '';
+  /** The withheld columns and the user's own limits in everything that was read, as text. */
+  private readBy = '';
 
   /** Prepares the month of a question with the data that came along. */
   asked({ month, opens, reading, before: earlier, sources: sent = [] }: QuestionMonths): AskedMonth {
-    this.forgetOthers(JSON.stringify(reading.withheld));
+    const limits = reading.words?.flatMap(({ ownLimit }) => ownLimit ?? []);
+    this.forgetOthers(JSON.stringify([reading.withheld, limits]));
     for (const stored of opens) this.places.set(monthKey(stored.ref), stored);
     if (earlier !== undefined) this.before.set(monthKey(month), earlier);
     for (const each of sent) {
@@ -135,10 +136,10 @@ export class AskedMonths {
     return this.month(month, reading);
   }
 
-  /** Forgets all that was read while other columns were withheld. */
-  private forgetOthers(withheld: string): void {
-    if (withheld === this.withheld) return;
-    this.withheld = withheld;
+  /** Forgets all that was read while other columns were withheld, or had other limits. */
+  private forgetOthers(readBy: string): void {
+    if (readBy === this.readBy) return;
+    this.readBy = readBy;
     this.figures.forget();
     this.comparisons.forget();
     this.months.closeOthers([]);
@@ -206,7 +207,8 @@ export class AskedMonths {
       return earlierMonth === undefined ? null : earlierList(earlierMonth, name);
     };
     const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
-    return { ref, figures, list, earlierList, keptList, keptPeriods, compared, of };
+    const judgementsOf = (name: ListName) => this.comparisons.judgementsOf(name);
+    return { ref, figures, list, earlierList, keptList, keptPeriods, compared, judgementsOf, of };
   }
 
   private list(ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine {

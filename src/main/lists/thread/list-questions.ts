@@ -5,7 +5,7 @@ import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-ans
 import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
-import type { Comparison } from '../../../shared/domain/lists/comparison';
+import type { Comparison, MethodJudgement } from '../../../shared/domain/lists/comparison';
 import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
 import type { CellSearch, FindQuery, FoundCell } from '../../../shared/domain/lists/find';
 import {
@@ -38,6 +38,7 @@ import type {
 } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
+import type { LimitValues, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery } from '../../../shared/reasons/reason-facts';
 import { chartOf } from '../chart/chart';
 import { lackingValues, rowChangesOf } from '../comparison/changes/earlier-values';
@@ -63,6 +64,7 @@ import { findNames, type NamedList } from '../questions/found-names';
 import { membersOf } from '../questions/group-members';
 import { histogramOf } from '../questions/histogram';
 import { chosenRowsOf, idsWithin } from '../questions/ids-within';
+import { limitMonthOf, limitValuesOf } from '../questions/limit-values';
 import { areasOf } from '../questions/list-areas';
 import { pointsOf } from '../questions/list-points';
 import { type NearbyQuery, neighboursOf } from '../questions/neighbours';
@@ -88,6 +90,8 @@ export type AskedMonth = {
   /** The stored periods before it, the newest first. */
   readonly keptPeriods: () => readonly string[];
   readonly figures: FigureCache;
+  /** The user's judgements of a list's columns. */
+  readonly judgementsOf: (list: ListName) => readonly MethodJudgement[];
   /** The list that a query is about, of one month or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly of: (query: Pick<ListQuery, 'list' | 'comparison'>) => ListEngine;
   /** The comparison of a query. @throws Fault MONTH_NOT_KEPT, and of `list` */
@@ -105,6 +109,8 @@ export type RowCounts = {
 type ChosenRows = { readonly query: ListQuery; readonly rows: RowChoice };
 type RowQuery = { readonly list: ListName; readonly id: string; readonly columns?: readonly string[] | undefined };
 type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
+
+type LimitMonthQuery = { readonly list: ListName; readonly column: string; readonly earlierMonth: MonthRef };
 
 type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
 type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
@@ -166,6 +172,20 @@ export const listQuestions = {
       periods: keptMonths ? month.keptPeriods() : [],
       open: (period) => month.keptList(period, query.list),
     }),
+  /** The figures that limits colour. */
+  limitValues: (month: AskedMonth, query: LimitValuesQuery): LimitValues => {
+    const found = limitValuesOf(month.list(query.list), query);
+    return handOver(found, new Uint8Array(found.values.buffer));
+  },
+  /** The figures in the stored month before, and whether they were calculated in another way; null when that month lacks them. */
+  limitMonth: (month: AskedMonth, { list, column, earlierMonth }: LimitMonthQuery) => {
+    const pair = {
+      later: month.list(list),
+      earlier: month.earlierList(earlierMonth, list),
+      judgements: month.judgementsOf(list),
+    };
+    return limitMonthOf(pair, column);
+  },
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (month: AskedMonth, query: CellsQuery) => cellsOf(month.of(query), query),
   /** The first rows of an action, with their descriptions. */

@@ -9,6 +9,7 @@ import { earlierExportRequests } from '../../exports/queue/earlier-export-reques
 import { scheduleRequests } from '../../exports/schedules/schedule-requests';
 import { visitRequests } from '../../exports/visit-requests';
 import { comparisonRequests } from '../../lists/service/comparison-requests';
+import { limitTrialRequests } from '../../lists/service/limit-requests';
 import { analysisRequests, listRequests, paletteRequests } from '../../lists/service/list-requests';
 import { mapRequests } from '../../lists/service/map-requests';
 import { momentRequests } from '../../moments/moment-requests';
@@ -69,6 +70,7 @@ function monthDataRequests(
     ...listRequests(lists, session),
     ...analysisRequests(lists, session),
     ...mapRequests(lists),
+    ...limitTrialRequests(lists, session),
     ...paletteRequests(lists, session),
     ...comparisonRequests(lists),
     ...comparisonRuleRequests(userData.comparisonRules, {

@@ -4,6 +4,7 @@ import { safeFileName } from '../../exports/content/export-file-name';
 import { ownTableRequests } from '../../own-tables/own-table-requests';
 import { openRole } from '../../session/allowance';
 import { OpenedViewFiles } from '../../user-data/opened-view-files';
+import { ownLimitRequests } from '../../user-data/own-limit-requests';
 import { ownWorkRequests } from '../../user-data/own-work-requests';
 import { remarkRequests } from '../../user-data/remark-requests';
 import { savedFilterRequests } from '../../user-data/saved-filter-requests';
@@ -26,6 +27,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
     ownTables,
     ownTableDrafts: drafts,
     remarksChanged,
+    ownLimitsChanged,
     texts,
     tableFiles,
   } = rooms.userData;
@@ -51,6 +53,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
         return values[column] ?? null;
       },
     }),
+    ...ownLimitRequests({ askUserData, session, clock, onChange: ownLimitsChanged }),
     ...viewFileRequests(
       {
         host,
@@ -76,6 +79,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
         rooms.records.draftsCame();
         watch.noteChange(openRole(session));
         await remarksChanged(openRole(session));
+        await ownLimitsChanged(openRole(session));
       },
     }),
     ...ownTableRequests(ownTables, {

@@ -113,6 +113,11 @@ export function startUserData(
       .load(session.view().account !== null)
       .catch((error) => log('remarks.offices', error))
       .then(() => emit('remarks.changed', { role }));
+  /** The user's own limits for colours; the words of columns have them from then on. */
+  const ownLimits = new OwnOfficeKeeper({
+    read: () => askUserData('ownLimits', () => ({ role: openRole(session) })),
+    onChange: async (found) => lists.setOwnLimits(found ?? []),
+  });
   const comparisonRules = new ComparisonRuleKeeper({
     askUserData,
     role: () => openRole(session),
@@ -130,6 +135,12 @@ export function startUserData(
     /** Calls a function after each change of the user's KvK lists and own tables. */
     followKvkLists: (follow: () => void) => void kvkListFollowers.push(follow),
     remarked,
+    ownLimits,
+    /** Called when a role's own limits have changed: first the columns get other colours, because windows ask for them again. */
+    ownLimitsChanged: async (role: string): Promise<void> => {
+      await ownLimits.load(session.view().account !== null);
+      emit('limits.changed', { role });
+    },
     remarksChanged,
     texts,
     tableFiles,

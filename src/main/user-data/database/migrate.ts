@@ -22,6 +22,7 @@ import followedOffices from './migrations/0020-followed-offices.sql?raw';
 import ownTables from './migrations/0021-own-tables.sql?raw';
 import keptMoments from './migrations/0022-kept-moments.sql?raw';
 import dossiersOnPaper from './migrations/0023-dossiers-on-paper.sql?raw';
+import ownLimits from './migrations/0024-own-limits.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -49,6 +50,7 @@ const migrations: readonly string[] = [
   ownTables,
   keptMoments,
   dossiersOnPaper,
+  ownLimits,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

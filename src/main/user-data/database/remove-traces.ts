@@ -37,6 +37,7 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
   watch_rules: 'own',
   method_judgements: 'none',
   comparison_limits: 'none',
+  own_limits: 'none',
   revisions: 'none',
   visits: 'none',
 };

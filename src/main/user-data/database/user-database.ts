@@ -15,6 +15,7 @@ import { FollowedOfficeTable } from '../tables/followed-office-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
 import { MomentTable } from '../tables/moment-table';
+import { OwnLimitTable } from '../tables/own-limit-table';
 import { PaperTable } from '../tables/paper-table';
 import { RemarkTable } from '../tables/remark-table';
 import { Revisions } from '../tables/revisions';
@@ -38,6 +39,7 @@ const tableOf = {
   remarks: 'cell_remarks',
   followed: 'followed_offices',
   moments: 'kept_moments',
+  ownLimits: 'own_limits',
 } as const satisfies Partial<Record<OwnWorkKind, string>>;
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
@@ -67,6 +69,7 @@ export class UserDatabase {
   readonly moments: MomentTable;
   /** Dossiers on paper. */
   readonly papers: PaperTable;
+  readonly ownLimits: OwnLimitTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -89,6 +92,7 @@ export class UserDatabase {
     this.followed = new FollowedOfficeTable(database, revisions);
     this.moments = new MomentTable(database);
     this.papers = new PaperTable(database);
+    this.ownLimits = new OwnLimitTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -125,6 +129,7 @@ export class UserDatabase {
       remarks: this.remarks.all(role),
       followed: this.followed.all(role).map(({ isRefused: _, ...choice }) => choice),
       moments: this.moments.all(role, null).map(writtenMoment),
+      ownLimits: this.ownLimits.all(role),
     };
   }
 
@@ -160,6 +165,7 @@ export class UserDatabase {
     for (const remark of merged.added.remarks) this.remarks.write(role, remark);
     for (const choice of merged.added.followed) this.followed.write(role, choice);
     for (const moment of merged.added.moments) this.moments.keep(role, readWrittenMoment(moment));
+    for (const limits of merged.added.ownLimits) this.ownLimits.put(role, limits);
     return merged;
   }
 

@@ -20,6 +20,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { longestFilterName, longestPresetName } from '../../../shared/view/view';
 import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
 import { mergeTexts } from './merge-texts';
+import { unknownOnes } from './merge-unknown';
 import { draftName, momentName, noWork, type RoleWork } from './own-work';
 import type { WrittenOwnTable } from './written-own-table';
 
@@ -192,24 +193,17 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   },
   /** An answer that is here stays, whatever the file says. */
   followed: (present, incoming) => {
-    const pairOf = ({ gone, fresh }: RoleWork['followed'][number]): string => `${gone.id} ${fresh.id}`;
-    const known = new Set(present.map(pairOf));
-    const fresh = incoming.flatMap((choice) => {
-      const isKnown = known.has(pairOf(choice));
-      known.add(pairOf(choice));
-      return isKnown ? [] : [{ ...choice, revision: 0 }];
-    });
-    const room = Math.max(0, mostOwnWork.followed - present.length);
-    const left = fresh.slice(room).map((choice) => ({ why: 'limit' as const, name: pairOf(choice) }));
-    return { added: fresh.slice(0, room), unchanged: incoming.length - fresh.length, left };
+    const keyOf = ({ gone, fresh }: RoleWork['followed'][number]): string => `${gone.id} ${fresh.id}`;
+    const merged = unknownOnes(present, incoming, { kind: 'followed', keyOf, nameOf: keyOf });
+    return { ...merged, added: merged.added.map((choice) => ({ ...choice, revision: 0 })) };
   },
   /** A moment has the same id on every computer. */
-  moments: (present, incoming) => {
-    const known = new Set(present.map(({ id }) => id));
-    const fresh = incoming.filter(({ id }) => !known.has(id));
-    const room = Math.max(0, mostOwnWork.moments - present.length);
-    const left = fresh.slice(room).map((moment) => ({ why: 'limit' as const, name: momentName(moment) }));
-    return { added: fresh.slice(0, room), unchanged: incoming.length - fresh.length, left };
+  moments: (present, incoming) =>
+    unknownOnes(present, incoming, { kind: 'moments', keyOf: ({ id }) => id, nameOf: momentName }),
+  /** A column keeps the limits that are here, whatever the file says. */
+  ownLimits: (present, incoming) => {
+    const keyOf = ({ column }: RoleWork['ownLimits'][number]): string => column;
+    return unknownOnes(present, incoming, { kind: 'ownLimits', keyOf, nameOf: keyOf });
   },
 };
 

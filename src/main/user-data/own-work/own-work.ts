@@ -17,6 +17,7 @@ import {
   mostKvkListFields,
 } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import type { OwnLimit } from '../../../shared/domain/lists/own-limit';
 import type { MatchDecision } from '../../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
 import { Fault } from '../../../shared/domain/result';
@@ -30,6 +31,7 @@ import { type StoredDraft, storedDraftSchema } from '../tables/draft-schema';
 import { followChoiceSchema } from '../tables/followed-office-table';
 import { asWritten } from '../tables/later-parts';
 import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tables/list-view-schema';
+import { ownLimitSchema } from '../tables/own-limit-table';
 import { remarkSchema } from '../tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from '../tables/watch-schema';
 import { digestOf } from './merge-by-name';
@@ -77,6 +79,7 @@ export type RoleWork = {
   readonly remarks: readonly CellRemark[];
   readonly followed: readonly FollowChoice[];
   readonly moments: readonly WrittenMoment[];
+  readonly ownLimits: readonly OwnLimit[];
 };
 
 /** The work of a role without any. */
@@ -93,6 +96,7 @@ export const noWork: RoleWork = {
   remarks: [],
   followed: [],
   moments: [],
+  ownLimits: [],
 };
 
 const roleWorkSchema = z.object({
@@ -112,6 +116,8 @@ const roleWorkSchema = z.object({
   followed: z.array(followChoiceSchema).max(mostOwnWork.followed).default([]),
   // Absent in files from before moments could be kept.
   moments: z.array(writtenMomentSchema).max(mostOwnWork.moments).default([]),
+  // Absent in files from before users had limits of their own.
+  ownLimits: z.array(ownLimitSchema).max(mostOwnWork.ownLimits).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -141,6 +147,7 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'drafts') return work.drafts.map(({ fields }) => draftName(fields.content));
   if (kind === 'ticks') return work.ticks.map(({ period, note }) => `${formatPeriod(period)}: ${note}`);
   if (kind === 'followed') return work.followed.map(({ gone, fresh }) => `${gone.id} → ${fresh.id}`);
+  if (kind === 'ownLimits') return work.ownLimits.map(({ column }) => column);
   if (kind === 'moments') return work.moments.map(momentName);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);

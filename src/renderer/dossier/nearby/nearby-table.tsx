@@ -45,7 +45,11 @@ type NearbyRowProps = {
 function Rating({ value, figure }: { readonly value: number; readonly figure: string }) {
   const column = columnNamed('advisers', 'ratingRiFD');
   const judgement = column === undefined ? null : judge(column, value);
-  return judgement === null ? figure : <StatusMark status={judgement.status} figure={figure} />;
+  return judgement === null ? (
+    figure
+  ) : (
+    <StatusMark status={judgement.status} figure={figure} reason={judgement.reason ?? undefined} />
+  );
 }
 
 /** One office or location nearby. */

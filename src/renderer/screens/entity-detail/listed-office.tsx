@@ -41,7 +41,9 @@ function groupsOf(office: OfficeSummary): readonly (readonly [group: string, fie
 function Value({ column, value, isActive }: Shown & { readonly isActive: boolean }) {
   const judgement = column.withheld === true || !isActive || typeof value !== 'number' ? null : judge(column, value);
   if (judgement === null) return <FieldValue column={column} value={value} />;
-  return <StatusMark status={judgement.status} figure={formatCell(column, value)} />;
+  return (
+    <StatusMark status={judgement.status} figure={formatCell(column, value)} reason={judgement.reason ?? undefined} />
+  );
 }
 
 type ListedOfficeProps = {

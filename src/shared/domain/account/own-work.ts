@@ -12,6 +12,7 @@ export const ownWorkKinds = [
   'remarks',
   'followed',
   'moments',
+  'ownLimits',
 ] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
@@ -61,6 +62,7 @@ export const mostOwnWork: OwnWorkCounts = {
   remarks: 100_000,
   followed: 100_000,
   moments: 2000,
+  ownLimits: 1000,
 };
 
 export const mostRenamed = 100;

@@ -1,4 +1,5 @@
 import type { FilterKind } from './filter-kind';
+import type { OwnLimit } from './own-limit';
 
 /** Info groups whose changes have dates (docs/rules/filters.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
@@ -57,6 +58,8 @@ export type Limits = {
   readonly exceeds?: true;
   /** What Rood means for this column. */
   readonly reason?: string;
+  /** Set for limits of the user: since which day, and the limits that they replace. */
+  readonly own?: { readonly since: string; readonly given: Limits };
 };
 
 export type Column = {
@@ -173,6 +176,8 @@ export type ColumnWords = readonly {
   readonly limitHigh?: number | undefined;
   readonly decimals?: number | undefined;
   readonly unit?: string | undefined;
+  /** The user's own limits instead of these; the provider does not give them. */
+  readonly ownLimit?: OwnLimit | undefined;
 }[];
 
 /** A value of a list as it is sent: a text, a number (a date is yyyymmdd), null for an empty cell, or several texts. */

@@ -7,7 +7,7 @@ import { flowKinds, type MonthFlow } from '../../../../shared/domain/lists/month
 import { failure } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
-import { statusWords } from '../../../../shared/format/ratings';
+import { colourLabel, statusWords } from '../../../../shared/format/ratings';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
@@ -149,5 +149,5 @@ function legendOf({ column, markOf }: Colours, { classes }: ListPoints): Picture
       { mark, word: shown.kind === 'status' ? statusWords[shown.status] : shown.label, count: formatCount(count) },
     ];
   });
-  return { title: `Kleur: ${column.label}`, entries };
+  return { title: `Kleur: ${colourLabel(column)}`, entries };
 }

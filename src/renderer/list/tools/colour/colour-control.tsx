@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck, IconPalette } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { isJudged, statusWords } from '../../../../shared/format/ratings';
+import { colourLabel, isJudged, statusWords } from '../../../../shared/format/ratings';
 import { bestFirst } from '../../../ui/forms/best-first';
 import { ValueShape } from '../../../values/shown-values';
 import { StatusShape } from '../../../values/status-mark';
@@ -99,7 +99,7 @@ function useChoices() {
   const colourable = useList((state) => state.description?.colourable);
   return useMemo(() => {
     const own = columns.map(({ column }) => column).filter(({ withheld }) => !withheld);
-    const items = (names: typeof own) => names.map(({ name, label }) => ({ value: name, label }));
+    const items = (of: typeof own) => of.map((column) => ({ value: column.name, label: colourLabel(column) }));
     const groups = [
       { group: 'Status', items: items(own.filter(({ name }) => name === statusColumn)) },
       { group: 'Ratings', items: items(own.filter(({ kind }) => kind === 'rating')) },
@@ -119,7 +119,7 @@ function Legend() {
   const colours = useColours();
   if (colours === null) return null;
   return (
-    <ul className={classes.legend} aria-label={`Legenda van ${colours.column.label}`}>
+    <ul className={classes.legend} aria-label={`Legenda van ${colourLabel(colours.column)}`}>
       {colours.legend.map((mark) => (
         <LegendLine key={mark.kind === 'status' ? mark.status : mark.label} mark={mark} />
       ))}

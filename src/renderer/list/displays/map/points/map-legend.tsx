@@ -1,6 +1,6 @@
 import { type ListPoints, noClass } from '../../../../../shared/domain/lists/list-points';
 import { formatCount } from '../../../../../shared/format/format-number';
-import { statusWords } from '../../../../../shared/format/ratings';
+import { colourLabel, statusWords } from '../../../../../shared/format/ratings';
 import { ValueShape } from '../../../../values/shown-values';
 import { StatusShape } from '../../../../values/status-mark';
 import type { Colours, LegendMark } from '../../../core/rows/use-colours';
@@ -16,8 +16,8 @@ export function MapLegend({ colours, points }: MapLegendProps) {
   const countOf = new Map(points.classes.map(({ value, count }) => [value, count]));
   const others = points.classOf.reduce((sum, each) => sum + (each === noClass ? 1 : 0), 0);
   return (
-    <section className={classes.legend} aria-label={`Legenda: ${column.label}`}>
-      <h2 className={classes.title}>Kleur: {column.label}</h2>
+    <section className={classes.legend} aria-label={`Legenda: ${colourLabel(column)}`}>
+      <h2 className={classes.title}>Kleur: {colourLabel(column)}</h2>
       <ul className={classes.entries}>
         {points.classes.map(({ value }) => {
           const mark = colours.markOf(value);
