@@ -5,7 +5,7 @@ type ConnectionView = {
   readonly connection: Connection;
   /** Whether this window was ever connected: then its content stays on screen. */
   readonly wasOpen: boolean;
-  /** Counts the times that events were missed; after each, components ask again for everything on screen. */
+  /** Counts the times that events were missed, or that everything has other colours; after each, components ask again for everything on screen. */
   readonly missed: number;
   /** Tries to connect at once, without waiting. */
   readonly retry: () => void;
@@ -42,8 +42,11 @@ export function onMissedEvents(listener: () => void): () => void {
   return () => onMissing.delete(listener);
 }
 
+/** Makes components ask again for everything on screen. */
+export const askEverythingAgain = (): void => useConnection.setState(({ missed }) => ({ missed: missed + 1 }));
+
 /** Notifies all components that show the content of events. */
 export function reportMissedEvents(): void {
-  useConnection.setState(({ missed }) => ({ missed: missed + 1 }));
+  askEverythingAgain();
   for (const listener of onMissing) listener();
 }

@@ -37,6 +37,7 @@ export const repeatedSentences = {
   allFieldsEmpty: 'Alle velden zijn leeg.',
   whyColour: 'Waarom deze kleur?',
   whyFigure: 'Waarom dit getal?',
+  limitTrial: 'Drempelproef…',
   oneMonth: 'Er is één maand op deze computer.',
   reportsOfNewest: 'Rapporten van de aanbieder gaan altijd over de nieuwste maand.',
 } as const;

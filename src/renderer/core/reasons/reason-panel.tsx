@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconId, IconTable } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconArrowLeft, IconId, IconTable } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { formatCount } from '../../../shared/format/format-number';
 import { reasonOf } from '../../../shared/reasons/reason';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useAnswer } from '../use-answer';
 import { ReasonFrame } from './reason-frame';
 import { type AskedReason, type AskedTotal, type AskedValue, forgetReason } from './reason-store';
@@ -50,12 +51,25 @@ function ValueReason({ asked }: { readonly asked: AskedValue }) {
   const [, navigate] = useLocation();
   const { name, isInside, enter, leave } = useTrail(asked);
   const { reason, failure, reload } = useReason(asked, name);
-  const { id, dossier } = asked;
+  const { id, dossier, tryLimits } = asked;
   return (
     <ReasonFrame asked={asked} subject={`${id}/${name}`} {...{ reason, failure }} onRetry={reload} onOpen={enter}>
       {isInside && (
         <Button variant="subtle" size="xs" leftSection={<IconArrowLeft {...icon} />} onClick={leave}>
           Terug
+        </Button>
+      )}
+      {!isInside && tryLimits !== undefined && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconAdjustmentsHorizontal {...icon} />}
+          onClick={() => {
+            forgetReason();
+            tryLimits();
+          }}
+        >
+          {repeatedSentences.limitTrial}
         </Button>
       )}
       {dossier !== null && (

@@ -24,6 +24,8 @@ export type AskedValue = OnScreen & {
   readonly column: Column;
   /** The path of the row's dossier; null without one, and on the dossier itself. */
   readonly dossier: string | null;
+  /** Opens the trial of the limits of the column; absent without colours, and where there is no list. */
+  readonly tryLimits?: (() => void) | undefined;
 };
 
 /** A figure over rows, such as a total, whose reason is shown. */

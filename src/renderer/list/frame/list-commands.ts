@@ -16,6 +16,7 @@ import { earlierExportsCommand } from '../tools/export/earlier-exports-dialog';
 import { exportChangesCommand, exportCommand } from '../tools/export/export-button';
 import { formatsCommand } from '../tools/format-rules/format-dialog';
 import { kvkListsCommand } from '../tools/kvk-lists/kvk-list-control';
+import { limitsCommand } from '../tools/limits/limit-dialog';
 import { mutationsCommand } from '../tools/mutations/mutation-controls';
 import { pastCommand } from '../tools/past/past-tool';
 import { peersCommand } from '../tools/peers/peer-group-control';
@@ -37,6 +38,7 @@ export const listCommands = {
   columns: columnsCommand,
   calculate: calculateCommand,
   formats: formatsCommand,
+  limits: limitsCommand,
   savePreset: savePresetCommand,
   savedFilters: savedFiltersCommand,
   wipe: wipeCommand,

@@ -13,6 +13,7 @@ import { DistancePanel, distanceCommand } from '../tools/distance/distance-contr
 import { FormatDialog, formatsCommand } from '../tools/format-rules/format-dialog';
 import { FormulaDialog } from '../tools/formulas/formula-dialog';
 import { KvkListModal, kvkListsCommand } from '../tools/kvk-lists/kvk-list-control';
+import { LimitDialog } from '../tools/limits/limit-dialog';
 import { ListMutationPeriod, MutationSwitch, mutationsCommand } from '../tools/mutations/mutation-controls';
 import { PastTool, pastCommand } from '../tools/past/past-tool';
 import { PeerGroupPanel, peersCommand } from '../tools/peers/peer-group-control';
@@ -105,4 +106,10 @@ export const foldSteps: readonly FoldStep[] = [
 ];
 
 /** Dialogs that a tool, a menu or a command opens. */
-export const toolDialogs: readonly ComponentType[] = [SavePresetDialog, FormulaDialog, FormatDialog, KvkListModal];
+export const toolDialogs: readonly ComponentType[] = [
+  SavePresetDialog,
+  FormulaDialog,
+  FormatDialog,
+  LimitDialog,
+  KvkListModal,
+];

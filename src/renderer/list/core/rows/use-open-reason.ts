@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
+import type { Column } from '../../../../shared/domain/lists/column';
 import { isJudged } from '../../../../shared/format/ratings';
 import { hasReason } from '../../../../shared/reasons/value-source';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
@@ -9,7 +10,7 @@ import type { GridHandle } from '../../../grid/grid-handle';
 import type { MenuCell } from '../../../grid/grid-row';
 import { cellInTabOrder, focusScreen } from '../../../ui/behaviour/focus';
 import { useListStore } from '../store/list-context';
-import type { List } from '../store/list-store';
+import type { List, ListStore } from '../store/list-store';
 import { dossierOf } from '../store/loaded-page';
 import { listQueryOf } from '../store/page-questions';
 import { detailPath } from './detail-path';
@@ -27,6 +28,10 @@ export function reasonQuestion({ row, column }: Pick<MenuCell, 'row' | 'column'>
 
 type Grid = RefObject<GridHandle | null>;
 type Asked = Pick<AskedValue, 'id' | 'column' | 'anchor' | 'onClosed'>;
+
+/** Whether other limits can be tried for a column: it has colours, and the list is of one month. */
+export const canTryLimits = ({ comparison }: ListStore, column: Column): boolean =>
+  comparison === null && isJudged(column) && !column.withheld;
 
 /** What is asked about a cell of the list; null before its month is known. */
 function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): AskedValue | null {
@@ -47,6 +52,7 @@ function askedIn(list: List, grid: Grid, { id, column, ...place }: Asked): Asked
     id,
     column,
     dossier: detailPath(state.list, id, dossierOf(loaded, id)),
+    tryLimits: canTryLimits(state, column) ? () => list.getState().tryLimits(column.name) : undefined,
     step,
     ...place,
   };

@@ -17,6 +17,7 @@ export type ListTool =
   | 'columns'
   | 'calculate'
   | 'formats'
+  | 'limits'
   | 'conditions'
   | 'sample'
   | 'topOf'
@@ -93,6 +94,8 @@ export type ListState = Undoable & {
   readonly calculating: { readonly column: string; readonly isNew: boolean } | null;
   /** The column whose formats are being edited; null for the first column with formats. */
   readonly formatting: string | null;
+  /** The column whose limits are on trial, while that tool is open. */
+  readonly trying: string | null;
   /** The tool in the toolbar that is open; null when all are closed. */
   readonly tool: ListTool | null;
   /** The initial choices of the open export dialog; null while it is closed. */

@@ -44,6 +44,7 @@ export const nothing = (
   problem: null,
   selection: nothingSelected,
   formatting: null,
+  trying: null,
   steps: [],
   undone: [],
   cursor: null,

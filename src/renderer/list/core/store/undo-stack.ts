@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../../shared/domain/lists/comparison';
+import type { OwnLimit } from '../../../../shared/domain/lists/own-limit';
 import type { CellRemark } from '../../../../shared/domain/lists/remark';
 import {
   askedParts,
@@ -34,6 +35,13 @@ export type StoredBefore = { readonly revision: number } & (
       readonly id: string;
       readonly cell: Pick<CellRemark, 'kvk' | 'column'>;
       readonly before: CellRemark | null;
+    }
+  /** It has no revisions: a change names the limits that it replaces. */
+  | {
+      readonly kind: 'ownLimit';
+      readonly id: string;
+      readonly before: OwnLimit | null;
+      readonly after: OwnLimit | null;
     }
   /** Main itself stores the list's content before and after the step. */
   | { readonly kind: 'kvkList'; readonly id: number; readonly done: 'added' | 'removed' | 'replaced' }

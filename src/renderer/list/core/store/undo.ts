@@ -32,6 +32,10 @@ function requestStored(
     if (done === (direction === 'back' ? 'added' : 'removed')) return request('kvkList.remove', { id, revision });
     return request('kvkList.restore', { id, revision, replaced: direction === 'again' && done === 'replaced' });
   }
+  if (stored.kind === 'ownLimit') {
+    const [next, seen] = direction === 'back' ? [stored.before, stored.after] : [stored.after, stored.before];
+    return request('limits.change', { owner, change: { column: stored.id, next, seen } });
+  }
   if (stored.kind === 'preset') {
     const { id, before } = stored;
     if (before === null) return request('preset.remove', { owner, list, preset: { id, revision } });
@@ -67,13 +71,13 @@ type StoredParts = {
   readonly reload: () => Promise<void>;
 };
 
-/** Restores the stored data that steps change: views, saved filters, KvK lists and remarks, as they were before and after a step. */
+/** Restores the stored data that steps change: views, saved filters, KvK lists, remarks and own limits, as they were before and after a step. */
 function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
   /** The present state of the stored object that a step changed; null when it is unknown. */
   const storedNow = async (stored: StoredBefore): Promise<StoredBefore | null> => {
     const { owner, presets } = get();
     const { id } = stored;
-    if (stored.kind === 'kvkList') return stored;
+    if (stored.kind === 'kvkList' || stored.kind === 'ownLimit') return stored;
     if (stored.kind === 'preset') return { ...stored, before: presets.find((preset) => preset.id === id) ?? null };
     if (owner === null) return null;
     if (stored.kind === 'remark') {

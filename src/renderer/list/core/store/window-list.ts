@@ -62,6 +62,7 @@ export function followWindow(list: List): () => void {
     if (role === owner?.role) void reload();
   };
   const stopFollowing = bridge.listen('follow.changed', describeAgain);
+  const stopLimits = bridge.listen('limits.changed', describeAgain);
   const stopTables = bridge.listen('ownTables.changed', describeAgain);
   const stopMissed = onMissedEvents(() => {
     void followMonth();
@@ -78,6 +79,7 @@ export function followWindow(list: List): () => void {
     stopPresets();
     stopWatch();
     stopRemarks();
+    stopLimits();
     stopFollowing();
     stopTables();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);

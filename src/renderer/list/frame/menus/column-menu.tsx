@@ -1,5 +1,6 @@
 import { Menu, Popover } from '@mantine/core';
 import {
+  IconAdjustmentsHorizontal,
   IconArrowAutofitWidth,
   IconArrowDown,
   IconArrowsHorizontal,
@@ -29,11 +30,13 @@ import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { canBeAxis } from '../../../../shared/filters/pivot-axis';
 import { notInSubscription } from '../../../../shared/format/format-cell';
 import { isJudged } from '../../../../shared/format/ratings';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { useRemarks } from '../../../core/dossiers/remarks';
 import { MenuPlace } from '../../../ui/panels/menu-place';
 import { copyColumn } from '../../core/rows/copy-cells';
 import { hasFewValues, statusColumn } from '../../core/rows/use-colours';
+import { canTryLimits } from '../../core/rows/use-open-reason';
 import { ColumnStatisticsPanel } from '../../core/statistics/statistics';
 import type { ArrangedColumn } from '../../core/store/arrangement';
 import { useList, useListActions, useListStore } from '../../core/store/list-context';
@@ -189,10 +192,11 @@ type PartProps = Pick<ItemsProps, 'grid'> & { readonly item: MakeItem };
 
 /** Items for filtering on the column, and for how its values are drawn. */
 function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps, 'onClose'> & ColumnProps) {
-  const { filterBy, openFormats, setColour } = useListActions();
+  const { filterBy, openFormats, setColour, tryLimits } = useListActions();
   const { name, label } = column;
   const colours = useColours(column);
   const isRemarked = useIsRemarked(name);
+  const hasTrial = useList((state) => canTryLimits(state, column));
   const isFormatted = useList(({ formats }) => formats.some((rule) => rule.column === name));
   return (
     <>
@@ -206,6 +210,7 @@ function ValueItems({ column, grid, item, onClose }: PartProps & Pick<ItemsProps
           run: () => filterBy('remarkedOn', writeListChoice({ values: [label], all: false, empty: false })),
         })}
       {item('Opmaak…', IconBrush, { run: () => openFormats(name), reason: isFormatted ? null : lackOf(column) })}
+      {hasTrial && item(repeatedSentences.limitTrial, IconAdjustmentsHorizontal, { run: () => tryLimits(name) })}
       {colours && item('Rijen hiernaar kleuren', IconPalette, { run: () => setColour(name) })}
     </>
   );

@@ -27,7 +27,7 @@ export function useRemarkText(
 ): RemarkText {
   const owner = useList((state) => state.owner);
   const month = useListMonth();
-  const { noteRemark } = useListActions();
+  const { noteStored } = useListActions();
   const [text, setText] = useState(before?.text ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
   const kept = useRef(before);
@@ -73,7 +73,13 @@ export function useRemarkText(
       if (!(await enqueue(last, isAboutNow && last.trim() !== ''))) return false;
       const now = kept.current;
       if (now === before) return true;
-      noteRemark(label, { kind: 'remark', id: remarkKey(cell), cell, before, revision: now?.revision ?? 0 });
+      noteStored(`opmerking bij ${label}`, {
+        kind: 'remark',
+        id: remarkKey(cell),
+        cell,
+        before,
+        revision: now?.revision ?? 0,
+      });
       return true;
     },
   };

@@ -8,6 +8,7 @@ import type { Filter } from '../../../../../shared/domain/lists/list';
 import { conditionOf } from '../../../../../shared/filters/conditions/every-filter';
 import { writeConditions } from '../../../../../shared/filters/kinds/conditions-text';
 import { isLimit } from '../../../../../shared/filters/kinds/row-limit-filters';
+import { isJudged } from '../../../../../shared/format/ratings';
 import { lostColumnName } from '../../../../../shared/texts/analysis/format-words';
 import type { MapCamera } from '../../../../map/camera/map-camera';
 import { createColourQuestion } from '../colour-values';
@@ -79,6 +80,8 @@ export function createDisplayActions({
 }
 
 export type FormatActions = {
+  /** Opens the trial of the limits of a column; null chooses the focused column, or the first shown one with colours. */
+  readonly tryLimits: (column: string | null) => void;
   /** Opens the formats of a column; null chooses the focused column, or the first column with formats. */
   readonly openFormats: (column: string | null) => void;
   /** Replaces the format rules of a column; consecutive changes are one step. */
@@ -90,6 +93,13 @@ export type FormatActions = {
 /** The actions of conditional formats (docs/rules/analysis.md#conditional-formats). */
 export function createFormatActions({ get, set, step, arranged, otherRows }: ListParts): FormatActions {
   return {
+    tryLimits: (name) => {
+      const { columns, cursor } = get();
+      const judged = columns.filter(({ column }) => isJudged(column) && !column.withheld);
+      const focused = judged.find(({ column }) => column.name === (name ?? cursor?.column));
+      const tried = focused ?? judged.find(({ shown }) => shown) ?? judged[0];
+      if (tried !== undefined) set({ trying: tried.column.name, tool: 'limits' });
+    },
     openFormats: (column) => {
       const { formats, cursor, columns, steps } = get();
       const known = new Set(columns.map((column) => column.column.name));

@@ -164,8 +164,8 @@ export type MarkActions = {
   readonly pinRow: (row: PinnedRow) => boolean;
   readonly unpinRow: (id: string) => void;
   readonly unpinRows: () => void;
-  /** Adds a step for a remark that was stored, so that it can be undone. */
-  readonly noteRemark: (label: string, stored: StoredBefore) => void;
+  /** Adds a step for a remark or own limits that were stored, so that it can be undone. */
+  readonly noteStored: (name: string, stored: StoredBefore) => void;
 };
 
 /** The actions on pinned rows (docs/rules/list.md#pinned-rows) and stored remarks; each is one step. */
@@ -186,7 +186,7 @@ export function createMarkActions({ get, step, otherColumns }: ListParts): MarkA
       if (found === undefined) return;
       step({ name: `${found.name} losmaken` }, () => pin(pinnedRows.filter((row) => row !== found)));
     },
-    noteRemark: (label, stored) => step({ name: `opmerking bij ${label}` }, () => {}, stored),
+    noteStored: (name, stored) => step({ name }, () => {}, stored),
     unpinRows: () => step({ name: 'losmaken van alle rijen' }, () => pin([])),
   };
 }
