@@ -4,7 +4,7 @@ import type { KeyState } from '../../shared/domain/account/key-question';
 import type { Settings } from '../../shared/domain/program/settings';
 import type { Failure } from '../../shared/domain/result';
 import { bridge } from '../bridge/bridge';
-import { onReopened, reportMissedEvents } from '../bridge/connection';
+import { askEverythingAgain, onReopened, reportMissedEvents } from '../bridge/connection';
 
 type ApplicationState = {
   /** Null until main has answered. */
@@ -40,6 +40,8 @@ export const useApplication = create<ApplicationState>((set, get) => {
   bridge.listen('update.changed', (update) => patch({ update }));
   bridge.listen('notices.changed', (notices) => patch({ notices }));
   bridge.listen('key.changed', (key) => followKey(key));
+  // A column has its colours in every answer.
+  bridge.listen('limits.changed', askEverythingAgain);
   onReopened(({ isKnown }) => {
     void get()
       .begin()

@@ -3,7 +3,7 @@ import { shallow } from 'zustand/shallow';
 import type { Input, Output, RequestName } from '../../shared/bridge/contract';
 import { type Failure, failure, type Result } from '../../shared/domain/result';
 import { bridge } from '../bridge/bridge';
-import { askEverythingAgain, useConnection } from '../bridge/connection';
+import { useConnection } from '../bridge/connection';
 
 export type Answer<N extends RequestName> = {
   /** `waiting` while the newest question has no answer yet, and while there is no question. */
@@ -23,9 +23,6 @@ type KnownAnswer<N extends RequestName> = {
   readonly about: string;
   readonly result: Result<Output<N>>;
 };
-
-// A column has its colours in every answer.
-bridge.listen('limits.changed', askEverythingAgain);
 
 /** Gives each component a number, so that components do not cancel each other's questions. */
 let components = 0;

@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../shared/domain/lists/column';
 import type { SortKey } from '../../shared/domain/lists/list';
+import { ownLimitWords } from '../../shared/format/ratings';
 import heads from './column-heads.module.css';
 import classes from './grid.module.css';
 
@@ -50,6 +51,12 @@ export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
             </span>
           )}
           <span className={classes.headerLabel}>{column.label}</span>
+          {column.limits?.own !== undefined && (
+            <span className={classes.ownMark} title={`Kleuren: ${ownLimitWords}`}>
+              <IconUser size={13} stroke={1.8} aria-hidden />
+              <span className="visually-hidden"> {ownLimitWords}</span>
+            </span>
+          )}
         </>
       ) : (
         <>

@@ -81,7 +81,7 @@ export type FigureBars = {
 };
 
 /** At most about this many bars. */
-const mostBars = 75;
+const mostBars = 100;
 /** The share of figures that the bars leave out at the lowest and the highest end. */
 const ends = { low: 0.002, high: 0.07 };
 
@@ -115,7 +115,7 @@ export function figureBars(
 function barWidth(least: number, step: number): number {
   const size = Math.max(least, step);
   const power = 10 ** Math.floor(Math.log10(size) + 1e-9);
-  const digit = [1, 2, 5, 10].find((each) => each * power >= size * (1 - 1e-9)) ?? 10;
+  const digit = [1, 2, 5, 10].find((times) => times * power >= size * (1 - 1e-9)) ?? 10;
   return digit * power;
 }
 

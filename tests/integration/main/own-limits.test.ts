@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { subscribed } from '../../../src/shared/catalog/subscription-columns';
@@ -132,6 +134,24 @@ describe('own limits', () => {
     expect(reason.rules).toContain('Uw eigen grens, sinds 25-10-2026; van de aanbieder zou dit Groen zijn.');
     expect(reason.judgement?.status).toBe('red');
     expect(reason.months.map(({ judgement }) => judgement?.reason)).toContain('eigen grens');
+  });
+
+  it('are named in a workbook that shows the column, and in no other', async () => {
+    const accountOf = async (columns: readonly string[], fileName: string) => {
+      const request = { query: allAdvisers, rows: { kind: 'all' }, columns, format: 'xlsx', plain: false } as const;
+      const asked = { request: { ...request, title: 'Adviseurslijst', month: program.month() }, fileName };
+      const started = await program.get('export.start', asked);
+      await program.application.running.finished(started?.id ?? '');
+      const workbook = new ExcelJS.Workbook();
+      await workbook.xlsx.readFile(join(program.exportFolder, fileName));
+      const sheet = workbook.worksheets.find(({ name }) => name === 'Verantwoording');
+      return JSON.stringify(sheet?.getSheetValues());
+    };
+    const named = await accountOf(['kvk', 'name', column], 'met.xlsx');
+    expect(named).toContain('Current ratio (eigen grens)');
+    expect(named).toContain('Rood onder 1,10, Oranje van 1,10 tot 1,25, anders Groen.');
+    expect(named).toContain('sinds 25-10-2026');
+    expect(await accountOf(['kvk', 'name'], 'zonder.xlsx')).not.toContain('eigen grens');
   });
 
   it('stay after a restart, with the account that made them', async () => {

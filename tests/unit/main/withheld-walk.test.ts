@@ -156,6 +156,8 @@ function refusalsAbout(column: Column, month: AskedMonth) {
     'facet of the kinds of change': () =>
       listQuestions.facet(month, { ...asked, ...all, comparison, column: `${name}@how` }),
     flows: () => listQuestions.flows(month, { ...query, comparison, column: name }),
+    'limits on trial': () => listQuestions.limitValues(month, { list: 'advisers', column: name, ids }),
+    'limits in another month': () => listQuestions.limitMonth(month, { list: 'advisers', column: name, earlierMonth }),
     'evidence of a method': () => listQuestions.methodEvidence(month, { ...query, comparison, column: name }),
     within: () => listQuestions.within(month, { ...query, filters, area: { kind: 'circle', centre, metres: 1000 } }),
   };
@@ -235,6 +237,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     earlierList: () => earlier,
     keptList: () => earlier,
     keptPeriods: () => ['2026-09'],
+    judgementsOf: () => [],
     figures: new FigureCache(),
     compared: ({ list: name, comparison }) => {
       const found =
@@ -310,7 +313,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     const column = adviserColumns.find(({ name }) => name === 'ratingRiFD');
     if (column === undefined) throw new Error('ratingRiFD');
     const [refused, answered] = [refusalsAbout(column, month), answersAbout(column, month, list)];
-    for (const question of ['filter', 'histogram', 'statistics', 'measure', 'area'] as const)
+    for (const question of ['filter', 'histogram', 'statistics', 'measure', 'area', 'limits on trial'] as const)
       expect(refused[question], question).not.toThrow();
     expect(answered.page).toEqual([5, 6, 7]);
     expect(answered.formats.formats?.ratingRiFD?.filter((format) => format?.mark !== null)).toHaveLength(1);

@@ -39,7 +39,7 @@ export class OwnLimitTable {
   change(role: string, { column, next, seen }: OwnLimitChange, since: string): OwnLimit | null {
     return this.database
       .transaction(() => {
-        checkSeen(textOf(this.all(role).find((each) => each.column === column) ?? null), textOf(seen));
+        checkSeen(textOf(this.all(role).find((limits) => limits.column === column) ?? null), textOf(seen));
         if (next === null) {
           this.database.prepare('DELETE FROM own_limits WHERE role = ? AND field = ?').run(role, column);
           return null;

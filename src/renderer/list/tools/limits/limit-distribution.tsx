@@ -6,7 +6,7 @@ import { formatCount, roundShown } from '../../../../shared/format/format-number
 import { statusWords } from '../../../../shared/format/ratings';
 import { type FigureBars, type TrialColour, trialColours } from '../../../../shared/reasons/limit-trial';
 import classes from './limits.module.css';
-import { type LimitName, limitByKey, roomOf, stepOf, within } from './trial-limits';
+import { type LimitName, limitByKey, roomOf, strideOf, within } from './trial-limits';
 import type { LimitTrial } from './use-limit-trial';
 
 type LimitDistributionProps = {
@@ -40,11 +40,11 @@ const percent = (share: number): string => `${100 * share}%`;
 
 /** The figures of the axis: about five round ones, evenly spread. */
 function ticksOf(bars: FigureBars, decimals: number): readonly number[] {
-  const each = Math.max(1, Math.round(bars.counts.length / 4 / 5) * 5);
-  const first = Math.ceil(bars.from / bars.width / each - 1e-9);
-  const last = Math.floor(endOf(bars) / bars.width / each + 1e-9);
+  const gap = Math.max(1, Math.round(bars.counts.length / 4 / 5) * 5);
+  const first = Math.ceil(bars.from / bars.width / gap - 1e-9);
+  const last = Math.floor(endOf(bars) / bars.width / gap + 1e-9);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
-    roundShown((first + at) * each * bars.width, decimals),
+    roundShown((first + at) * gap * bars.width, decimals),
   );
 }
 
@@ -74,7 +74,7 @@ export function LimitDistribution({ column, now, tried, trial, onChange }: Limit
         )}
         {olds.map((figure) => (
           <span key={figure} className={classes.old} style={{ left: percent(placeOf(scale, figure)) }}>
-            <span data-side={placeOf(scale, figure) < 0.2 ? 'after' : 'before'}>was {text(figure)}</span>
+            <span data-side={placeOf(scale, figure) < 0.12 ? 'after' : 'before'}>was {text(figure)}</span>
           </span>
         ))}
         <Handle name="low" {...{ column, now, tried, scale, plot, onChange }} />
@@ -167,22 +167,22 @@ function Handle({ name, column, now, tried, scale, plot, onChange }: HandleProps
   const { bars } = scale;
   const ends = { least: bars.from, most: roundShown(endOf(bars), decimals) };
   const room = roomOf(tried, name, { ends, decimals });
+  const stride = strideOf(bars, decimals);
   const put = (figure: number) => {
-    const next = within(room, roundShown(figure, decimals));
+    const next = within(room, figure);
     if (next !== value) onChange({ ...tried, [name]: next });
   };
   const onPointerMove = ({ clientX, pointerId, currentTarget }: PointerEvent<HTMLDivElement>) => {
     const box = plot.current?.getBoundingClientRect();
     if (box === undefined || !currentTarget.hasPointerCapture(pointerId)) return;
     const units = ((clientX - box.left) / box.width) * scale.units - scale.start;
-    put(bars.from + units * bars.width);
+    put(roundShown(Math.round((bars.from + units * bars.width) / stride) * stride, decimals));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = stepOf(decimals) * (event.shiftKey ? 10 : 1);
-    const next = limitByKey(event.key, value, { room, step });
+    const next = limitByKey(event.key, value, { room, stride: event.shiftKey ? 10 * stride : stride });
     if (next === null) return;
     event.preventDefault();
-    put(next);
+    put(roundShown(next, decimals));
   };
   const before = now[name];
   const was = before === null ? ', nieuw' : before === value ? '' : `, was ${formatCell(column, before)}`;

@@ -90,7 +90,7 @@ function MoveLine({ move, column, now, tried, onClose }: MoveLineProps) {
   const { showFiltered } = useListActions();
   const [owner, list] = [useList((state) => state.owner), useList((state) => state.list)];
   const hasActive = useList(({ columns }) =>
-    columns.some(({ column: each }) => each.name === 'active' && !each.withheld),
+    columns.some(({ column: known }) => known.name === 'active' && !known.withheld),
   );
   const { from, to, count } = move;
   const open = () => {

@@ -9,7 +9,7 @@ import { statusWords } from '../../../../shared/format/ratings';
 import type { FigureBars } from '../../../../shared/reasons/limit-trial';
 import { StatusShape } from '../../../values/status-mark';
 import classes from './limits.module.css';
-import { type LimitName, type LimitRoom, roomOf, stepOf } from './trial-limits';
+import { type LimitName, type LimitRoom, limitByKey, roomOf, stepOf, strideOf, within } from './trial-limits';
 
 type LimitFieldsProps = {
   readonly column: Column;
@@ -33,8 +33,11 @@ export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsP
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const add = (name: LimitName) => {
     const width = Math.max(3 * (bars?.width ?? 0), stepOf(decimals));
-    const other = tried[name === 'low' ? 'high' : 'low'] ?? 0;
-    onChange({ ...tried, [name]: now[name] ?? roundShown(name === 'low' ? other - width : other + width, decimals) });
+    const neighbour = tried[name === 'low' ? 'high' : 'low'] ?? 0;
+    onChange({
+      ...tried,
+      [name]: now[name] ?? roundShown(name === 'low' ? neighbour - width : neighbour + width, decimals),
+    });
   };
   return (
     <div ref={fields} className={classes.fields}>
@@ -62,6 +65,7 @@ export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsP
             <LimitField
               label={`${word} ${prefix}`}
               {...{ value, decimals }}
+              stride={bars === null ? stepOf(decimals) : strideOf(bars, decimals)}
               room={roomOf(tried, name, { ends: anywhere, decimals })}
               onChange={(next) => onChange({ ...tried, [name]: next })}
             />
@@ -94,14 +98,14 @@ type LimitFieldProps = {
   readonly label: string;
   readonly value: number;
   readonly decimals: number;
+  readonly stride: number;
   readonly room: LimitRoom;
   readonly onChange: (value: number) => void;
 };
 
 /** A limit that is typed, or moved by the arrow keys. What is typed counts as soon as it is a figure with room. */
-function LimitField({ label, value, decimals, room, onChange }: LimitFieldProps) {
+function LimitField({ label, value, decimals, stride, room, onChange }: LimitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const step = stepOf(decimals);
   const read = (text: string): number | null => {
     const number = readTypedNumber(text);
     if (number === null) return null;
@@ -111,17 +115,16 @@ function LimitField({ label, value, decimals, room, onChange }: LimitFieldProps)
   const shown = formatNumber(value, decimals);
   const isWrong = typed !== null && read(typed) === null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (by === 0) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const next = roundShown(value + by * step * (event.shiftKey ? 10 : 1), decimals);
+    const next = limitByKey(event.key, value, { room, stride: event.shiftKey ? 10 * stride : stride });
     setTyped(null);
-    onChange(Math.min(room.most, Math.max(room.least, next)));
+    if (next !== null) onChange(within(room, roundShown(next, decimals)));
   };
   return (
     <TextInput
       classNames={{ input: classes.input }}
-      style={{ width: `calc(${(typed ?? shown).length}ch + 36px)` }}
+      style={{ width: `calc(${Math.max(4, (typed ?? shown).length)}ch + 28px)` }}
       aria-label={label}
       inputMode="decimal"
       size="sm"

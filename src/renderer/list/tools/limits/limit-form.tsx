@@ -24,7 +24,8 @@ export type LimitFormProps = { readonly column: Column; readonly onClose: () => 
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-const isSame = (one: TriedLimits, other: TriedLimits): boolean => one.low === other.low && one.high === other.high;
+const isSame = (tried: TriedLimits, known: TriedLimits): boolean =>
+  tried.low === known.low && tried.high === known.high;
 
 /** The user's limits of a column as they are stored; null for those of the provider. */
 function storedOf({ name, limits }: Column): OwnLimit | null {

@@ -85,7 +85,7 @@ export function LimitMonths(props: LimitMonthsProps) {
         </p>
       )}
       {months !== null && !isKnown && (
-        <p className="quiet-small">{repeatedSentences.oneMonth} Eerdere maanden haalt u op bij Instellingen.</p>
+        <p className="quiet-small">{repeatedSentences.oneMonth} Bij Instellingen haalt u er meer op.</p>
       )}
       {isKnown && hasMoves && (isTable ? <MonthTable bars={bars} /> : <MonthChart bars={bars} />)}
       {isKnown && <p className="quiet-small">{summaryOf(bars)}</p>}

@@ -1,7 +1,7 @@
 import type { TriedLimits } from '../../../../shared/domain/lists/own-limit';
 import { rangeText } from '../../../../shared/filters/kinds/number-filter';
 import { roundShown } from '../../../../shared/format/format-number';
-import type { ColourMove, TrialColour } from '../../../../shared/reasons/limit-trial';
+import type { ColourMove, FigureBars, TrialColour } from '../../../../shared/reasons/limit-trial';
 
 export type LimitName = keyof TriedLimits;
 
@@ -9,6 +9,10 @@ export type LimitName = keyof TriedLimits;
 export type LimitRoom = { readonly least: number; readonly most: number };
 
 export const stepOf = (decimals: number): number => 10 ** -decimals;
+
+/** How far a key or a drag moves a limit: one shown figure, or a round part of a bar where figures are large. */
+export const strideOf = ({ width }: Pick<FigureBars, 'width'>, decimals: number): number =>
+  Math.max(stepOf(decimals), 10 ** Math.floor(Math.log10(width / 10) + 1e-9));
 
 /** The room of a limit within the ends of a scale, in shown figures. */
 export function roomOf(
@@ -24,23 +28,25 @@ export function roomOf(
 
 export const within = ({ least, most }: LimitRoom, value: number): number => Math.min(most, Math.max(least, value));
 
-/** The figure to which a key moves a limit; null for another key. Shift makes ten steps at once. */
+/** The figure to which a key moves a limit; null for another key. A page key makes ten strides at once. */
 export function limitByKey(
   key: string,
   at: number,
-  { room, step }: { readonly room: LimitRoom; readonly step: number },
+  { room, stride }: { readonly room: LimitRoom; readonly stride: number },
 ): number | null {
+  // In large figures the limits become round.
+  const after = (strides: number): number => Math.round((at + strides * stride) / stride) * stride;
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
-      return at - step;
+      return after(-1);
     case 'ArrowRight':
     case 'ArrowUp':
-      return at + step;
+      return after(1);
     case 'PageDown':
-      return at - 10 * step;
+      return after(-10);
     case 'PageUp':
-      return at + 10 * step;
+      return after(10);
     case 'Home':
       return room.least;
     case 'End':

@@ -63,8 +63,10 @@ export function useLimitTrial(column: Column, { now, tried }: Limits): LimitTria
   const given = column.limits?.own?.given;
   const bars = useMemo(() => {
     if (values === null) return null;
-    const all = [limitsNow(column), given === undefined ? null : limitsNow({ ...column, limits: given })];
-    const limits = all.flatMap((each) => [each?.low ?? null, each?.high ?? null]).filter((each) => each !== null);
+    const shown = [limitsNow(column), given === undefined ? null : limitsNow({ ...column, limits: given })];
+    const limits = shown
+      .flatMap((known) => [known?.low ?? null, known?.high ?? null])
+      .filter((figure) => figure !== null);
     return figureBars(values, { limits, decimals });
   }, [values, column, given, decimals]);
   const median = useMemo(() => (values === null ? null : medianOf(values)), [values]);
