@@ -15,6 +15,7 @@ import { type ListName, listNames } from '../../shared/domain/lists/list-name';
 import type { OwnLimitChange } from '../../shared/domain/lists/own-limit';
 import type { OwnTable } from '../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../shared/domain/lists/remark';
+import type { Removed } from '../../shared/domain/months/removed';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
 import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
@@ -30,6 +31,7 @@ import type { Decision } from './tables/comparison-rule-table';
 import type { DraftName, StoredDraft } from './tables/draft-schema';
 import type { DraftQuery } from './tables/draft-table';
 import type { StoredExport } from './tables/earlier-export-table';
+import type { RemovedName } from './tables/forget-in-table';
 import type { StoredMoment } from './tables/moment-table';
 import type { PaperDay } from './tables/paper-table';
 import type { NewSchedule, ScheduleChange } from './tables/scheduled-export-table';
@@ -155,8 +157,7 @@ export const userDataWrites = {
   addComparisonRules: ({ comparisonRules }: UserDatabase, { role, rules }: OfRole<{ rules: ComparisonRules }>) =>
     comparisonRules.add(role, rules),
   /** Removes rules in every role. Returns how many were removed. */
-  removeComparisonRules: ({ comparisonRules }: UserDatabase, { id }: { readonly id: string }) =>
-    comparisonRules.removeAbout(id),
+  removeComparisonRules: ({ comparisonRules }: UserDatabase, subject: Removed) => comparisonRules.removeAbout(subject),
   decideContinuation: (
     { comparisonRules }: UserDatabase,
     { role, about, decision }: OfRole<{ about: Omit<ContinuationVerdict, 'verdict'>; decision: Decision<Verdict> }>,
@@ -195,17 +196,11 @@ export const userDataWrites = {
     papers.begin(role, run, choice),
   endPapers: ({ papers }: UserDatabase, { role, id }: OfRole<{ id: string }>) => papers.end(role, id),
   /** Removes moments of an office or that mention a subject, in every role. Returns how many were removed. */
-  removeMoments: (
-    { moments }: UserDatabase,
-    { id, texts }: { readonly id: string; readonly texts: readonly string[] },
-  ) => moments.removeAbout(id, texts),
+  removeMoments: ({ moments }: UserDatabase, { names, ...subject }: RemovedName) => moments.removeAbout(subject, names),
   /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
-  removeTraces: (database: UserDatabase, { id }: { readonly id: string }) => database.removeTraces(id),
+  removeTraces: (database: UserDatabase, subject: Removed) => database.removeTraces(subject),
   /** Removes an office or a person from own tables and decisions in every role. Returns how many rows, cells and decisions are gone. */
-  removeInOwnTables: (
-    { ownTables }: UserDatabase,
-    subject: { readonly id: string; readonly names: readonly string[] },
-  ) => ownTables.removeAbout(subject),
+  removeInOwnTables: ({ ownTables }: UserDatabase, subject: RemovedName) => ownTables.removeAbout(subject),
   /** Removes remarks in every role. Returns how many were removed. */
   removeRemarks: ({ remarks }: UserDatabase, { id }: { readonly id: string }) => remarks.removeAbout(id),
   /** Fails with TOO_MANY_RULES. */
@@ -218,8 +213,8 @@ export const userDataWrites = {
     { watch }: UserDatabase,
     { role, line, state }: OfRole<{ line: Pick<WatchLine, 'rule' | 'period'>; state: MessageState }>,
   ) => watch.mark(role, line, state),
-  /** Removes an office from messages in every role. Returns how many messages changed. */
-  removeWatchHits: ({ watch }: UserDatabase, { id }: { readonly id: string }) => watch.removeAbout(id),
+  /** Removes an office or a person from messages in every role. Returns how many messages changed. */
+  removeWatchHits: ({ watch }: UserDatabase, subject: Removed) => watch.removeAbout(subject),
   writeTick: (data: UserDatabase, { role, tick, seen }: OfRole<{ tick: ConsequenceTick; seen: string | null }>) => {
     if (seen === null) data.ensureRoom(role, 'ticks');
     return data.watch.writeTick(role, tick, seen);

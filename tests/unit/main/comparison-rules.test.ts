@@ -82,9 +82,9 @@ describe('a user’s decision about comparisons', () => {
               table.decide(role, { list: 'advisers', gone, fresh }, { next: 'confirmed', seen: null });
           const isAbout = (id: string) => id === '99000001' || id.startsWith('99000001_');
           const left = pairs.filter(([gone, fresh]) => !isAbout(gone) && !isAbout(fresh));
-          expect(table.removeAbout('99000001')).toBe(2 * (pairs.length - left.length));
+          expect(table.removeAbout({ kind: 'office', id: '99000001' })).toBe(2 * (pairs.length - left.length));
           expect(table.all('a').verdicts).toHaveLength(left.length);
-          for (const id of ids) table.removeAbout(id);
+          for (const id of ids) table.removeAbout({ kind: 'office', id });
         },
       ),
       { numRuns: examples(50) },

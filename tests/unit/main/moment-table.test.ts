@@ -46,9 +46,20 @@ it('a removal on request takes the moments of an office, of its locations, and t
   const database = open();
   database.moments.keep(role, moment('3', '99000003_1', 'vestiging'));
   database.moments.keep('hypotheek', moment('4', '99000004', JSON.stringify({ name: 'Jansen "Jan"' })));
-  expect(database.moments.removeAbout('99000003', ['99000003'])).toBe(1);
-  expect(database.moments.removeAbout('10000011', ['10000011', 'Jansen "Jan"'])).toBe(1);
+  expect(database.moments.removeAbout({ kind: 'office', id: '99000003' }, [])).toBe(1);
+  expect(database.moments.removeAbout({ kind: 'person', id: '10000011' }, ['Jansen "Jan"'])).toBe(1);
   expect(database.moments.all(role, null).map(({ id }) => id)).toEqual(['2']);
   expect(database.moments.all('hypotheek', null)).toEqual([]);
+  database.close();
+});
+
+it('a removal of a person leaves moments in which the number of the person is only a part of other values', () => {
+  const database = open();
+  for (const { id } of database.moments.all(role, null)) database.moments.remove(role, id);
+  database.moments.keep(role, moment('5', '99000005', JSON.stringify({ phone: '030-9900000', kvk: '99000005' })));
+  for (const id of ['5', '9900', '99000005'])
+    expect(database.moments.removeAbout({ kind: 'person', id }, ['Petra Verdwenen'])).toBe(0);
+  expect(database.moments.removeAbout({ kind: 'office', id: '09900000' }, [])).toBe(0);
+  expect(database.moments.removeAbout({ kind: 'office', id: '99000005' }, [])).toBe(1);
   database.close();
 });

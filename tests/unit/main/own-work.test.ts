@@ -179,13 +179,13 @@ describe('rules of the watch in a file', () => {
       watchRules: [rule('r1', 'Weg', { kind: 'kvkList', id: 9 })],
       watchLines: [{ ...line('r1', '2026-10'), outcome: spoken }],
     });
-    expect(database.watch.removeAbout('99000001')).toBe(1);
+    expect(database.watch.removeAbout({ kind: 'office', id: '99000001' })).toBe(1);
     expect(database.watch.lines('volledig')[0]?.outcome).toMatchObject({
       count: 2,
       hits: [{ id: '99000002' }],
       missing: { count: 2, first: [{ kvk: '99000002' }] },
     });
-    expect(database.watch.removeAbout('99000001')).toBe(0);
+    expect(database.watch.removeAbout({ kind: 'office', id: '99000001' })).toBe(0);
   });
 });
 

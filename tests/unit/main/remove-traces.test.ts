@@ -79,7 +79,7 @@ describe('a removal on request', () => {
         });
     database.places.writeView(window, 'advisers', view);
     database.places.writeScreen(window, { path: `/entity/${id}`, mode: 'advisers' });
-    expect(database.removeTraces(id)).toBeGreaterThan(4);
+    expect(database.removeTraces({ kind: 'office', id })).toBeGreaterThan(4);
     expect(database.visits.recentChoices('volledig')).toEqual([{ kind: 'filter', id: 'f', label: 'Mijn' }]);
     const left = database.places.readView(window, 'advisers');
     expect(left).toMatchObject({
@@ -89,9 +89,26 @@ describe('a removal on request', () => {
     });
     expect(left?.visits?.visits).toHaveLength(1);
     expect(database.places.readScreen(window)).toEqual({ path: '/entitylist', mode: 'advisers' });
-    expect(database.removeTraces(id)).toBe(0);
+    expect(database.removeTraces({ kind: 'office', id })).toBe(0);
     database.close();
     expect(withRaw(contents)).not.toContain(name);
+  });
+
+  it('of a person leaves what is about an office with the same number, or only has its digits', () => {
+    const database = UserDatabase.open(mkdtempSync(join(folder, 'person-')), key, '2026-10-25');
+    const table = ownTableOf(`KvK;Relatie;Aantal\n99000052;Blijft;5\n${id};Ook;99000052`);
+    database.ownTables.put('volledig', { ...table, revision: 0 });
+    database.visits.noteChoice('volledig', { kind: 'office', id: '99000052', label: 'Kantoor Blijft' });
+    const path = '/entitydetail/99000052';
+    database.places.writeScreen(window, { path, mode: 'advisers' });
+    for (const person of ['5', '9900', '99000052']) {
+      database.removeTraces({ kind: 'person', id: person });
+      database.ownTables.removeAbout({ kind: 'person', id: person, names: ['Petra Verdwenen-Smit'] });
+    }
+    expect(database.ownTables.all('volledig').map(({ rows }) => rows)).toEqual([2]);
+    expect(database.visits.recentChoices('volledig')).toContainEqual(expect.objectContaining({ id: '99000052' }));
+    expect(database.places.readScreen(window)).toEqual({ path, mode: 'advisers' });
+    database.close();
   });
 
   it('takes the rows of the office, and cells that name the person, out of own tables and decisions', () => {
@@ -103,13 +120,13 @@ describe('a removal on request', () => {
     const decision = { kvk: null, words: 'Petra Verdwenen-Smit', decidedOn: '2026-10-25' };
     const clues = 'person=petra verdwenen-smit';
     database.ownTables.decide('volledig', { clues, next: { ...decision, clues }, seen: null });
-    expect(database.ownTables.removeAbout({ id, names: [name, 'Petra Verdwenen-Smit'] })).toBe(7);
+    expect(database.ownTables.removeAbout({ kind: 'office', id, names: [name, 'Petra Verdwenen-Smit'] })).toBe(7);
     const [left] = database.ownTables.all('hypotheek');
     expect(left?.rows).toBe(2);
     expect([...(left?.links.kvks ?? [])]).toEqual([99_000_052, 99_000_052]);
     expect(left?.counts.byNumber).toBe(2);
     expect(database.ownTables.decisions('volledig')).toEqual([]);
-    expect(database.ownTables.removeAbout({ id, names: [name] })).toBe(0);
+    expect(database.ownTables.removeAbout({ kind: 'office', id, names: [name] })).toBe(0);
     database.close();
     const kept = withRaw(
       (raw) => raw.prepare('SELECT cells FROM own_table_columns').pluck().all() as readonly Buffer[],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isOpen } from '../../../shared/access/option-access';
 import type { DossierService } from '../../dossiers/dossier-service';
 import type { MonthLocation } from '../../months/month-folder';
+import type { RemovedSubject } from '../../months/removal/removal-note';
 import type { RecordService } from '../../records/record-service';
 import { RemovalService } from '../../refresh/removal-service';
 import { openRole } from '../../session/allowance';
@@ -56,23 +57,23 @@ export function startRemoval(
   });
   removal.add({
     counts: 'dossiers',
-    remove: async ({ id, names }) => {
+    remove: async (subject) => {
       for (const { path } of (locations() ?? []).slice(1)) removeCaches(path);
-      // A name of a few letters would also occur in unrelated texts.
-      return dossiers.removeAbout(id, [id, ...names.filter(({ length }) => length > 5)]);
+      return dossiers.removeAbout(subject.id, [subject.id, ...withLongNames(subject).names]);
     },
   });
   removal.add({
     counts: 'confirmed',
-    remove: async ({ id }) => {
-      const removed = await userData.askUserData('removeComparisonRules', () => ({ id }));
+    remove: async (subject) => {
+      const removed = await userData.askUserData('removeComparisonRules', () => subject);
       if (removed > 0) await userData.comparisonRules.load(true);
       return removed;
     },
   });
   removal.add({
     counts: 'confirmed',
-    remove: async ({ id }) => {
+    remove: async ({ kind, id }) => {
+      if (kind !== 'office') return 0;
       const removed = await userData.askUserData('removeFollows', () => ({ id }));
       if (removed > 0) await userData.followed.load(true);
       return removed;
@@ -80,7 +81,8 @@ export function startRemoval(
   });
   removal.add({
     counts: 'remarks',
-    remove: async ({ id }) => {
+    remove: async ({ kind, id }) => {
+      if (kind !== 'office') return 0;
       const removed = await userData.askUserData('removeRemarks', () => ({ id }));
       if (removed > 0) await userData.remarksChanged(openRole(session));
       return removed;
@@ -88,27 +90,24 @@ export function startRemoval(
   });
   removal.add({
     counts: 'confirmed',
-    remove: async ({ id }) => {
-      await userData.askUserData('removeTraces', () => ({ id }));
+    remove: async (subject) => {
+      await userData.askUserData('removeTraces', () => subject);
       // What was noted in passing is no item of the report.
       return 0;
     },
   });
   removal.add({
     counts: 'ownRows',
-    remove: async ({ id, names }) => {
-      // A name of a few letters would also occur in unrelated cells.
-      const found = names.filter(({ length }) => length > 5);
-      const removed = await userData.askUserData('removeInOwnTables', () => ({ id, names: found }));
+    remove: async (subject) => {
+      const removed = await userData.askUserData('removeInOwnTables', () => withLongNames(subject));
       if (removed > 0) await userData.ownTables.load(isOpen(session.options(), 'parts', 'kvkColumns'));
       return removed;
     },
   });
   removal.add({
     counts: 'dossiers',
-    remove: async ({ id, names }) => {
-      const texts = [id, ...names.filter(({ length }) => length > 5)];
-      const removed = await userData.askUserData('removeMoments', () => ({ id, texts }));
+    remove: async (subject) => {
+      const removed = await userData.askUserData('removeMoments', () => withLongNames(subject));
       if (removed > 0) emit('moments.changed', { role: openRole(session) });
       return removed;
     },
@@ -116,6 +115,12 @@ export function startRemoval(
   removal.add({ counts: 'records', remove: ({ id }) => records.removeItem(id) });
   return removal;
 }
+
+/** A name of a few letters would also occur in unrelated texts. */
+const withLongNames = (subject: RemovedSubject): RemovedSubject => ({
+  ...subject,
+  names: subject.names.filter(({ length }) => length > 5),
+});
 
 function removeCaches(folder: string): void {
   let names: readonly string[] = [];

@@ -100,8 +100,8 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
   rooms.userData.followKvkLists(() => watch.changed());
   rooms.removal.add({
     counts: 'confirmed',
-    remove: async ({ id }) => {
-      const removed = await askUserData('removeWatchHits', () => ({ id }));
+    remove: async (subject) => {
+      const removed = await askUserData('removeWatchHits', () => subject);
       if (removed > 0) watch.noteChange(role());
       return removed;
     },

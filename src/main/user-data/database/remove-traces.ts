@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { isIdOf, type Removed } from '../../../shared/domain/months/removed';
 
 /** Where the program itself notes offices and persons: the tables whose JSON is cleaned, with their column. */
 const noted = {
@@ -43,14 +44,17 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
 };
 
 /** Removes an office or a person from what the program noted of a user's work, in every role. @returns how many rows changed */
-export function removeTraces(database: Database.Database, id: string): number {
+export function removeTraces(database: Database.Database, subject: Removed): number {
   let changed = 0;
   for (const [table, column] of Object.entries(noted)) {
     const mentioning = database.prepare(
       `SELECT rowid AS row, ${column} AS json FROM ${table} WHERE instr(${column}, ?) > 0`,
     );
-    for (const { row, json } of mentioning.all(id) as readonly { readonly row: number; readonly json: string }[]) {
-      const cleaned = withoutTraces(json, id);
+    for (const { row, json } of mentioning.all(subject.id) as readonly {
+      readonly row: number;
+      readonly json: string;
+    }[]) {
+      const cleaned = withoutTraces(json, subject);
       if (cleaned === json) continue;
       database.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(cleaned, row);
       changed += 1;
@@ -59,9 +63,9 @@ export function removeTraces(database: Database.Database, id: string): number {
   return changed;
 }
 
-function withoutTraces(json: string, id: string): string {
+function withoutTraces(json: string, subject: Removed): string {
   try {
-    return JSON.stringify(JSON.parse(json), (name, value) => cleanedPart(name, value, id));
+    return JSON.stringify(JSON.parse(json), (name, value) => cleanedPart(name, value, subject));
   } catch {
     // A row that cannot be read is not used either.
     return json;
@@ -71,17 +75,26 @@ function withoutTraces(json: string, id: string): string {
 type Part = { readonly id?: unknown; readonly kind?: unknown; readonly visits?: unknown; readonly ends?: unknown };
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isAbout = (value: unknown, id: string): boolean => isPart(value) && value.id === id;
+/** A choice of the palette names its kind. */
+const isAbout = (value: unknown, { kind, id }: Removed): boolean =>
+  isPart(value) &&
+  typeof value.id === 'string' &&
+  isIdOf(value.id, id) &&
+  (value.kind === undefined || value.kind === kind);
+
+/** Whether a path is of the subject's screen: its last part is its id. */
+const isPathOf = (path: string, { kind, id }: Removed): boolean =>
+  path.startsWith('/person') === (kind === 'person') && isIdOf(path.slice(path.lastIndexOf('/') + 1), id);
 
 /** Parts of a stored view, screen or list of choices, by name. Filters and other choices of the user stay. */
-function cleanedPart(name: string, value: unknown, id: string): unknown {
+function cleanedPart(name: string, value: unknown, subject: Removed): unknown {
   // The choices of the palette are a list as a whole.
   const isList = name === '' || name === 'pinnedRows';
-  if (isList && Array.isArray(value)) return value.filter((each) => !isAbout(each, id));
-  if (name === 'row' || name === 'preview') return isAbout(value, id) ? null : value;
-  if (name === 'path' && typeof value === 'string') return value.includes(id) ? '/entitylist' : value;
+  if (isList && Array.isArray(value)) return value.filter((item) => !isAbout(item, subject));
+  if (name === 'row' || name === 'preview') return isAbout(value, subject) ? null : value;
+  if (name === 'path' && typeof value === 'string') return isPathOf(value, subject) ? '/entitylist' : value;
   if (name !== 'visits' || !isPart(value) || !Array.isArray(value.visits)) return value;
-  const visits = value.visits.filter((visit: unknown) => !isAbout(visit, id));
+  const visits = value.visits.filter((visit: unknown) => !isAbout(visit, subject));
   if (visits.length === value.visits.length) return value;
   return visits.length === 0 ? null : { ...value, visits, ends: { start: { kind: 'anywhere' }, returns: false } };
 }

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { mostOwnWork, type OwnWorkKind } from '../../../shared/domain/account/own-work';
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import type { Removed } from '../../../shared/domain/months/removed';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
@@ -104,8 +105,9 @@ export class UserDatabase {
   }
 
   /** Removes an office or a person from what the program noted of the user's work. @returns how many notes changed */
-  removeTraces(id: string): number {
-    return this.database.transaction(() => removeTraces(this.database, id) + this.papers.removeAbout(id))();
+  removeTraces(subject: Removed): number {
+    const ofPapers = (): number => (subject.kind === 'office' ? this.papers.removeAbout(subject.id) : 0);
+    return this.database.transaction(() => removeTraces(this.database, subject) + ofPapers())();
   }
 
   /** Makes the day's backup unless it exists. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */

@@ -15,6 +15,7 @@ import {
   withLimit,
 } from '../../../shared/domain/lists/comparison';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import type { Removed } from '../../../shared/domain/months/removed';
 import { comparisonLimitsSchema } from '../../../shared/view/question-schemas';
 import { checkSeen } from './revisions';
 
@@ -120,10 +121,11 @@ export class ComparisonRuleTable {
   }
 
   /** Removes the rules about an office or a person, in every role. @returns the number of removed rules */
-  removeAbout(id: string): number {
+  removeAbout({ kind, id }: Removed): number {
+    const lists = kind === 'person' ? "list = 'persons'" : "list <> 'persons'";
     const about = "(gone = @id OR fresh = @id OR gone LIKE @location ESCAPE '!' OR fresh LIKE @location ESCAPE '!')";
     return this.database
-      .prepare(`DELETE FROM continuation_verdicts WHERE ${about}`)
+      .prepare(`DELETE FROM continuation_verdicts WHERE ${lists} AND ${about}`)
       .run({ id, location: `${id.replace(/[!%_]/g, '!$&')}!_%` }).changes;
   }
 

@@ -1,9 +1,14 @@
 import type { OwnTable } from '../../../shared/domain/lists/own-table';
+import type { Removed } from '../../../shared/domain/months/removed';
 import { fold } from '../../../shared/format/fold';
 import { allTexts, packTexts, readTextCells } from '../../columns/text-cells';
 
-/** An office or person that is removed on request: its number, and the names that are found in texts. */
-export type RemovedName = { readonly id: string; readonly names: readonly string[] };
+/** An office or person that is removed on request, and the names that are found in texts. */
+export type RemovedName = Removed & { readonly names: readonly string[] };
+
+/** The KvK number of a removed office; null for a person, whose number may be anything in a table. */
+export const removedKvk = ({ kind, id }: Removed): number | null =>
+  kind === 'office' && /^\d{8}$/.test(id) ? Number(id) : null;
 
 type Forgotten = Pick<OwnTable, 'links' | 'cells'> & {
   /** Rows that are gone, and cells of other rows that are empty now. */
@@ -27,14 +32,14 @@ const named = (texts: readonly string[], wanted: readonly string[]): ReadonlySet
  */
 export function forgetInTable(
   { links, cells }: Pick<OwnTable, 'links' | 'cells'>,
-  { id, names }: RemovedName,
+  { names, ...subject }: RemovedName,
 ): Forgotten | null {
-  const kvk = /^\d{8}$/.test(id) ? Number(id) : 0;
-  const ids = [id, ...(kvk === 0 ? [] : [String(kvk)])].map(fold);
+  const kvk = removedKvk(subject);
+  const ids = kvk === null ? [] : [subject.id, String(kvk)];
   const wanted = names.map(fold).filter((name) => name !== '');
   const total = links.kvks.length;
   const isGone = new Uint8Array(total);
-  for (let row = 0; row < total; row++) if (kvk !== 0 && links.kvks[row] === kvk) isGone[row] = 1;
+  for (let row = 0; row < total; row++) if (kvk !== null && links.kvks[row] === kvk) isGone[row] = 1;
   const columns = [...cells].flatMap(([column, bytes]) => {
     const read = readTextCells(bytes);
     return read === null ? [] : [{ column, dictionary: allTexts(read), codes: read.codes }];

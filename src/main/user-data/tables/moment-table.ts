@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { hasNumberOf, isIdOf, type Removed } from '../../../shared/domain/months/removed';
 import { Fault } from '../../../shared/domain/result';
 
 /** A kept moment as it is stored. Its id is the SHA-256 of its text, so another text would be another moment. */
@@ -73,13 +74,20 @@ export class MomentTable {
 
   /**
    * Removes the moments of an office and those that mention a subject, in every role: a part cannot be left out of what never changes.
+   * @param names the names by which texts mention the subject
    * @returns the number of removed moments
    */
-  removeAbout(kvk: string, texts: readonly string[]): number {
-    const remove = this.database.prepare(
-      'DELETE FROM kept_moments WHERE substr(office, 1, 8) = @kvk OR instr(content, @text) > 0',
+  removeAbout(subject: Removed, names: readonly string[]): number {
+    const remove = this.database.prepare('DELETE FROM kept_moments WHERE role = ? AND id = ?');
+    const rows = this.database.prepare('SELECT role, id, office, content FROM kept_moments').iterate();
+    const about = [...(rows as Iterable<Record<'role' | 'id' | 'office' | 'content', string>>)].filter(
+      ({ office, content }) =>
+        (subject.kind === 'office' && isIdOf(office, subject.id)) ||
+        hasNumberOf(content, subject) ||
+        names.some((name) => content.includes(written(name))),
     );
-    return texts.reduce((sum, text) => sum + remove.run({ kvk, text: written(text) }).changes, 0);
+    for (const { role, id } of about) remove.run(role, id);
+    return about.length;
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { Fault } from '../../../shared/domain/result';
 import { fold } from '../../../shared/format/fold';
 import { countRows } from '../../../shared/own-tables/count-rows';
-import { forgetInTable, type RemovedName } from './forget-in-table';
+import { forgetInTable, type RemovedName, removedKvk } from './forget-in-table';
 import { readRow } from './read-row';
 import { checkSeen, type Revisions } from './revisions';
 
@@ -163,22 +163,22 @@ export class StoredOwnTables {
    * Removes an office or a person from the tables and decisions of every role.
    * @returns how many rows and cells are gone
    */
-  removeAbout({ id, names }: RemovedName): number {
+  removeAbout(subject: RemovedName): number {
     const roles = this.database.prepare('SELECT DISTINCT role FROM own_tables').pluck().all() as readonly string[];
     let removed = 0;
     this.database
       .transaction(() => {
         for (const role of roles) {
           for (const table of this.all(role)) {
-            const forgotten = forgetInTable(table, { id, names });
+            const forgotten = forgetInTable(table, subject);
             if (forgotten === null) continue;
             const { rows, emptied, links, cells } = forgotten;
             removed += rows + emptied;
             this.put(role, { ...table, rows: links.kvks.length, counts: countRows(links), links, cells });
           }
         }
-        const number = /^\d{8}$/.test(id) ? Number(id) : null;
-        const wanted = names.map(fold);
+        const number = removedKvk(subject);
+        const wanted = subject.names.map(fold);
         for (const { role, clues, kvk } of this.database
           .prepare('SELECT role, clues, kvk FROM match_decisions')
           .all() as readonly {

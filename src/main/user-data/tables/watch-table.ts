@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { hasNumberOf, isIdOf, type Removed } from '../../../shared/domain/months/removed';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { hasSameOutcome, type MessageState, type WatchLine } from '../../../shared/domain/watch/watch-line';
@@ -103,18 +104,18 @@ export class WatchTable {
     return null;
   }
 
-  /** Removes an office from all messages, in every role; the counts of messages stay. @returns the number of changed messages */
-  removeAbout(id: string): number {
+  /** Removes an office or a person from all messages, in every role; the counts of messages stay. @returns the number of changed messages */
+  removeAbout(subject: Removed): number {
     const rows = this.database
       .prepare('SELECT role, line FROM watch_lines WHERE instr(line, ?) > 0')
-      .all(id) as readonly { role: string; line: unknown }[];
+      .all(subject.id) as readonly { role: string; line: unknown }[];
     const put = this.database.prepare('UPDATE watch_lines SET line = ? WHERE role = ? AND rule = ? AND period = ?');
     let removed = 0;
     this.database.transaction(() => {
       for (const { role, line: text } of rows) {
         const line = readRow(watchLineSchema, text);
         if (line === null) continue;
-        const left = withoutOffice(line, id);
+        const left = withoutSubject(line, subject);
         if (left === line) continue;
         put.run(JSON.stringify(left), role, line.rule, line.period);
         removed += 1;
@@ -175,16 +176,20 @@ export class WatchTable {
 }
 
 /** A line without an office, whatever the office's name in that month. Returns the same line when it does not mention the office. */
-function withoutOffice(line: WatchLine, id: string): WatchLine {
+function withoutSubject(line: WatchLine, subject: Removed): WatchLine {
+  const { kind, id } = subject;
   const { outcome } = line;
   if (!('missing' in outcome)) return line;
-  const isAbout = (text: unknown): boolean => typeof text === 'string' && text.includes(id);
-  const first = outcome.missing.first.filter(({ kvk }) => kvk !== id);
+  const isAbout = (text: unknown): boolean => typeof text === 'string' && hasNumberOf(text, subject);
+  const first = outcome.missing.first.filter(({ kvk }) => kind !== 'office' || kvk !== id);
   const isNamed = first.length < outcome.missing.first.length;
   const missing = { ...outcome.missing, first };
   if (outcome.is !== 'spoken') return isNamed ? { ...line, outcome: { ...outcome, missing } } : line;
   const hits = outcome.hits.filter(
-    (hit) => hit.id !== id && hit.dossier?.startsWith(id) !== true && ![hit.name, hit.before, hit.after].some(isAbout),
+    (hit) =>
+      // A row with a dossier is of an office.
+      !(isIdOf(hit.dossier ?? hit.id, id) && (kind === 'office' || hit.dossier === null)) &&
+      ![hit.name, hit.before, hit.after].some(isAbout),
   );
   if (hits.length === outcome.hits.length && !isNamed) return line;
   return { ...line, outcome: { ...outcome, hits, missing } };
