@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { examples } from '../../first-cases';
 import { readPdfFile } from '../../pdf/pdf-objects';
 import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
 import { readPdf } from '../../pdf/read-pdf';
@@ -105,17 +106,23 @@ describe('dossiers from the command line', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it('go on after a kill, with every document once and whole', { tags: ['long'] }, async () => {
-    const whole = await run(some);
-    expect(whole.code).toBe(0);
+  /** Kills the command again and again in the middle, and lets it end: every document is there once, and whole. */
+  async function killed(times: number, limit: number): Promise<void> {
+    const args = [...some, '--limit', String(limit)];
+    expect((await run(args)).code).toBe(0);
     const expected = bytesOf();
     rmSync(place, { recursive: true });
-    for (const after of [2, 5, 9]) await run(some, { end: { after, by: 'SIGKILL' } });
-    expect(documents().length).toBeGreaterThanOrEqual(8);
-    expect((await run(some)).code).toBe(0);
+    for (let kill = 0; kill < times; kill += 1)
+      await run(args, { end: { after: 1 + Math.floor(((kill + 0.5) * limit) / times), by: 'SIGKILL' } });
+    expect(documents().length).toBeGreaterThan(limit / 2);
+    expect((await run(args)).code).toBe(0);
     expect(bytesOf()).toEqual(expected);
     expect(readdirSync(place).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  });
+  }
+
+  it('go on after a kill, with every document once and whole', () => killed(2, 12));
+
+  it('go on after a hundred kills', { tags: ['long'], timeout: 1_800_000 }, () => killed(examples(100), 150));
 
   it('end at an interruption, and leave nothing half', async () => {
     const ended = await run(['--out', place], { end: { after: 3, by: 'SIGINT' } });

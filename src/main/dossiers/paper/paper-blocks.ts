@@ -209,6 +209,14 @@ function headAgain(
   };
 }
 
+/** The label of a row beside the rest of it in a further column, which is no content either. */
+function labelAgain(doc: PaperDocument, { cells }: Row, width: number): NonNullable<FlowItem['again']> {
+  const [label] = cells;
+  const text = label === undefined || isPictureCell(label) ? '' : (label[0]?.text ?? '');
+  const lines = textLines(`${text} (vervolg)`, looks.label, width);
+  return { height: 0, draw: ({ x, y }) => doc.artifact(() => doc.drawLines(lines, { x, y, width }), 'Pagination') };
+}
+
 /** A table with a head for its columns, its rows, or both. No row is divided, unless it is very long. */
 export function tableItems(
   doc: PaperDocument,
@@ -238,6 +246,10 @@ export function tableItems(
     head[0] === undefined
       ? undefined
       : headAgain(doc, head[0], (at) => ({ x: start(at), width: room(at), align: columns[at]?.align ?? 'left' }));
+  const againOf = ({ row, from }: RowPart): Pick<FlowItem, 'again'> => {
+    if (again !== undefined) return { again };
+    return from > 0 && hasRowHeads ? { again: labelAgain(doc, row, room(0)) } : {};
+  };
   const parts = [...head, ...rows.map((cells) => rowOf(cells, false))].flatMap(partsOf);
   const tags: { table: Tag | null; row: Tag | null; cells: Tag[] } = { table: null, row: null, cells: [] };
   return parts.map((part, index) => {
@@ -249,7 +261,7 @@ export function tableItems(
       height,
       before: 0,
       holds: row.isHead,
-      ...(again === undefined || row.isHead ? {} : { again }),
+      ...(row.isHead ? {} : againOf(part)),
       draw: ({ x, y, width: own }) => {
         tags.table ??= doc.open('Table');
         if (from === 0) {

@@ -9,7 +9,7 @@ export type FlowItem = {
   /** Whether it stays together with what follows, as a heading does. */
   readonly holds: boolean;
   readonly draw: (place: Place) => void;
-  /** Drawn above it when it is the first of a further page: the head of its table. */
+  /** Drawn when it is the first of a further page or column: the head of its table above it, the label of its row beside it. */
   readonly again?: { readonly height: number; readonly draw: (place: Place) => void };
 };
 
@@ -65,6 +65,7 @@ function drawColumn(items: readonly FlowItem[], { x, y, width }: Place): void {
   let top = y;
   for (const [at, item] of items.entries()) {
     top += at === 0 ? 0 : item.before;
+    if (at === 0 && item.again !== undefined) item.again.draw({ x, y: y - item.again.height, width });
     item.draw({ x, y: top, width });
     top += item.height;
   }
@@ -75,10 +76,8 @@ export function placeInOne(items: readonly FlowItem[], pages: FlowPages): void {
   let from = 0;
   while (from < items.length) {
     const isTop = pages.y <= pages.top;
-    const again = isTop ? items[from]?.again : undefined;
-    const before = isTop ? (again?.height ?? 0) : (items[from]?.before ?? 0);
+    const before = isTop ? (items[from]?.again?.height ?? 0) : (items[from]?.before ?? 0);
     const { end, height } = fill(items, from, { height: pages.bottom - pages.y - before, force: isTop });
-    again?.draw({ x: pages.left, y: pages.y, width: pages.width });
     drawColumn(items.slice(from, end), { x: pages.left, y: pages.y + before, width: pages.width });
     if (end > from) pages.y += before + height;
     from = end;
