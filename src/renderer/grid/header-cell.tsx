@@ -53,7 +53,7 @@ export function HeaderCell({ column, head, sort, onMenu }: HeaderCellProps) {
           <span className={classes.headerLabel}>{column.label}</span>
           {column.limits?.own !== undefined && (
             <span className={classes.ownMark} title={`Kleuren: ${ownLimitWords}`}>
-              <IconUser size={13} stroke={1.8} aria-hidden />
+              <IconUser size={12} stroke={2} aria-hidden />
               <span className="visually-hidden"> {ownLimitWords}</span>
             </span>
           )}

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { subscribed } from '../../../src/shared/catalog/subscription-columns';
+import { firstPaperChoice } from '../../../src/shared/domain/exports/paper';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { OwnLimit } from '../../../src/shared/domain/lists/own-limit';
 import { judge } from '../../../src/shared/format/ratings';
 import { colourMoves, coloursBy } from '../../../src/shared/reasons/limit-trial';
 import { reasonOf } from '../../../src/shared/reasons/reason';
+import { readPdf } from '../../pdf/read-pdf';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
@@ -134,6 +137,16 @@ describe('own limits', () => {
     expect(reason.rules).toContain('Uw eigen grens, sinds 25-10-2026; van de aanbieder zou dit Groen zijn.');
     expect(reason.judgement?.status).toBe('red');
     expect(reason.months.map(({ judgement }) => judgement?.reason)).toContain('eigen grens');
+  });
+
+  it('are named in the document of a dossier', async () => {
+    const { id } = await between();
+    await program.get('dossier.fetch', { kind: 'office', id });
+    const choice = { groups: null, parts: firstPaperChoice.parts, period: null, peers: null };
+    const asked = { ref: { kind: 'office', id }, month: program.month(), ...choice } as const;
+    const file = await program.get('dossier.savePaper', asked);
+    const paper = await readPdf(readFileSync(file?.path ?? ''));
+    expect(paper.pages.join(' ')).toMatch(/Current ratio .*Rood .*eigen grens/);
   });
 
   it('are named in a workbook that shows the column, and in no other', async () => {

@@ -10,7 +10,7 @@ import { canBeClassed, flowFilterColumns, flowQuery } from '../../../../shared/f
 import { flowFilters } from '../../../../shared/filters/value-filters';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatPercentage } from '../../../../shared/format/format-number';
-import { isJudged } from '../../../../shared/format/ratings';
+import { colourLabel, isJudged } from '../../../../shared/format/ratings';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { useApplication } from '../../../core/application-store';
 import { FailedAnswer } from '../../../core/failed-answer';
@@ -60,7 +60,7 @@ export function FlowsView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'>
   const comparison = query?.comparison ?? null;
   if (query === null || comparison === null || column === undefined) return <div className={classes.view} />;
   const months = { earlier: comparison.earlier, later: query.month.period };
-  const title = `Stromen van ${column.label}, ${formatPeriod(months.earlier)} naar ${formatPeriod(months.later)}`;
+  const title = `Stromen van ${colourLabel(column)}, ${formatPeriod(months.earlier)} naar ${formatPeriod(months.later)}`;
   const filterText = describeQuery(
     flowQuery(query, column.name),
     (name) => columns.find((column) => column.column.name === name)?.column,

@@ -126,7 +126,9 @@ function MonthChart({ bars }: { readonly bars: readonly MonthBar[] }) {
                 ))}
               </span>
             )}
-            <span className={classes.monthName}>{isWritten(at, bars.length) ? formatPeriodShort(bar.period) : ''}</span>
+            <span className={classes.monthName}>
+              {isWritten(at, bars.length) ? formatPeriodShort(bar.period).replace(' ', '\n') : ''}
+            </span>
           </div>
         ))}
       </div>

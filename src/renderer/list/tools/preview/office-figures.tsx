@@ -139,7 +139,14 @@ function Figure({ column, office, median, course }: FigureProps) {
       </dt>
       <dd>
         <FieldValue column={column} value={value} />
-        {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}
+        {judgement !== null && (
+          <StatusMark
+            status={judgement.status}
+            reason={judgement.reason ?? undefined}
+            // Whose limit it is, is always in sight.
+            showReason={column.limits?.own !== undefined}
+          />
+        )}
       </dd>
       {changeColumn !== undefined && typeof changed === 'number' && (
         <dd className={classes.small}>

@@ -16,7 +16,7 @@ vi.mock('../../../../../../src/renderer/bridge/bridge', () => ({
 }));
 vi.mock('../../../../../../src/renderer/list/core/store/list-context', () => ({
   useList: () => ({ email: 'een@demo.example', role: 'volledig' }),
-  useListActions: () => ({ noteRemark: () => {} }),
+  useListActions: () => ({ noteStored: () => {} }),
   useListMonth: () => someMonth,
 }));
 const { useRemarkText } = await import('../../../../../../src/renderer/list/tools/remarks/use-remark-text');

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitByKey, moveText, roomOf, strideOf, within } from '../../../src/renderer/list/tools/limits/trial-limits';
-import { isUsable, type TriedLimits } from '../../../src/shared/domain/lists/own-limit';
-import { parseFilter } from '../../../src/shared/filters/kinds/parse-filter';
-import { colourMoves, triedColour } from '../../../src/shared/reasons/limit-trial';
+import {
+  limitByKey,
+  moveText,
+  roomOf,
+  strideOf,
+  within,
+} from '../../../../../../src/renderer/list/tools/limits/trial-limits';
+import { isUsable, type TriedLimits } from '../../../../../../src/shared/domain/lists/own-limit';
+import { parseFilter } from '../../../../../../src/shared/filters/kinds/parse-filter';
+import { colourMoves, triedColour } from '../../../../../../src/shared/reasons/limit-trial';
 
 const figure = fc.integer({ min: -300, max: 800 }).map((each) => each / 100);
 const limits: fc.Arbitrary<TriedLimits> = fc
