@@ -475,6 +475,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'papers.view': undefined,
   'papers.choice': undefined,
   'papers.plan': { month, ...query, rows: { kind: 'all' }, choice: { groups: null, parts: ['changes'] } },
+  'papers.measure': { month, ...query, rows: { kind: 'all' }, choice: { groups: null, parts: ['changes'] } },
   'papers.chooseFolder': undefined,
   'papers.start': { month, ...query, rows: { kind: 'all' }, choice: { groups: ['base'], parts: ['map', 'notes'] } },
   'papers.continue': undefined,

@@ -2,7 +2,7 @@ import type { Owner } from '../domain/account/session';
 import type { EarlierExport } from '../domain/exports/earlier-export';
 import type { AskedExport, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
 import type { PaperChoice } from '../domain/exports/paper';
-import type { PaperPlan, PaperPlanRequest, PaperRunView } from '../domain/exports/paper-run';
+import type { MeasuredPapers, PaperPlan, PaperPlanRequest, PaperRunView } from '../domain/exports/paper-run';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome, ScheduleFormat } from '../domain/exports/scheduled-export';
 import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
@@ -89,6 +89,8 @@ export const exportRequests = {
   'papers.choice': declared<() => PaperChoice | null>(),
   /** What a run would make; needs the options of an export. */
   'papers.plan': declared<(request: PaperPlanRequest) => PaperPlan>(),
+  /** Makes the first documents whose dossier is on this computer, and keeps none; null without any. */
+  'papers.measure': declared<(request: PaperPlanRequest) => MeasuredPapers | null>(),
   /** Opens the system's dialog to choose where the folders of runs come; null when the user closed it. NOT_ALLOWED without such a dialog. */
   'papers.chooseFolder': declared<() => string | null>(),
   /** Begins a run; PAPERS_UNFINISHED while one is not at its end. */

@@ -48,6 +48,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'papers.view': { needs: nothing, repeatable: true },
   'papers.choice': { needs: nothing, repeatable: true },
   'papers.plan': { needs: data, repeatable: true },
+  'papers.measure': { needs: data, repeatable: true },
   'papers.chooseFolder': { needs: data, repeatable: false },
   'papers.start': { needs: data, repeatable: false },
   'papers.continue': { needs: data, repeatable: true },

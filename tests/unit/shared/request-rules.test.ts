@@ -19,6 +19,7 @@ const reports: ReadonlySet<string> = new Set([
   'ownWork.read',
   'key.recovery',
   'moment.export',
+  'papers.move',
 ]);
 
 describe('a request after a lost connection', () => {

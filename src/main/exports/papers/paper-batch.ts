@@ -193,14 +193,22 @@ export class PaperBatch {
   }
 
   /** Looks which documents are there, each whole; `stoppedAt` is the moment of the last one. @throws Fault EXPORT_TARGET_* */
-  async look(): Promise<{ readonly progress: PaperProgress; readonly stoppedAt: string | null }> {
+  async look(): Promise<{
+    readonly progress: PaperProgress;
+    readonly missing: readonly string[];
+    readonly stoppedAt: string | null;
+  }> {
     const { ids, folder } = this.run;
     let progress = noPapers(ids.length);
-    if (!existsSync(folder)) return { progress, stoppedAt: null };
+    if (!existsSync(folder)) return { progress, missing: ids, stoppedAt: null };
+    const missing: string[] = [];
     const opened = this.openFolder();
     for (const id of ids) {
       const entry = await opened.find(id);
-      if (entry === null) continue;
+      if (entry === null) {
+        missing.push(id);
+        continue;
+      }
       const { done, whole, pages, bytes } = progress;
       progress = {
         ...progress,
@@ -210,7 +218,7 @@ export class PaperBatch {
         bytes: bytes + entry.bytes,
       };
     }
-    return { progress, stoppedAt: opened.lastWrittenAt() };
+    return { progress, missing, stoppedAt: opened.lastWrittenAt() };
   }
 
   /** Removes the documents of the run. @throws Fault EXPORT_TARGET_* */

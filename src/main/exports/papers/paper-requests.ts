@@ -4,6 +4,7 @@ import { dossierRefSchema } from '../../dossiers/dossier-calls';
 import { listQueryInMonth, rowChoiceSchema } from '../../lists/service/query-schema';
 import { monthRefSchema } from '../../months/month-ref-schema';
 import type { RoomRequests } from '../../wire/router';
+import type { PaperPlans } from './paper-plans';
 import type { PaperRuns } from './paper-runs';
 import type { PaperService } from './paper-service';
 
@@ -12,7 +13,15 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const rows = z.object({ ...listQueryInMonth, rows: rowChoiceSchema, choice: z.object(paperChoiceShape) });
 
 /** Requests that write dossiers as documents (docs/rules/exports.md#dossiers-on-paper). */
-export const paperRequests = ({ papers, paperRuns }: { papers: PaperService; paperRuns: PaperRuns }) =>
+export const paperRequests = ({
+  papers,
+  paperPlans,
+  paperRuns,
+}: {
+  readonly papers: PaperService;
+  readonly paperPlans: PaperPlans;
+  readonly paperRuns: PaperRuns;
+}) =>
   ({
     'dossier.savePaper': {
       input: z.object({
@@ -25,9 +34,10 @@ export const paperRequests = ({ papers, paperRuns }: { papers: PaperService; pap
       answer: (input) => papers.save(input),
     },
     'papers.view': { input: z.undefined(), answer: () => paperRuns.view() },
-    'papers.choice': { input: z.undefined(), answer: () => paperRuns.choice() },
-    'papers.plan': { input: rows, answer: (input) => paperRuns.plan(input) },
-    'papers.chooseFolder': { input: z.undefined(), answer: () => paperRuns.chooseFolder() },
+    'papers.choice': { input: z.undefined(), answer: () => paperPlans.choice() },
+    'papers.plan': { input: rows, answer: (input) => paperPlans.plan(input) },
+    'papers.measure': { input: rows, answer: (input) => paperPlans.measure(input) },
+    'papers.chooseFolder': { input: z.undefined(), answer: () => paperPlans.chooseFolder() },
     'papers.start': { input: rows, answer: (input) => paperRuns.start(input) },
     'papers.continue': { input: z.undefined(), answer: () => paperRuns.continue() },
     'papers.move': { input: z.undefined(), answer: () => paperRuns.move() },

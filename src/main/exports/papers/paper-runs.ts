@@ -1,50 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Clock, todayBy } from '../../../shared/domain/clock';
+import { todayBy } from '../../../shared/domain/clock';
 import type { PaperChoice } from '../../../shared/domain/exports/paper';
-import type {
-  PaperPlan,
-  PaperPlanRequest,
-  PaperRows,
-  PaperRunEntry,
-  PaperRunView,
-} from '../../../shared/domain/exports/paper-run';
-import type { OfficeMark } from '../../../shared/domain/records/record';
+import type { PaperPlanRequest, PaperRunEntry, PaperRunView } from '../../../shared/domain/exports/paper-run';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
-import type { FileHost } from '../../files/file-host';
-import { freePath } from '../../files/file-name';
-import { allowedQuery, isFictitious, openRole, requireFile } from '../../session/allowance';
-import { markedName } from '../content/export-file-name';
-import { noPapers, PaperBatch, type PaperBatchParts } from './paper-batch';
+import { openRole, requireFile } from '../../session/allowance';
+import { noPapers, PaperBatch } from './paper-batch';
+import type { PaperPlans, PaperPlansParts } from './paper-plans';
 import { noPaperRun, type PaperRunEffect, type PaperRunEvent, transition } from './paper-run-machine';
 
-/** The stored part of runs, by role. */
-export type PaperStore = {
-  readonly choice: (role: string) => Promise<PaperChoice | null>;
+export type PaperRunsParts = PaperPlansParts & {
+  readonly store: PaperRunStore;
+  readonly plans: PaperPlans;
+  readonly onChange: (view: PaperRunView) => void;
+};
+
+/** The stored runs, by role. */
+export type PaperRunStore = {
   readonly run: (role: string) => Promise<PaperRunEntry | null>;
   readonly begin: (role: string, run: PaperRunEntry, choice: PaperChoice) => Promise<null>;
   readonly end: (role: string, id: string) => Promise<null>;
-  readonly previous: (role: string, made: string) => Promise<Readonly<Record<string, string>>>;
 };
-
-export type PaperRunsParts = PaperBatchParts & {
-  readonly store: PaperStore;
-  readonly clock: Clock;
-  readonly host: Pick<FileHost, 'folder' | 'chooseFolder' | 'open' | 'canOpen'>;
-  /** The marks of offices, and which kinds of records the subscription has. */
-  readonly marks: () => Promise<{
-    readonly marks: readonly OfficeMark[];
-    readonly hasNotes: boolean;
-    readonly hasContacts: boolean;
-  }>;
-  readonly onChange: (view: PaperRunView) => void;
-  readonly log: (where: string, error: unknown) => void;
-};
-
-/** A plan measures this many documents, of the first offices whose dossier is on this computer. */
-const mostMeasured = 10;
 
 /** Runs of many documents of the open role, by running the machine. Every method throws a Fault. */
 export class PaperRuns {
@@ -57,16 +34,17 @@ export class PaperRuns {
   /** The role and its run; null without a login, and without a run. */
   private open: { readonly role: string; readonly entry: PaperRunEntry | null } | null = null;
   private writing = new AbortController();
-  private measuring = new AbortController();
   private isStarting = false;
   /** When the window was last told how far the run is, in milliseconds. */
   private shownAt = 0;
   /** Effects, one after another: a folder is never written by two turns. */
   private settled: Promise<void> = Promise.resolve();
-  /** The folder that the user chose for the folders of runs; null for that of exports. */
-  private chosenPlace: string | null = null;
 
-  constructor(private readonly parts: PaperRunsParts) {}
+  private readonly plans: PaperPlans;
+
+  constructor(private readonly parts: PaperRunsParts) {
+    this.plans = parts.plans;
+  }
 
   /** Finds the run that the program left. Never rejects, because everything else works without it. */
   async begin(role: string): Promise<void> {
@@ -88,7 +66,7 @@ export class PaperRuns {
   /** Called at a change of account or role, a logout, or the end: what is written stays, and the run is found again. */
   close(): void {
     this.open = null;
-    this.measuring.abort();
+    this.plans.stop();
     this.dispatch({ type: 'closed' });
   }
 
@@ -107,71 +85,24 @@ export class PaperRuns {
     const entry = this.open?.entry ?? null;
     if (run.at === 'none' || entry === null) return { at: 'none' };
     const head = { folder: entry.folder, period: entry.template.month?.period ?? null };
-    if (run.at === 'done') return { ...head, ...run, canOpen: this.parts.host.canOpen };
+    const { canOpen, chooseFolder } = this.parts.host;
+    if (run.at === 'done') return { ...head, ...run, canOpen };
+    if (run.at === 'failed') return { ...head, ...run, canMove: chooseFolder !== undefined };
     if (run.at !== 'busy') return { ...head, ...run };
     const { at, progress, since, before } = run;
     return { ...head, at, progress, before, elapsed: Math.max(0, this.now() - since) };
   }
 
-  /** The choices of the last run; null before the first. */
-  choice(): Promise<PaperChoice | null> {
-    return this.parts.store.choice(openRole(this.parts.session));
-  }
-
-  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, and as the question */
-  async plan(asked: PaperPlanRequest): Promise<PaperPlan> {
-    const { session, host, dossiers, store } = this.parts;
-    const role = openRole(session);
-    const { choice: _, ...rows } = asked;
-    const ids = await this.officesOf(rows);
-    const [previous, kept, { marks, hasNotes, hasContacts }] = await Promise.all([
-      store.previous(role, todayBy(this.parts.clock)),
-      dossiers.keptSince('office'),
-      this.parts.marks(),
-    ]);
-    const wanted = new Set(ids);
-    const here = new Set(
-      kept.filter(({ fetchedAt }) => fetchedAt.slice(0, 7) >= asked.month.period).map(({ id }) => id),
-    );
-    const count = (kind: 'notes' | 'contacts') => {
-      const counts = marks.flatMap((mark) => (wanted.has(mark.kvk) && mark[kind] > 0 ? [mark[kind]] : []));
-      return { count: counts.reduce((sum, count) => sum + count, 0), offices: counts.length };
-    };
-    return {
-      offices: ids.length,
-      previous: ids.filter((id) => Object.hasOwn(previous, id)).length,
-      toFetch: ids.filter((id) => !here.has(id)).length,
-      notes: hasNotes ? count('notes') : null,
-      contacts: hasContacts ? count('contacts') : null,
-      measured: await this.measured(
-        asked,
-        ids.filter((id) => here.has(id)),
-      ),
-      place: this.place(),
-      folderName: this.folderName(asked.month.period),
-      canChooseFolder: host.chooseFolder !== undefined,
-    };
-  }
-
-  /** Lets the user choose the folder in which those of the next runs come; null when the dialog was closed. @throws Fault NOT_ALLOWED */
-  async chooseFolder(): Promise<string | null> {
-    const { chooseFolder } = this.parts.host;
-    if (chooseFolder === undefined) throw new Fault('NOT_ALLOWED', 'folder');
-    const chosen = await chooseFolder();
-    if (chosen !== null) this.chosenPlace = chosen;
-    return chosen;
-  }
-
   /** Begins a run, unless one is not at its end yet. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, PAPERS_UNFINISHED */
   async start({ choice, ...rows }: PaperPlanRequest): Promise<PaperRunView> {
-    const ids = await this.officesOf(rows);
+    const ids = await this.plans.officesOf(rows);
     if (ids.length === 0) throw new Fault('INVALID_REQUEST', 'no offices');
     const { month, mutations, peers } = rows;
     const period = mutations === null ? null : { from: mutations.from, to: mutations.to };
     return this.startRun({
       ids,
       template: { ...choice, month, period, peers, standard: 'PDF/UA' },
-      folder: this.freeFolder(month.period),
+      folder: this.plans.freeFolder(month.period),
     });
   }
 
@@ -184,13 +115,13 @@ export class PaperRuns {
   /** Goes on in another folder with the offices that have no document yet; null when the user chose none. */
   async move(): Promise<PaperRunView | null> {
     const entry = this.open?.entry ?? null;
-    if (entry === null || (await this.chooseFolder()) === null) return null;
+    if (entry === null || (await this.plans.chooseFolder()) === null) return null;
     const { run } = this.machine.state;
     if (this.open?.entry !== entry || run.at === 'none' || run.at === 'busy' || run.at === 'done') return this.view();
-    const rest = entry.ids.slice(run.progress.done);
+    const { missing } = await new PaperBatch(this.parts, entry).look();
     this.dispatch({ type: 'left', keeps: true });
     await this.settled;
-    return this.startRun({ ...entry, ids: rest, folder: this.freeFolder(entry.template.month?.period ?? '') });
+    return this.startRun({ ...entry, ids: missing, folder: this.plans.freeFolder(entry.template.month?.period ?? '') });
   }
 
   pause(): PaperRunView {
@@ -241,54 +172,6 @@ export class PaperRuns {
     this.open = { role, entry };
     this.dispatch({ type: 'started', progress: noPapers(ids.length), now: this.now() });
     return this.view();
-  }
-
-  private async officesOf({ month, rows, ...query }: PaperRows): Promise<readonly string[]> {
-    const { lists, session } = this.parts;
-    requireFile(session, query);
-    const ids = await lists.questions.ask('dossiers', month, { query: allowedQuery(session, query), rows });
-    return [...new Set(ids)];
-  }
-
-  /** What the first documents took; null when no dossier is here, or another plan is asked meanwhile. */
-  private async measured({ choice, month, peers }: PaperPlanRequest, ids: readonly string[]) {
-    this.measuring.abort();
-    const measuring = new AbortController();
-    this.measuring = measuring;
-    if (ids.length === 0) return null;
-    const template = { ...choice, month, period: null, peers, standard: 'PDF/UA' } as const;
-    const batch = new PaperBatch(this.parts, { ids, template, folder: '', made: todayBy(this.parts.clock) });
-    try {
-      const made = await batch.measure(mostMeasured, measuring.signal);
-      const average = (of: (each: (typeof made)[number]) => number) =>
-        made.reduce((sum, each) => sum + of(each), 0) / made.length;
-      // The first waits for the thread.
-      const took = made.length > 1 ? made.slice(1) : made;
-      return made.length === 0
-        ? null
-        : {
-            of: made.length,
-            pages: average(({ pages }) => pages),
-            bytes: average(({ bytes }) => bytes),
-            milliseconds: took.reduce((sum, each) => sum + each.took, 0) / took.length,
-          };
-    } catch (error) {
-      if (!measuring.signal.aborted) this.parts.log('papers.measure', error);
-      return null;
-    }
-  }
-
-  private place(): string {
-    return this.chosenPlace ?? this.parts.host.folder();
-  }
-
-  private folderName(period: string): string {
-    return markedName(`Dossiers ${period}`, isFictitious(this.parts));
-  }
-
-  /** Each run has a folder of its own, so that discarding it touches no other file. */
-  private freeFolder(period: string): string {
-    return freePath(join(this.place(), this.folderName(period)), existsSync);
   }
 
   private now(): number {

@@ -2,6 +2,7 @@ import { dayOf } from '../../../shared/domain/calendar';
 import { withContinuations } from '../../../shared/domain/lists/followed-office';
 import { Fault } from '../../../shared/domain/result';
 import type { DossierService } from '../../dossiers/dossier-service';
+import { PaperPlans } from '../../exports/papers/paper-plans';
 import { PaperRuns } from '../../exports/papers/paper-runs';
 import { PaperService } from '../../exports/papers/paper-service';
 import type { RecordKinds } from '../../exports/papers/paper-sources';
@@ -60,7 +61,7 @@ export function startExports(parts: ApplicationParts, surroundings: ExportSurrou
     onChange: (role) => emit('earlierExports.changed', { role }),
     log: files.log,
   });
-  const { exports, numberFiles, reports, papers, paperRuns } = startWriting(parts, surroundings, {
+  const { exports, numberFiles, reports, papers, paperPlans, paperRuns } = startWriting(parts, surroundings, {
     exportThreads,
     running,
     earlier,
@@ -73,6 +74,7 @@ export function startExports(parts: ApplicationParts, surroundings: ExportSurrou
     numberFiles,
     reports,
     papers,
+    paperPlans,
     paperRuns,
     earlier,
     schedules,
@@ -205,23 +207,29 @@ function startPapers(
       }));
     },
   };
-  const paperRuns = new PaperRuns({
+  const planning = {
     ...common,
-    store: {
-      choice: (of) => askUserData('paperChoice', () => ({ role: of })),
-      run: (of) => askUserData('paperRun', () => ({ role: of })),
-      begin: (of, run, choice) => askUserData('beginPapers', () => ({ role: of, run, choice })),
-      end: (of, id) => askUserData('endPapers', () => ({ role: of, id })),
-      previous: (of, made) => askUserData('previousPapers', () => ({ role: of, made, offices: null })),
-    },
+    choice: (of: string) => askUserData('paperChoice', () => ({ role: of })),
+    previousDays: (of: string, made: string) =>
+      askUserData('previousPapers', () => ({ role: of, made, offices: null })),
     marks: async () => {
       const kinds = recordKindsOf(session);
       return { ...kinds, marks: kinds.hasNotes || kinds.hasContacts ? await records.marks() : [] };
     },
-    onChange: (view) => emit('papers.changed', view),
     log: files.log,
+  };
+  const paperPlans = new PaperPlans(planning);
+  const paperRuns = new PaperRuns({
+    ...planning,
+    plans: paperPlans,
+    store: {
+      run: (of) => askUserData('paperRun', () => ({ role: of })),
+      begin: (of, run, choice) => askUserData('beginPapers', () => ({ role: of, run, choice })),
+      end: (of, id) => askUserData('endPapers', () => ({ role: of, id })),
+    },
+    onChange: (view) => emit('papers.changed', view),
   });
-  return { papers: new PaperService(common), paperRuns };
+  return { papers: new PaperService(common), paperPlans, paperRuns };
 }
 
 /** Starts the service that exports saved filters after each new month. */

@@ -12,6 +12,7 @@ import { conditionsCommand } from '../tools/conditions/conditions-control';
 import { sampleCommand, topOfCommand } from '../tools/conditions/row-limit-dialogs';
 import { distanceCommand } from '../tools/distance/distance-control';
 import { keepDossiersCommand } from '../tools/dossiers/keep-rows';
+import { makeDossiersCommand } from '../tools/dossiers/paper-command';
 import { earlierExportsCommand } from '../tools/export/earlier-exports-dialog';
 import { exportChangesCommand, exportCommand } from '../tools/export/export-button';
 import { formatsCommand } from '../tools/format-rules/format-dialog';
@@ -72,6 +73,7 @@ export const listCommands = {
   severalOffices: severalOfficesCommand,
   ofFilteredOffices: ofFilteredOfficesCommand,
   keepDossiers: keepDossiersCommand,
+  makeDossiers: makeDossiersCommand,
 } as const satisfies Readonly<Record<string, ListCommand> & Record<Exclude<ListDisplayName, 'table'>, ListCommand>>;
 
 export type ListCommandName = keyof typeof listCommands;

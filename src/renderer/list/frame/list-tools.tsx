@@ -10,6 +10,7 @@ import { ColumnChooser, calculateCommand } from '../tools/columns/column-chooser
 import { ConditionsTool, conditionsCommand } from '../tools/conditions/conditions-control';
 import { sampleCommand, topOfCommand } from '../tools/conditions/row-limit-dialogs';
 import { DistancePanel, distanceCommand } from '../tools/distance/distance-control';
+import { PaperDialog } from '../tools/dossiers/paper-dialog';
 import { FormatDialog, formatsCommand } from '../tools/format-rules/format-dialog';
 import { FormulaDialog } from '../tools/formulas/formula-dialog';
 import { KvkListModal, kvkListsCommand } from '../tools/kvk-lists/kvk-list-control';
@@ -112,4 +113,5 @@ export const toolDialogs: readonly ComponentType[] = [
   FormatDialog,
   LimitDialog,
   KvkListModal,
+  PaperDialog,
 ];

@@ -19,6 +19,7 @@ import { selectedCount } from '../../list/core/store/selection';
 import { chartSelectionCommand } from '../../list/displays/chart/chart-commands';
 import { besideCommand } from '../../list/tools/beside/beside-command';
 import { keepDossiersCommand } from '../../list/tools/dossiers/keep-rows';
+import { makeDossiersCommand } from '../../list/tools/dossiers/paper-command';
 import { visitsCommand } from '../../list/tools/visits/open-visit-plan';
 import { saveDraft } from '../../records/texts/record-actions';
 import { DayField } from '../../ui/forms/day-field';
@@ -45,7 +46,8 @@ const followUpCommand = {
 
 const selectionParts: readonly (readonly ListCommand[])[] = [
   [followUpCommand],
-  [besideCommand, visitsCommand, chartSelectionCommand, keepDossiersCommand],
+  [besideCommand, visitsCommand, chartSelectionCommand],
+  [makeDossiersCommand, keepDossiersCommand],
 ];
 
 const selectionPanels = [FollowUpDialog];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge } from '../../bridge/bridge';
+import { PaperRunNotice } from '../../core/exports/paper-run';
 import { takeReference, useReferenceMonth } from '../../core/months/window-month';
 import type { Route } from '../../core/navigation/routes';
 import { OpenedReason } from '../../core/reasons/opened-reason';
@@ -56,6 +57,7 @@ export function Frame({ route, children }: FrameProps) {
       </div>
       <Palette />
       <EarlierExportsDialog />
+      <PaperRunNotice />
       <OpenedReason />
       <ListProvider list={list}>
         <OpenedViewFile />

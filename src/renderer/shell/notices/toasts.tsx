@@ -51,6 +51,8 @@ export function Toasts() {
       limit={4}
       transitionDuration={120}
       containerWidth={400}
+      // The card of a run of dossiers has more lines than the 200 pixels of the library.
+      notificationMaxHeight={480}
       zIndex={layer}
       autoClose={isHeld ? false : readingTime}
       onFocus={onFocus}

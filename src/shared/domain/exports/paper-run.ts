@@ -45,7 +45,8 @@ export type PaperRunView =
       | { readonly at: 'paused' }
       /** The program ended while it was busy or paused; `stoppedAt` is the ISO moment of the last document. */
       | { readonly at: 'interrupted'; readonly stoppedAt: string }
-      | { readonly at: 'failed'; readonly code: ErrorCode }
+      /** `canMove`: whether the user can choose another folder. */
+      | { readonly at: 'failed'; readonly code: ErrorCode; readonly canMove: boolean }
       | { readonly at: 'done'; readonly leftOut: readonly LeftOutPaper[]; readonly canOpen: boolean }
     ));
 
@@ -65,15 +66,16 @@ export type PaperPlan = {
   /** How many there are, about how many of the offices; null where the subscription has none. */
   readonly notes: { readonly count: number; readonly offices: number } | null;
   readonly contacts: { readonly count: number; readonly offices: number } | null;
-  /** What making documents of the first dossiers on this computer took: their number, and the averages; null without any. */
-  readonly measured: {
-    readonly of: number;
-    readonly pages: number;
-    readonly milliseconds: number;
-    readonly bytes: number;
-  } | null;
   /** The folder that the folder of the documents comes in, and its name. */
   readonly place: string;
   readonly folderName: string;
   readonly canChooseFolder: boolean;
+};
+
+/** What making some documents took: their number, and the averages. */
+export type MeasuredPapers = {
+  readonly of: number;
+  readonly pages: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
 };

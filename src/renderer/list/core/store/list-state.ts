@@ -27,6 +27,7 @@ export type ListTool =
   | 'followUp'
   | 'steps'
   | 'kvkLists'
+  | 'makeDossiers'
   | 'peers'
   | 'distance'
   | 'colour';

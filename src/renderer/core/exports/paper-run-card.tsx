@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { LeftOutPaper, PaperRunView } from '../../../shared/domain/exports/paper-run';
+import type { Result } from '../../../shared/domain/result';
+import { formatIsoDate, formatMoment, formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { bridge } from '../../bridge/bridge';
+import { TextButton } from '../../ui/panels/text-button';
+import { ProgressLine } from '../../ui/panels/waiting';
+import { useApplication } from '../application-store';
+import { notifyFailure } from '../notify';
+import { remainingTime } from './export-pace';
+import classes from './export-progress.module.css';
+
+type Shown = Exclude<PaperRunView, { at: 'none' }>;
+type Of<At extends Shown['at']> = Extract<Shown, { readonly at: At }>;
+
+const dossiers = (count: number): string => countOf(count, 'dossier', 'dossiers');
+
+/** `om 07:58`, on another day than today `op 24-11-2026 om 07:58`. */
+function stoppedWords(stoppedAt: string): string {
+  const [day = '', time = ''] = formatMoment(stoppedAt).split(' ');
+  return day === formatIsoDate(useApplication.getState().start?.today ?? '') ? `om ${time}` : `op ${day} om ${time}`;
+}
+
+/** What has become of the run, in words. */
+export function paperRunTitle(run: Shown): string {
+  const { whole } = run.progress;
+  switch (run.at) {
+    case 'busy':
+      return 'Bezig met dossiers maken…';
+    case 'paused':
+      return 'Dossiers maken is gepauzeerd';
+    case 'interrupted':
+      return `Dossiers maken is ${stoppedWords(run.stoppedAt)} onderbroken`;
+    case 'failed':
+      return run.code === 'DISK_FULL' ? `De schijf is vol na ${dossiers(whole)}` : `Gestopt na ${dossiers(whole)}`;
+    case 'done':
+      return whole === 1 ? '1 dossier staat klaar' : `${formatCount(whole)} dossiers staan klaar`;
+  }
+}
+
+/** Asks main to do something with the run; `papers.changed` then shows what became of it. */
+const tried = (answer: Promise<Result<unknown>>): void =>
+  void answer.then((result) => {
+    if (!result.ok) notifyFailure('Dat is niet gelukt', result);
+  });
+
+/** How far a run of dossiers is, and what the user can do with it. */
+export function PaperRunCard({ run }: { readonly run: Shown }) {
+  return (
+    <div className={classes.message}>
+      {run.at === 'busy' && <Busy run={run} />}
+      {run.at === 'paused' && <Paused run={run} />}
+      {run.at === 'interrupted' && <Interrupted run={run} />}
+      {run.at === 'failed' && <Failed run={run} />}
+      {run.at === 'done' && <Done run={run} />}
+    </div>
+  );
+}
+
+function Busy({ run: { progress, elapsed, before } }: { readonly run: Of<'busy'> }) {
+  const { total, done, pages, bytes, name } = progress;
+  const part = total === 0 ? 0 : done / total;
+  const remaining = remainingTime(elapsed, done - before, total - before);
+  return (
+    <>
+      <span className={`figures ${classes.counts}`}>
+        <span>
+          <b>
+            {formatCount(done)} van {dossiers(total)}
+          </b>
+        </span>
+        <span>{Math.floor(part * 100)}%</span>
+      </span>
+      {name !== '' && <span className={classes.subject}>{name}</span>}
+      <ProgressLine label="Voortgang van de dossiers" part={part} />
+      <span className={`figures ${classes.counts}`}>
+        <span>
+          {countOf(pages, 'bladzijde', 'bladzijden')}, {formatBytes(bytes)}
+        </span>
+        <span>{remaining === '' ? '' : `nog ongeveer ${remaining}`}</span>
+      </span>
+      <span>
+        {repeatedSentences.workOn} Stopt het programma, dan gaat het hier later verder; een half bestand blijft nooit
+        achter.
+      </span>
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={() => tried(bridge.request('papers.pause'))}>
+          Pauzeren
+        </Button>
+        <Button variant="subtle" onClick={() => tried(bridge.request('papers.pause'))}>
+          Annuleren…
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What can be done with a run that rests: go on, keep what is whole, or throw it away. */
+function Choices({ run, goOn }: { readonly run: Of<'paused' | 'interrupted' | 'failed'>; readonly goOn: string }) {
+  return (
+    <div className={classes.actions}>
+      <Button data-autofocus onClick={() => tried(bridge.request('papers.continue'))}>
+        {goOn}
+      </Button>
+      {run.at === 'failed' && run.canMove && (
+        <Button variant="subtle" onClick={() => tried(bridge.request('papers.move'))}>
+          Andere map…
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => tried(bridge.request('papers.leave', { keeps: true }))}>
+        Klare houden
+      </Button>
+      <Button
+        variant="subtle"
+        className={classes.discard}
+        onClick={() => tried(bridge.request('papers.leave', { keeps: false }))}
+      >
+        Alles weggooien
+      </Button>
+    </div>
+  );
+}
+
+const restOf = ({ progress: { total, done } }: Shown): number => total - done;
+const goOnWith = (run: Shown): string => `Verder met ${formatCount(restOf(run))}`;
+
+const Paused = ({ run }: { readonly run: Of<'paused'> }) => (
+  <>
+    <span className="figures">
+      {formatCount(run.progress.whole)} van {dossiers(run.progress.total)} staan klaar in {run.folder}. U kunt ze houden
+      of weggooien, of verdergaan.
+    </span>
+    <Choices run={run} goOn={goOnWith(run)} />
+  </>
+);
+
+function Interrupted({ run }: { readonly run: Of<'interrupted'> }) {
+  const { progress, period } = run;
+  const month = period === null ? '' : ` dezelfde maand, ${formatPeriod(period)}, en`;
+  return (
+    <>
+      <span className="figures">
+        {formatCount(progress.whole)} van {formatCount(progress.total)} zijn klaar en nagekeken: alle heel. De overige{' '}
+        {formatCount(restOf(run))} gebruiken{month} dezelfde keuzes.
+      </span>
+      <Choices run={run} goOn={goOnWith(run)} />
+    </>
+  );
+}
+
+function Failed({ run }: { readonly run: Of<'failed'> }) {
+  const { whole, bytes } = run.progress;
+  const needed = whole === 0 ? '' : ` ongeveer ${formatBytes((bytes / whole) * restOf(run))}`;
+  const rest = formatCount(restOf(run));
+  return (
+    <>
+      <span className="figures">
+        {run.code === 'DISK_FULL'
+          ? `Er is nog${needed === '' ? ' ruimte' : needed} nodig voor de overige ${rest}. Maak ruimte${run.canMove ? ' of kies een andere map' : ''}`
+          : `${errorSentences[run.code]} Er zijn er nog ${rest} te maken`}
+        ; wat klaar is, blijft staan.
+      </span>
+      <Choices run={run} goOn="Opnieuw proberen" />
+    </>
+  );
+}
+
+function Done({ run: { progress, folder, leftOut, canOpen } }: { readonly run: Of<'done'> }) {
+  const [isListed, setListed] = useState(false);
+  return (
+    <>
+      <span className="figures">
+        {countOf(progress.pages, 'bladzijde', 'bladzijden')}, {formatBytes(progress.bytes)} in {folder}.
+      </span>
+      {leftOut.length > 0 && (
+        <span>
+          {formatCount(leftOut.length)} zonder dossier.{' '}
+          <TextButton onClick={() => setListed(!isListed)}>{isListed ? 'Verbergen' : 'Welke?'}</TextButton>
+        </span>
+      )}
+      {isListed && <LeftOut leftOut={leftOut} />}
+      {canOpen && (
+        <div className={classes.actions}>
+          <Button onClick={() => tried(bridge.request('papers.openFolder'))}>Map openen</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The offices without a document, with the reason of each. */
+const LeftOut = ({ leftOut }: { readonly leftOut: readonly LeftOutPaper[] }) => (
+  <ul className={classes.leftOut} aria-label="Kantoren zonder dossier">
+    {leftOut.map(({ id, code }) => (
+      <li key={id}>
+        <span className="figures">{id}</span>: {errorSentences[code]}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,13 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { mayExport } from '../../../../shared/access/permissions';
+import { type ListCommand, opens } from '../../core/bar/list-command';
+import { exportSubjectOf } from '../../core/store/page-questions';
+
+export const makeDossiersCommand = {
+  label: 'Dossiers maken…',
+  words: 'pdf papier archief afdrukken map kantoren selectie veel',
+  Icon: IconFileTypePdf,
+  fits: (state, options) =>
+    state.list === 'advisers' && state.comparison === null && mayExport(options, exportSubjectOf(state)),
+  run: opens('makeDossiers'),
+} satisfies ListCommand;
