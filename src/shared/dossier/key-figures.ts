@@ -5,7 +5,7 @@ import type { Column } from '../domain/lists/column';
 import type { Statistics } from '../domain/lists/list';
 import { formatCell } from '../format/format-cell';
 import { roundShown } from '../format/format-number';
-import { type Judgement, judge, ownLimitWords } from '../format/ratings';
+import { type Judgement, judge } from '../format/ratings';
 import { type FigurePlace, type TrendPoint, trendOf } from './trend';
 import type { ReadingDay } from './versions';
 
@@ -44,18 +44,8 @@ type Sources = {
   readonly on: ReadingDay;
 };
 
-/** The difference from the median, and whether the colour is by the user's own limits. */
-function noteOf(
-  { column, judgement }: Pick<KeyFigure, 'column' | 'judgement'>,
-  value: number | null,
-  median: number | null,
-): string {
-  const isOwn = judgement !== null && judgement.status !== 'yellow' && column.limits?.own !== undefined;
-  return [differenceOf(column, value, median), isOwn ? ownLimitWords : ''].filter((part) => part !== '').join(' · ');
-}
-
 /** The difference from the median, in the figure's decimals. */
-function differenceOf(column: Column, value: number | null, median: number | null): string {
+function noteOf(column: Column, value: number | null, median: number | null): string {
   if (median === null) return '';
   const shown = `mediaan ${formatCell(column, median)}`;
   if (value === null || column.kind === 'amount') return shown;
@@ -84,7 +74,7 @@ export function keyFiguresOf({ dossier, office, peers, isActive, on }: Sources):
         judgement,
         value,
         text: value === null ? null : formatCell(column, value),
-        note: column.withheld === true ? '' : noteOf({ column, judgement }, value, median),
+        note: column.withheld === true ? '' : noteOf(column, value, median),
       },
     ];
   });

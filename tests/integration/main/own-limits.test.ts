@@ -146,7 +146,7 @@ describe('own limits', () => {
     const asked = { ref: { kind: 'office', id }, month: program.month(), ...choice } as const;
     const file = await program.get('dossier.savePaper', asked);
     const paper = await readPdf(readFileSync(file?.path ?? ''));
-    expect(paper.pages.join(' ')).toMatch(/Current ratio .*Rood .*eigen grens/);
+    expect(paper.pages.join(' ')).toMatch(/Current ratio \(eigen grens\) .*Rood/);
   });
 
   it('are named in a workbook that shows the column, and in no other', async () => {

@@ -1,7 +1,7 @@
 import type { KeyFigure, Peers } from '../../../shared/dossier/key-figures';
 import { formatCell, notAvailable, notInSubscription } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
-import { statusWords } from '../../../shared/format/ratings';
+import { colourLabel, statusWords } from '../../../shared/format/ratings';
 import { headingItem } from './paper-blocks';
 import { inks, looks, type PaperDocument } from './paper-document';
 import type { FlowItem, Place } from './paper-flow';
@@ -27,7 +27,7 @@ function drawCard(doc: PaperDocument, figure: KeyFigure, { x, y, width }: Place)
   const left = x + inner;
   const room = width - 2 * inner;
   const label = doc.open('P');
-  doc.write(label, textLines(column.label, looks.label, room).slice(0, 1), { x: left, y: y + 4, width: room });
+  doc.write(label, textLines(colourLabel(column), looks.label, room).slice(0, 1), { x: left, y: y + 4, width: room });
   label.end();
   const value = doc.open('P');
   const shown = text === null ? [] : textLines(text, figureLook, room - 50).slice(0, 1);

@@ -5,6 +5,7 @@ import type { KeyFigure } from '../../../shared/dossier/key-figures';
 import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
+import { colourLabel } from '../../../shared/format/ratings';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useOfferedCommand } from '../../core/offered-commands';
@@ -80,7 +81,7 @@ const SheetFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) =
   <dl className={`figures ${classes.figures}`}>
     {figures.map(({ column, text, judgement, note }) => (
       <div key={column.name}>
-        <dt>{column.label}</dt>
+        <dt>{colourLabel(column)}</dt>
         <dd>
           <strong>{text ?? '–'}</strong>
           {judgement !== null && <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} />}

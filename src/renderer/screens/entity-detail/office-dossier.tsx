@@ -16,6 +16,7 @@ import {
   ofOffice,
 } from '../../../shared/dossier/location-section';
 import { pointsOf } from '../../../shared/dossier/points';
+import { colourLabel } from '../../../shared/format/ratings';
 import { useApplication } from '../../core/application-store';
 import { copyText } from '../../core/copy-text';
 import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
@@ -49,7 +50,7 @@ type FigureProps = {
 function Figure({ figure: { column, text, judgement, trend, median, note }, kvk, peers }: FigureProps) {
   return (
     <div className={classes.card}>
-      <dt>{column.label}</dt>
+      <dt>{colourLabel(column)}</dt>
       <dd>
         <div className={classes.body}>
           <span className={classes.figure}>
