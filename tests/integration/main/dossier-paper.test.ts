@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstPaperChoice } from '../../../src/shared/domain/exports/paper';
 import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
-import { type ReadPdf, readPdf } from '../../pdf/read-pdf';
+import { plainText, type ReadPdf, readPdf } from '../../pdf/read-pdf';
 import { codeOf, idsOf, logIn, monthOf, office, person, scene, shareScene, someOffices } from './dossier-scene';
 import { causeFault } from './program';
 
@@ -43,6 +43,21 @@ describe('a dossier as a PDF', () => {
     expect(paper.bookmarks).toContain('Wijzigingen in de laatste 13 maanden');
   });
 
+  it('has the articles about the office that the screen shows', async () => {
+    await logIn();
+    const month = await monthOf();
+    const ids = await idsOf('advisers', 300);
+    let kvk = '';
+    for (const id of ids)
+      if (kvk === '' && (await scene.program.get('dossier.press', { month, kvk: id })).length > 0) kvk = id;
+    const articles = await scene.program.get('dossier.press', { month, kvk });
+    expect(articles.length).toBeGreaterThan(0);
+    const { paper } = await saved(kvk);
+    expect(paper.bookmarks).toContain('Vakpers');
+    for (const { title } of articles.slice(0, 10)) expect(paper.pages.join(' ')).toContain(plainText(title));
+    expect((await saved(kvk, { groups: ['base'] })).paper.bookmarks).not.toContain('Vakpers');
+  });
+
   it('has the groups and the period that the page shows', async () => {
     await logIn();
     const [kvk = ''] = someOffices(1);
@@ -74,6 +89,7 @@ describe('a dossier as a PDF', () => {
     const whole = paper.pages.join(' ');
     expect(whole).not.toContain('Wijzigingen');
     expect(whole).not.toContain('Omgeving');
+    expect(whole).not.toContain('Vakpers');
     expect(whole).toContain('niet in uw abonnement');
     const ref = person('1000000');
     const asked = scene.program.ask('dossier.savePaper', { ref, month: await monthOf(), ...noChoice });

@@ -1,4 +1,6 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { dayOf } from '../../../shared/domain/calendar';
+import type { Article } from '../../../shared/domain/lists/article';
 import { firstText } from '../../../shared/dossier/dossier-model';
 import { isOtherLocation } from '../../../shared/dossier/location-section';
 import { onlyAfm } from '../../../shared/dossier/person-page';
@@ -15,6 +17,9 @@ import { type FlowItem, placeInOne } from './paper-flow';
 import { digestOfSource, type PaperModel, type PaperRecord, type PaperSource, paperModel } from './paper-source';
 import { placeSections } from './section-blocks';
 import { surroundingsItems } from './surroundings-block';
+
+/** The articles that a dossier shows at most. */
+const mostArticles = 10;
 
 const monthOf = ({ on, isSetBack }: PaperSource): string =>
   on.period == null ? '' : `${isSetBack ? 'peildatum' : 'gegevens t/m'} ${formatPeriod(on.period)}`;
@@ -100,6 +105,27 @@ function recordItems(
   return [heading, ...tableItems(doc, { columns, rows, hasHead: true, hasRowHeads: false }, doc.width)];
 }
 
+/** The articles of the trade press about the office, as on screen (docs/rules/dossier.md#press-in-the-dossier). */
+function pressItems(doc: PaperDocument, articles: readonly Article[]): readonly FlowItem[] {
+  const shown = articles.slice(0, mostArticles);
+  const aside =
+    shown.length < articles.length
+      ? `de nieuwste ${formatCount(shown.length)} van ${formatCount(articles.length)}`
+      : '';
+  const columns = [
+    { label: 'Datum', share: 0.13 },
+    { label: 'Titel', share: 0.67 },
+    { label: 'Bron', share: 0.2 },
+  ];
+  const rows = shown.map(({ date, title, source }) => [
+    [{ text: date === null ? '' : formatIsoDate(date) }],
+    [{ text: title }],
+    [{ text: source ?? '' }],
+  ]);
+  const table = tableItems(doc, { columns, rows, hasHead: true, hasRowHeads: false }, doc.width);
+  return [headingItem(doc, { level: 2, text: listDefinitions.press.title, aside }, doc.width), ...table];
+}
+
 /** Where the values are from, and of when. */
 function sourceItems(doc: PaperDocument, source: PaperSource): readonly FlowItem[] {
   const { dossier, on, office, nearby } = source;
@@ -142,7 +168,7 @@ const titleOf = (source: PaperSource, { name }: PaperModel): string =>
 /** Draws a dossier in a document, from its name to its proof. */
 export function drawDossier(doc: PaperDocument, source: PaperSource, shown: PaperModel): void {
   const { name, model, figures, of } = shown;
-  const { id, dossier, peers, nearby, changes, records, maker } = source;
+  const { id, dossier, peers, nearby, articles, changes, records, maker } = source;
   const facts = {
     text: headFacts(source, shown).join('  |  '),
     look: { ...looks.body, colour: inks.quiet },
@@ -158,6 +184,7 @@ export function drawDossier(doc: PaperDocument, source: PaperSource, shown: Pape
   placeSections(doc, model.sections, dossier);
   placeInOne(careerItems(doc, shown), doc);
   if (nearby !== null) placeInOne(surroundingsItems(doc, nearby), doc);
+  if (articles !== null && articles.length > 0) placeInOne(pressItems(doc, articles), doc);
   if (records !== null) placeInOne(recordItems(doc, { records, maker }), doc);
   placeInOne([...sourceItems(doc, source), ...proofItems(doc, source)], doc);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dossier, Nearby, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
 import type { PaperGroup, PaperStandard } from '../../../shared/domain/exports/paper';
+import type { Article } from '../../../shared/domain/lists/article';
 import type { ColumnWords, RowValues } from '../../../shared/domain/lists/column';
 import { careerOf, type Post } from '../../../shared/dossier/career';
 import { type DossierModel, firstText, readDossier } from '../../../shared/dossier/dossier-model';
@@ -41,6 +42,8 @@ export type PaperSource = {
   readonly locationRow: RowValues['values'] | null;
   readonly peers: Peers | null;
   readonly nearby: Nearby | null;
+  /** The articles of the trade press about the office, the newest first; null where the subscription has none in dossiers. */
+  readonly articles: readonly Article[] | null;
   readonly on: ReadingDay;
   /** Whether the window was set back to the month. */
   readonly isSetBack: boolean;

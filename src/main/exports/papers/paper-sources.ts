@@ -74,6 +74,7 @@ export class PaperSources {
       locationRow: await this.locationRow(ref),
       peers: await this.peers(office),
       nearby: ref.kind === 'office' && parts.includes('map') ? await this.nearby(ref.id) : null,
+      articles: ref.kind === 'office' && groups === null ? await this.articles(ref.id) : null,
       on,
       isSetBack,
       groups,
@@ -132,6 +133,13 @@ export class PaperSources {
     const asked = { id, radius: surroundingsRadius, columns: ['name'] };
     const found = await this.unlessMissing(this.parts.lists.questions.ask('nearby', month, asked));
     return found === null || isOpen(options, 'parts', 'geo') ? found : withoutPlaces(found);
+  }
+
+  private async articles(id: string): Promise<PaperSource['articles']> {
+    const { month } = this.template;
+    const { lists, session } = this.parts;
+    if (month === null || !isOpen(session.options(), 'controls', 'dossierPress')) return null;
+    return this.unlessMissing(lists.questions.ask('articles', month, { kvk: id.slice(0, 8) }));
   }
 
   private async peers(office: OfficeSummary | null): Promise<Peers | null> {

@@ -265,6 +265,32 @@ describe('a dossier with odd values on paper', () => {
     expect(notes.map(([, , text]) => text)).toEqual(records.map(({ text }) => text));
   });
 
+  it('has the newest articles about the office, and counts the others', async () => {
+    const articles = Array.from({ length: 14 }, (_, of) => ({
+      id: String(of),
+      date: of === 3 ? null : '2026-09-02',
+      title: `Artikel ${of} over het kantoor`,
+      category: null,
+      excerpt: null,
+      source: of === 4 ? null : 'Vakblad',
+      url: null,
+      kvks: [at(0).kvk],
+      names: ['Kantoor'],
+    }));
+    const paper = await read(paperSource(at(0), { articles }));
+    expect(pdfUaFaults(paper.file)).toEqual([]);
+    expect(paper.bookmarks).toContain('Vakpers');
+    const rows = rowsOf(paper).filter(([, title = '']) => title.startsWith('Artikel'));
+    expect(rows).toHaveLength(10);
+    expect(rows.slice(2, 5)).toEqual([
+      ['02-09-2026', 'Artikel 2 over het kantoor', 'Vakblad'],
+      ['', 'Artikel 3 over het kantoor', 'Vakblad'],
+      ['02-09-2026', 'Artikel 4 over het kantoor', ''],
+    ]);
+    expect(paper.pages.join(' ')).toContain('de nieuwste 10 van 14');
+    expect((await read(paperSource(at(0), { articles: [] }))).bookmarks).not.toContain('Vakpers');
+  });
+
   it('repeats the label of a field whose values go on in another column', async () => {
     const many = Array.from({ length: 60 }, (_, of) => `Naam ${of}.`);
     const { pages, elements, textOf } = await read(withValues('tradenames', many));

@@ -73,6 +73,7 @@ export function paperSource(office: Identity, change: Partial<PaperSource> = {})
     locationRow: null,
     peers,
     nearby: around,
+    articles: null,
     on: { today: sampleDay, period },
     isSetBack: false,
     groups: null,
