@@ -85,10 +85,10 @@ export const someOffices = (count: number): readonly string[] =>
     .flat()
     .slice(0, count);
 
-/** Starts the program again in its folder, with another address of the provider, or at another time. */
-export async function startAgain(provider: string, now?: string): Promise<void> {
+/** Starts the program again in its folder, with another address of the provider, or in another way. */
+export async function startAgain(provider: string, options: Parameters<typeof startProgram>[2] = {}): Promise<void> {
   await scene.program.stop();
-  scene.program = await startProgram(provider, scene.program.folder, now === undefined ? {} : { now });
+  scene.program = await startProgram(provider, scene.program.folder, options);
 }
 
 /** A port without a listener. */

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DownloadTokens } from '../../../src/main/web/download-tokens';
+import { createExportFolder } from '../../../src/main/web/export-folder';
 import type { PaperPlanRequest, PaperRunView } from '../../../src/shared/domain/exports/paper-run';
 import { readPdf } from '../../pdf/read-pdf';
 import { codeOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
@@ -145,8 +147,30 @@ describe('many dossiers on paper', () => {
     expect(documents(folder)).toHaveLength(39);
   });
 
+  it('go on in another folder with the offices that have none yet', async () => {
+    const [first, other] = ['eerst', 'anders'].map((name) => join(scene.program.folder, name));
+    let chosen = first ?? '';
+    const host = createExportFolder(scene.program.exportFolder, new DownloadTokens());
+    await startAgain(scene.demo.address, { fileHost: { ...host, chooseFolder: async () => chosen } });
+    await logIn();
+    expect(await scene.program.get('papers.chooseFolder')).toBe(first);
+    await scene.program.get('papers.start', await asked(30));
+    const before = folderOf(await hasWritten(3));
+    expect(before).toBe(join(first ?? '', 'Dossiers 2026-10 FICTIEF'));
+    await scene.program.get('papers.pause');
+    const made = documents(before);
+    chosen = other ?? '';
+    expect(await scene.program.get('papers.move')).toMatchObject({ at: 'busy' });
+    const done = await ended();
+    expect(folderOf(done)).toBe(join(other ?? '', 'Dossiers 2026-10 FICTIEF'));
+    const all = [...made, ...documents(folderOf(done))].map((name) => name.slice(0, 8));
+    expect(documents(before)).toEqual(made);
+    expect(all).toHaveLength(30);
+    expect(new Set(all).size).toBe(30);
+  });
+
   it('show what changed since the user’s previous dossier of that office', async () => {
-    await startAgain(scene.demo.address, '2026-10-24T09:00:00Z');
+    await startAgain(scene.demo.address, { now: '2026-10-24T09:00:00Z' });
     await logIn();
     const request = { ref: office('99000001'), month: await monthOf(), ...first, period: null, peers: null };
     const [id = ''] = (
