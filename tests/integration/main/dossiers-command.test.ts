@@ -196,6 +196,44 @@ describe('dossiers from the command line', () => {
     expect(await records('--contacts')).toContain(contact);
   });
 
+  it('are coloured by the limits of the user, and say so', async () => {
+    const owner = { email: 'analist@demo.example', role: 'volledig' };
+    const pages = async () => {
+      rmSync(place, { recursive: true, force: true });
+      const { code } = await run([
+        '--filter',
+        'active=ja',
+        '--filter',
+        'currentRatio=>=1',
+        '--limit',
+        '2',
+        '--out',
+        place,
+      ]);
+      expect(code).toBe(0);
+      const texts = documents().map(async (name) => (await readPdf(readFileSync(join(place, name)))).pages.join(' '));
+      return (await Promise.all(texts)).join(' ');
+    };
+    await pages();
+    const window = await startProgram(demo.address, join(folder, 'analist'), {
+      keyFile: join(folder, 'sleutel'),
+      isNamed: false,
+    });
+    await window.logIn(owner.email);
+    const change = { column: 'currentRatio', next: { low: 100, high: null, since: null }, seen: null };
+    const seen = await window.get('limits.change', { owner, change });
+    await window.stop();
+    expect(await pages()).toMatch(/Current ratio \(eigen grens\) [\d,]+ Rood/);
+    const again = await startProgram(demo.address, join(folder, 'analist'), {
+      keyFile: join(folder, 'sleutel'),
+      isNamed: false,
+    });
+    await again.logIn(owner.email);
+    await again.get('limits.change', { owner, change: { column: 'currentRatio', next: null, seen } });
+    await again.stop();
+    expect(await pages()).not.toContain('eigen grens');
+  });
+
   it('are refused without the option to export data, and with options that mean nothing', async () => {
     const refused = await run(some, { account: 'basis' });
     expect(refused.code).toBe(1);
