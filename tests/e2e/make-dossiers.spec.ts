@@ -27,7 +27,7 @@ test('dossiers are made by keys: begun, paused, continued and listed', async ({ 
   await openDialog(page);
   const begin = page.getByRole('button', { name: `${offices} dossiers maken` });
   await expect(begin).toBeFocused();
-  await expect(dialog(page)).toContainText('Een PDF per kantoor, in Dossiers 2026-10 FICTIEF');
+  await expect(dialog(page)).toContainText('In Dossiers 2026-10 FICTIEF');
   for (const name of ['Notities', 'Contactmomenten'])
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${name} `) })).not.toBeChecked();
   await openedIsSound(page, 'dialog of dossiers');

@@ -112,7 +112,7 @@ export async function writeDossiers(host: CommandHost, values: CliValues, report
     const run = { ids, template, folder };
     const watch = { signal, onProgress: ({ done }: PaperProgress) => progressed(done) };
     const { papers } = application;
-    const outcome = await (values.together === true ? papers.writeBook(run, watch) : papers.writeAll(run, watch));
+    const outcome = await papers.writeAll({ ...run, isTogether: values.together === true }, watch);
     const { bytes, written, kept } = outcome;
     reporter.report({ event: 'done', period: month.period, rows: written + kept, file: values.out ?? null, bytes });
     reportOutcome(outcome, reporter, values.out ?? folder);

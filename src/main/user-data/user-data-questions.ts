@@ -1,4 +1,4 @@
-import type { PaperChoice } from '../../shared/domain/exports/paper';
+import type { PaperRunChoice } from '../../shared/domain/exports/paper';
 import type { PaperRunEntry } from '../../shared/domain/exports/paper-run';
 import type { ScheduleFormat } from '../../shared/domain/exports/scheduled-export';
 import type {
@@ -192,8 +192,10 @@ export const userDataWrites = {
   /** Fails with MOMENT_GONE. */
   restoreMoment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.restore(role, id),
   notePaper: ({ papers }: UserDatabase, { role, paper }: OfRole<{ paper: PaperDay }>) => papers.note(role, paper),
-  beginPapers: ({ papers }: UserDatabase, { role, run, choice }: OfRole<{ run: PaperRunEntry; choice: PaperChoice }>) =>
-    papers.begin(role, run, choice),
+  beginPapers: (
+    { papers }: UserDatabase,
+    { role, run, choice }: OfRole<{ run: PaperRunEntry; choice: PaperRunChoice }>,
+  ) => papers.begin(role, run, choice),
   endPapers: ({ papers }: UserDatabase, { role, id }: OfRole<{ id: string }>) => papers.end(role, id),
   /** Removes moments of an office or that mention a subject, in every role. Returns how many were removed. */
   removeMoments: ({ moments }: UserDatabase, { names, ...subject }: RemovedName) => moments.removeAbout(subject, names),

@@ -1,7 +1,7 @@
 import type { Owner } from '../domain/account/session';
 import type { EarlierExport } from '../domain/exports/earlier-export';
 import type { AskedExport, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
-import type { PaperChoice } from '../domain/exports/paper';
+import type { PaperRunChoice } from '../domain/exports/paper';
 import type { MeasuredPapers, PaperPlan, PaperPlanRequest, PaperRunView } from '../domain/exports/paper-run';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome, ScheduleFormat } from '../domain/exports/scheduled-export';
@@ -86,7 +86,7 @@ export const exportRequests = {
   /** The run of dossiers on paper; `papers.changed` reports each change of it. */
   'papers.view': declared<() => PaperRunView>(),
   /** The choices of the last run; null before the first. */
-  'papers.choice': declared<() => PaperChoice | null>(),
+  'papers.choice': declared<() => PaperRunChoice | null>(),
   /** What a run would make; needs the options of an export. */
   'papers.plan': declared<(request: PaperPlanRequest) => PaperPlan>(),
   /** Makes the first documents whose dossier is on this computer, and keeps none; null without any. */

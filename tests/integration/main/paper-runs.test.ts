@@ -10,7 +10,7 @@ import { allAdvisers, causeFault } from './program';
 
 startScene();
 
-const first = { groups: null, parts: ['changes', 'map'] } as const;
+const first = { groups: null, parts: ['changes', 'map'], isTogether: false } as const;
 
 /** Asks for the dossiers of some of the 60 offices. */
 const asked = async (limit: number, change: Partial<PaperPlanRequest> = {}): Promise<PaperPlanRequest> => ({
@@ -66,9 +66,29 @@ describe('many dossiers on paper', () => {
     expect(measured?.bytes).toBeGreaterThan(10_000);
   });
 
+  it('become one document with contents, which begins anew when the run goes on', async () => {
+    await logIn();
+    const choice = { groups: ['base'] as const, parts: [], isTogether: true };
+    await scene.program.get('papers.start', await asked(12, { choice }));
+    await reached((state) => state.at === 'busy' && state.progress.whole > 1);
+    await scene.program.get('papers.pause');
+    await reached((state) => state.at === 'paused');
+    expect(await scene.program.get('papers.continue')).toMatchObject({ at: 'busy', before: 0, isTogether: true });
+    const done = await ended();
+    expect(done).toMatchObject({ at: 'done', leftOut: [], progress: { total: 12, whole: 12 } });
+    const names = documents(folderOf(done));
+    expect(names).toEqual(['Dossiers oktober 2026 FICTIEF.pdf']);
+    const { bookmarks } = await readPdf(readFileSync(join(folderOf(done), names[0] ?? '')));
+    expect(bookmarks.length).toBeGreaterThanOrEqual(12);
+    expect(await scene.program.get('papers.choice')).toEqual(choice);
+  });
+
   it('are written in a folder of their own, one for each office, and the choices are kept', async () => {
     await logIn();
-    const begun = await scene.program.get('papers.start', await asked(8, { choice: { groups: ['base'], parts: [] } }));
+    const begun = await scene.program.get(
+      'papers.start',
+      await asked(8, { choice: { ...first, groups: ['base'], parts: [] } }),
+    );
     expect(begun).toMatchObject({ at: 'busy', progress: { total: 8 } });
     const done = await ended();
     expect(done).toMatchObject({ at: 'done', leftOut: [], progress: { done: 8, whole: 8 } });
@@ -82,7 +102,7 @@ describe('many dossiers on paper', () => {
       expect(paper.pages.join(' ')).not.toContain('Omgeving');
       expect(paper.bookmarks.join(' ')).not.toContain('Wijzigingen');
     }
-    expect(await scene.program.get('papers.choice')).toEqual({ groups: ['base'], parts: [] });
+    expect(await scene.program.get('papers.choice')).toEqual({ ...first, groups: ['base'], parts: [] });
     expect(await scene.program.get('papers.dismiss')).toEqual({ at: 'none' });
     // A second run has another folder.
     await scene.program.get('papers.start', await asked(2));

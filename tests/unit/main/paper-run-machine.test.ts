@@ -21,7 +21,7 @@ const at = (done: number, total = 214): PaperProgress => ({
 const started: PaperRunEvent = { type: 'started', progress: at(0), now: 1000 };
 const progressed = (done: number, turn = 1): PaperRunEvent => ({ type: 'progressed', turn, progress: at(done) });
 const full = (turn = 1): PaperRunEvent => ({ type: 'failed', turn, code: 'DISK_FULL' });
-const goOn: PaperRunEvent = { type: 'continued', now: 9000 };
+const goOn: PaperRunEvent = { type: 'continued', from: null, now: 9000 };
 const found: PaperRunEvent = { type: 'found', progress: at(143), stoppedAt: '2026-11-25T07:58:00.000Z' };
 
 function play(...events: readonly PaperRunEvent[]): { state: PaperRunState; effects: readonly PaperRunEffect[] } {
@@ -95,7 +95,11 @@ const events: fc.Arbitrary<PaperRunEvent> = fc.oneof(
     stoppedAt: fc.constant(''),
   }),
   fc.record({ type: fc.constant('started' as const), progress: fc.constant(at(0)), now: fc.nat() }),
-  fc.record({ type: fc.constant('continued' as const), now: fc.nat() }),
+  fc.record({
+    type: fc.constant('continued' as const),
+    from: fc.option(fc.constant(at(0)), { nil: null }),
+    now: fc.nat(),
+  }),
   fc.record({ type: fc.constant('progressed' as const), turn: turns, progress: counts.map((done) => at(done)) }),
   fc.record({ type: fc.constant('ended' as const), turn: turns, leftOut: fc.constant([]) }),
   fc.record({ type: fc.constant('failed' as const), turn: turns, code: fc.constant('DISK_FULL' as const) }),

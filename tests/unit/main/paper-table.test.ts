@@ -21,6 +21,7 @@ const run: PaperRunEntry = {
   ids: ['99000052', kvk, `${kvk}_1`],
   template: { ...firstPaperChoice, month: null, period: null, peers: null, standard: 'PDF/UA' },
   folder: '/dossiers',
+  isTogether: false,
   made: '2026-11-25',
   begunAt: '2026-11-25T07:00:00.000Z',
 };
@@ -47,9 +48,9 @@ describe('the previous dossier of an office', () => {
 
 describe('a run that has not ended', () => {
   it('is kept with its choices, until that run ends', () => {
-    table.begin(role, run, { groups: ['base'], parts: ['map'] });
+    table.begin(role, run, { groups: ['base'], parts: ['map'], isTogether: true });
     expect(table.run(role)).toEqual(run);
-    expect(table.choice(role)).toEqual({ groups: ['base'], parts: ['map'] });
+    expect(table.choice(role)).toEqual({ groups: ['base'], parts: ['map'], isTogether: true });
     table.end(role, 'ander');
     expect(table.run(role)).toEqual(run);
     table.end(role, 'een');
@@ -58,7 +59,7 @@ describe('a run that has not ended', () => {
   });
 
   it('loses an office that is removed on request, with its day', () => {
-    table.begin(role, run, firstPaperChoice);
+    table.begin(role, run, { ...firstPaperChoice, isTogether: false });
     table.note('hypotheek', { office: `${kvk}_1`, made: '2026-11-25', day: '2026-11-25' });
     expect(table.removeAbout(kvk)).toBe(2);
     expect(table.run(role)?.ids).toEqual(['99000052']);

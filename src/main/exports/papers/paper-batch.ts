@@ -41,6 +41,8 @@ export type PaperRun = {
   readonly ids: readonly string[];
   readonly template: PaperTemplate;
   readonly folder: string;
+  /** Whether they become one document with contents. */
+  readonly isTogether: boolean;
   /** The day of the run, `YYYY-MM-DD`. */
   readonly made: string;
 };
@@ -53,6 +55,8 @@ export type PaperOutcome = {
   readonly kept: number;
   readonly bytes: number;
   readonly leftOut: readonly LeftOutPaper[];
+  /** The one document of a run that makes one; null for others. */
+  readonly path: string | null;
 };
 
 /** Failures that concern one dossier only: the run goes on without it. */
@@ -104,7 +108,11 @@ export class PaperBatch {
   }
 
   /** @throws Fault CANCELLED, THREAD_DIED, DISK_FULL, EXPORT_TARGET_*, and as a fetch that concerns all dossiers */
-  async write({ signal, onProgress }: PaperWatch): Promise<PaperOutcome> {
+  write(watch: PaperWatch): Promise<PaperOutcome> {
+    return this.run.isTogether ? this.writeBook(watch) : this.writeEach(watch);
+  }
+
+  private async writeEach({ signal, onProgress }: PaperWatch): Promise<PaperOutcome> {
     const { ids, made } = this.run;
     const folder = this.openFolder();
     const worker = new JobWorker<PaperWork>(this.parts.thread, paperHeap);
@@ -132,17 +140,14 @@ export class PaperBatch {
         }
         onProgress(progress);
       }
-      return { written, kept: progress.whole - written, bytes: progress.bytes, leftOut };
+      return { written, kept: progress.whole - written, bytes: progress.bytes, leftOut, path: null };
     } finally {
       await worker.stop();
     }
   }
 
-  /**
-   * Writes the dossiers as one document with contents, which is not continued after an end. @returns as `write`, with its path
-   * @throws Fault as `write`
-   */
-  async writeBook({ signal, onProgress }: PaperWatch): Promise<PaperOutcome & { readonly path: string }> {
+  /** Writes the dossiers as one document, which begins anew after an end. */
+  private async writeBook({ signal, onProgress }: PaperWatch): Promise<PaperOutcome> {
     const { ids, made, folder } = this.run;
     makeTargetFolder(folder);
     const source = this.bookSource();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
-import type { PaperChoice } from '../../../shared/domain/exports/paper';
+import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { MeasuredPapers, PaperPlan, PaperPlanRequest, PaperRows } from '../../../shared/domain/exports/paper-run';
 import type { OfficeMark } from '../../../shared/domain/records/record';
 import { Fault } from '../../../shared/domain/result';
@@ -15,7 +15,7 @@ export type PaperPlansParts = PaperBatchParts & {
   readonly clock: Clock;
   readonly host: Pick<FileHost, 'folder' | 'chooseFolder' | 'open' | 'canOpen'>;
   /** The choices of the last run; null before the first. */
-  readonly choice: (role: string) => Promise<PaperChoice | null>;
+  readonly choice: (role: string) => Promise<PaperRunChoice | null>;
   /** The days of the previous dossiers that were made before a day, by office. */
   readonly previousDays: (role: string, made: string) => Promise<Readonly<Record<string, string>>>;
   /** The marks of offices, and which kinds of records the subscription has. */
@@ -41,7 +41,7 @@ export class PaperPlans {
   constructor(private readonly parts: PaperPlansParts) {}
 
   /** The choices of the last run; null before the first. */
-  choice(): Promise<PaperChoice | null> {
+  choice(): Promise<PaperRunChoice | null> {
     return this.parts.choice(openRole(this.parts.session));
   }
 
@@ -78,7 +78,7 @@ export class PaperPlans {
    * What the first documents take whose dossier is on this computer; null without any, and when another measurement begins.
    * @throws Fault as `plan`
    */
-  async measure({ choice, ...rows }: PaperPlanRequest): Promise<MeasuredPapers | null> {
+  async measure({ choice: { isTogether: _, ...choice }, ...rows }: PaperPlanRequest): Promise<MeasuredPapers | null> {
     const offices = await this.officesOf(rows);
     const here = new Set((await this.parts.dossiers.keptSince('office')).map(({ id }) => id));
     const ids = offices.filter((id) => here.has(id));
@@ -87,7 +87,10 @@ export class PaperPlans {
     if (ids.length === 0) return null;
     const { month, peers } = rows;
     const template = { ...choice, month, period: null, peers, standard: 'PDF/UA' } as const;
-    const batch = new PaperBatch(this.parts, { ids, template, folder: '', made: todayBy(this.parts.clock) });
+    const batch = new PaperBatch(this.parts, {
+      ...{ ids, template, folder: '', isTogether: false },
+      made: todayBy(this.parts.clock),
+    });
     try {
       const made = await batch.measure(mostMeasured, signal);
       if (made.length === 0) return null;

@@ -10,7 +10,11 @@ import type { PaperService } from './paper-service';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-const rows = z.object({ ...listQueryInMonth, rows: rowChoiceSchema, choice: z.object(paperChoiceShape) });
+const rows = z.object({
+  ...listQueryInMonth,
+  rows: rowChoiceSchema,
+  choice: z.object({ ...paperChoiceShape, isTogether: z.boolean() }),
+});
 
 /** Requests that write dossiers as documents (docs/rules/exports.md#dossiers-on-paper). */
 export const paperRequests = ({

@@ -44,7 +44,8 @@ export type PaperRunState = {
 export type PaperRunEvent =
   | { readonly type: 'found'; readonly progress: PaperProgress; readonly stoppedAt: string }
   | { readonly type: 'started'; readonly progress: PaperProgress; readonly now: number }
-  | { readonly type: 'continued'; readonly now: number }
+  /** `from`: what is there when the run goes on; null for what was there when it came to rest. */
+  | { readonly type: 'continued'; readonly from: PaperProgress | null; readonly now: number }
   | { readonly type: 'progressed'; readonly turn: number; readonly progress: PaperProgress }
   | { readonly type: 'ended'; readonly turn: number; readonly leftOut: readonly LeftOutPaper[] }
   | { readonly type: 'failed'; readonly turn: number; readonly code: ErrorCode }
@@ -92,7 +93,7 @@ export function transition(state: PaperRunState, event: PaperRunEvent): PaperRun
     case 'started':
       return run.at === 'none' || run.at === 'done' ? write(event.progress, event.now) : to(run);
     case 'continued':
-      return rests(run) ? write(run.progress, event.now) : to(run);
+      return rests(run) ? write(event.from ?? run.progress, event.now) : to(run);
     case 'progressed':
       return run.at === 'busy' && event.turn === turn
         ? to({ ...run, progress: further(run.progress, event.progress) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { todayBy } from '../../../shared/domain/clock';
-import type { PaperChoice } from '../../../shared/domain/exports/paper';
+import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { PaperPlanRequest, PaperRunEntry, PaperRunView } from '../../../shared/domain/exports/paper-run';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
@@ -19,7 +19,7 @@ export type PaperRunsParts = PaperPlansParts & {
 /** The stored runs, by role. */
 export type PaperRunStore = {
   readonly run: (role: string) => Promise<PaperRunEntry | null>;
-  readonly begin: (role: string, run: PaperRunEntry, choice: PaperChoice) => Promise<null>;
+  readonly begin: (role: string, run: PaperRunEntry, choice: PaperRunChoice) => Promise<null>;
   readonly end: (role: string, id: string) => Promise<null>;
 };
 
@@ -84,7 +84,11 @@ export class PaperRuns {
     const { run } = this.machine.state;
     const entry = this.open?.entry ?? null;
     if (run.at === 'none' || entry === null) return { at: 'none' };
-    const head = { folder: entry.folder, period: entry.template.month?.period ?? null };
+    const head = {
+      folder: entry.folder,
+      isTogether: entry.isTogether,
+      period: entry.template.month?.period ?? null,
+    };
     const { canOpen, chooseFolder } = this.parts.host;
     if (run.at === 'done') return { ...head, ...run, canOpen };
     if (run.at === 'failed') return { ...head, ...run, canMove: chooseFolder !== undefined };
@@ -94,7 +98,7 @@ export class PaperRuns {
   }
 
   /** Begins a run, unless one is not at its end yet. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, PAPERS_UNFINISHED */
-  async start({ choice, ...rows }: PaperPlanRequest): Promise<PaperRunView> {
+  async start({ choice: { isTogether, ...choice }, ...rows }: PaperPlanRequest): Promise<PaperRunView> {
     const ids = await this.plans.officesOf(rows);
     if (ids.length === 0) throw new Fault('INVALID_REQUEST', 'no offices');
     const { month, mutations, peers } = rows;
@@ -103,12 +107,16 @@ export class PaperRuns {
       ids,
       template: { ...choice, month, period, peers, standard: 'PDF/UA' },
       folder: this.plans.freeFolder(month.period),
+      isTogether,
     });
   }
 
   /** Goes on with a run that rests. */
   continue(): PaperRunView {
-    this.dispatch({ type: 'continued', now: this.now() });
+    // Nothing of one document is there when it begins anew.
+    const entry = this.open?.entry ?? null;
+    const from = entry?.isTogether === true ? noPapers(entry.ids.length) : null;
+    this.dispatch({ type: 'continued', from, now: this.now() });
     return this.view();
   }
 
@@ -149,12 +157,17 @@ export class PaperRuns {
     return null;
   }
 
-  private async startRun({ ids, template, folder }: Pick<PaperRunEntry, 'ids' | 'template' | 'folder'>) {
+  private async startRun({
+    ids,
+    template,
+    folder,
+    isTogether,
+  }: Pick<PaperRunEntry, 'ids' | 'template' | 'folder' | 'isTogether'>) {
     const { session, clock, store } = this.parts;
     const role = openRole(session);
     requireFile(session, { list: 'advisers' });
     const entry: PaperRunEntry = {
-      ...{ id: randomUUID(), ids, template, folder },
+      ...{ id: randomUUID(), ids, template, folder, isTogether },
       made: todayBy(clock),
       begunAt: clock.now().toISOString(),
     };
@@ -163,7 +176,7 @@ export class PaperRuns {
     this.isStarting = true;
     try {
       await this.settled;
-      await store.begin(role, entry, { groups: template.groups, parts: template.parts });
+      await store.begin(role, entry, { groups: template.groups, parts: template.parts, isTogether });
     } finally {
       this.isStarting = false;
     }

@@ -64,14 +64,9 @@ export class PaperService {
     return lists.questions.ask('dossiers', month, { query: allowedQuery(session, query), rows: { kind: 'all' } });
   }
 
-  /** Writes the documents of many offices into a folder. @throws Fault as `PaperBatch` */
+  /** Writes the documents of many offices, or one of all, into a folder. @throws Fault as `PaperBatch` */
   async writeAll(run: Omit<PaperRun, 'made'>, watch: PaperWatch): Promise<PaperOutcome> {
     return new PaperBatch(this.parts, { ...run, made: todayBy(this.parts.clock) }).write(watch);
-  }
-
-  /** Writes the dossiers of many offices as one document into a folder. @throws Fault as `PaperBatch` */
-  async writeBook(run: Omit<PaperRun, 'made'>, watch: PaperWatch): Promise<PaperOutcome & { readonly path: string }> {
-    return new PaperBatch(this.parts, { ...run, made: todayBy(this.parts.clock) }).writeBook(watch);
   }
 
   stop(): void {

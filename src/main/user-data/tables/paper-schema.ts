@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaperChoice } from '../../../shared/domain/exports/paper';
+import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { PaperRunEntry } from '../../../shared/domain/exports/paper-run';
 import { orNull, paperChoiceShape, peersSchema } from '../../../shared/view/question-schemas';
 import { monthRefSchema } from '../../months/month-ref-schema';
@@ -9,7 +9,10 @@ const mostOffices = 100_000;
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-export const paperChoiceSchema: z.ZodType<PaperChoice> = z.object(paperChoiceShape);
+export const paperChoiceSchema: z.ZodType<PaperRunChoice> = z.object({
+  ...paperChoiceShape,
+  isTogether: z.boolean(),
+});
 
 export const paperRunSchema: z.ZodType<PaperRunEntry> = z.object({
   id: z.string().max(60),
@@ -22,6 +25,7 @@ export const paperRunSchema: z.ZodType<PaperRunEntry> = z.object({
     standard: z.enum(['PDF/UA', 'PDF/A-2a']),
   }),
   folder: z.string().min(1).max(4096),
+  isTogether: z.boolean(),
   made: day,
   begunAt: z.iso.datetime(),
 });

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { PaperChoice } from '../../../shared/domain/exports/paper';
+import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { PaperRunEntry } from '../../../shared/domain/exports/paper-run';
 import { paperChoiceSchema, paperRunSchema } from './paper-schema';
 import { readRow } from './read-row';
@@ -42,7 +42,7 @@ export class PaperTable {
     return null;
   }
 
-  choice(role: string): PaperChoice | null {
+  choice(role: string): PaperRunChoice | null {
     return readRow(paperChoiceSchema, this.entry(role, 'choice'));
   }
 
@@ -51,7 +51,7 @@ export class PaperTable {
   }
 
   /** Stores a run that begins, with its choices for the next time. */
-  begin(role: string, run: PaperRunEntry, choice: PaperChoice): null {
+  begin(role: string, run: PaperRunEntry, choice: PaperRunChoice): null {
     this.database.transaction(() => {
       this.put(role, 'run', run);
       this.put(role, 'choice', choice);
@@ -83,7 +83,7 @@ export class PaperTable {
     return this.database.prepare('SELECT entry FROM paper_work WHERE role = ? AND kind = ?').pluck().get(role, kind);
   }
 
-  private put(role: string, kind: 'choice' | 'run', entry: PaperChoice | PaperRunEntry): void {
+  private put(role: string, kind: 'choice' | 'run', entry: PaperRunChoice | PaperRunEntry): void {
     this.database
       .prepare('INSERT OR REPLACE INTO paper_work (role, kind, entry) VALUES (?, ?, ?)')
       .run(role, kind, JSON.stringify(entry));

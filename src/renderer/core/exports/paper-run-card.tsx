@@ -111,28 +111,34 @@ function Choices({ run, goOn }: { readonly run: Of<'paused' | 'interrupted' | 'f
           Andere map…
         </Button>
       )}
-      <Button variant="subtle" onClick={() => tried(bridge.request('papers.leave', { keeps: true }))}>
-        Klare houden
-      </Button>
+      {!run.isTogether && (
+        <Button variant="subtle" onClick={() => tried(bridge.request('papers.leave', { keeps: true }))}>
+          Klare houden
+        </Button>
+      )}
       <Button
         variant="subtle"
         className={classes.discard}
         onClick={() => tried(bridge.request('papers.leave', { keeps: false }))}
       >
-        Alles weggooien
+        {run.isTogether ? 'Niet maken' : 'Alles weggooien'}
       </Button>
     </div>
   );
 }
 
 const restOf = ({ progress: { total, done } }: Shown): number => total - done;
-const goOnWith = (run: Shown): string => `Verder met ${formatCount(restOf(run))}`;
+const goOnWith = (run: Shown): string =>
+  run.isTogether ? 'Opnieuw beginnen' : `Verder met ${formatCount(restOf(run))}`;
+
+const beginsAnew = 'Eén PDF van alle dossiers wordt opnieuw begonnen, met dezelfde maand en keuzes.';
 
 const Paused = ({ run }: { readonly run: Of<'paused'> }) => (
   <>
     <span className="figures">
-      {formatCount(run.progress.whole)} van {dossiers(run.progress.total)} staan klaar in {run.folder}. U kunt ze houden
-      of weggooien, of verdergaan.
+      {run.isTogether
+        ? beginsAnew
+        : `${formatCount(run.progress.whole)} van ${dossiers(run.progress.total)} staan klaar in ${run.folder}. U kunt ze houden of weggooien, of verdergaan.`}
     </span>
     <Choices run={run} goOn={goOnWith(run)} />
   </>
@@ -144,8 +150,9 @@ function Interrupted({ run }: { readonly run: Of<'interrupted'> }) {
   return (
     <>
       <span className="figures">
-        {formatCount(progress.whole)} van {formatCount(progress.total)} zijn klaar en nagekeken: alle heel. De overige{' '}
-        {formatCount(restOf(run))} gebruiken{month} dezelfde keuzes.
+        {run.isTogether
+          ? beginsAnew
+          : `${formatCount(progress.whole)} van ${formatCount(progress.total)} zijn klaar en nagekeken: alle heel. De overige ${formatCount(restOf(run))} gebruiken${month} dezelfde keuzes.`}
       </span>
       <Choices run={run} goOn={goOnWith(run)} />
     </>
@@ -162,7 +169,7 @@ function Failed({ run }: { readonly run: Of<'failed'> }) {
         {run.code === 'DISK_FULL'
           ? `Er is nog${needed === '' ? ' ruimte' : needed} nodig voor de overige ${rest}. Maak ruimte${run.canMove ? ' of kies een andere map' : ''}`
           : `${errorSentences[run.code]} Er zijn er nog ${rest} te maken`}
-        ; wat klaar is, blijft staan.
+        {run.isTogether ? '.' : '; wat klaar is, blijft staan.'}
       </span>
       <Choices run={run} goOn="Opnieuw proberen" />
     </>

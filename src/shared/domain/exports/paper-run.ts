@@ -1,7 +1,7 @@
 import type { ListQuery, RowChoice } from '../lists/list';
 import type { InMonth } from '../months/month';
 import type { ErrorCode } from '../result';
-import type { PaperChoice, PaperTemplate } from './paper';
+import type { PaperRunChoice, PaperTemplate } from './paper';
 
 /** A run of many documents: what it makes, and where. It is stored until it has ended. */
 export type PaperRunEntry = {
@@ -10,6 +10,8 @@ export type PaperRunEntry = {
   readonly ids: readonly string[];
   readonly template: PaperTemplate;
   readonly folder: string;
+  /** Whether it makes one document, which begins anew when the run goes on. */
+  readonly isTogether: boolean;
   /** The day of the run, `YYYY-MM-DD`; a later day on which it goes on changes nothing. */
   readonly made: string;
   /** ISO moment. */
@@ -35,7 +37,12 @@ export type PaperProgress = {
 /** What the window shows of the run. `folder` is where the documents are. */
 export type PaperRunView =
   | { readonly at: 'none' }
-  | ({ readonly folder: string; readonly period: string | null; readonly progress: PaperProgress } & (
+  | ({
+      readonly folder: string;
+      readonly isTogether: boolean;
+      readonly period: string | null;
+      readonly progress: PaperProgress;
+    } & (
       | {
           readonly at: 'busy';
           /** Milliseconds since it began or went on, and the offices that had their turn before that. */
@@ -54,7 +61,7 @@ export type PaperRunView =
 export type PaperRows = InMonth<ListQuery> & { readonly rows: RowChoice };
 
 /** Asks what a run would make. */
-export type PaperPlanRequest = PaperRows & { readonly choice: PaperChoice };
+export type PaperPlanRequest = PaperRows & { readonly choice: PaperRunChoice };
 
 /** What is known of a run before it begins. */
 export type PaperPlan = {

@@ -21,6 +21,9 @@ export type PaperChoice = {
   readonly parts: readonly PaperPart[];
 };
 
+/** What a user chooses for a run. `isTogether`: one document with contents, instead of one for each office. */
+export type PaperRunChoice = PaperChoice & { readonly isTogether: boolean };
+
 /** The choice of a user who chose nothing yet. */
 export const firstPaperChoice: PaperChoice = { groups: null, parts: ['changes', 'map'] };
 

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Radio, Select } from '@mantine/core';
+import { Button, Checkbox, Radio, SegmentedControl, Select } from '@mantine/core';
 import { IconFiles, IconFolder, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import {
-  type PaperChoice,
   type PaperGroup,
   type PaperPart,
+  type PaperRunChoice,
   paperGroups,
 } from '../../../../shared/domain/exports/paper';
 import type { MeasuredPapers, PaperPlan } from '../../../../shared/domain/exports/paper-run';
@@ -131,13 +131,24 @@ function PartsField({ choice, setChoice, plan }: ChoiceProps & Pick<Plan, 'plan'
   );
 }
 
-/** Where the files come. */
-const PlaceField = ({ plan, onChosen }: { readonly plan: PaperPlan | null; readonly onChosen: () => void }) => (
+type PlaceProps = ChoiceProps & { readonly plan: PaperPlan | null; readonly onChosen: () => void };
+
+/** One document or one for each office, and where they come. */
+const PlaceField = ({ choice, setChoice, plan, onChosen }: PlaceProps) => (
   <div className={classes.row}>
     <span className={classes.label}>Bestanden</span>
     <div className={classes.place}>
+      <SegmentedControl
+        aria-label="Bestanden"
+        data={[
+          { value: 'each', label: 'Eén PDF per kantoor' },
+          { value: 'together', label: 'Eén PDF met inhoudsopgave' },
+        ]}
+        value={choice.isTogether ? 'together' : 'each'}
+        onChange={(value) => setChoice({ ...choice, isTogether: value === 'together' })}
+      />
       <span className={classes.path}>
-        Een PDF per kantoor, in {plan === null ? '…' : <b>{plan.folderName}</b>}
+        In {plan === null ? '…' : <b>{plan.folderName}</b>}
         {plan !== null && <span className="quiet"> in {plan.place}</span>}
       </span>
       {plan?.canChooseFolder === true && (
@@ -203,7 +214,7 @@ function basisWords({ offices, toFetch }: PaperPlan, measured: MeasuredPapers | 
 type PaperFormProps = {
   readonly month: MonthRef;
   /** The choices of the last run; null before the first. */
-  readonly kept: PaperChoice | null;
+  readonly kept: PaperRunChoice | null;
   readonly onClose: () => void;
 };
 
@@ -226,7 +237,7 @@ export function PaperForm({ month, kept, onClose }: PaperFormProps) {
       <OfficesField {...form} />
       <GroupsField {...form} />
       <PartsField {...form} />
-      <PlaceField plan={plan} onChosen={form.reload} />
+      <PlaceField {...form} onChosen={form.reload} />
       <Estimate plan={isPlanned ? plan : null} measured={form.measured} />
       <div className={classes.footer}>
         <span className={`quiet ${classes.aside}`}>Alles wordt op deze computer gemaakt.</span>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { kvkListColumn } from '../../../../shared/catalog/kvk-list-column';
-import { firstPaperChoice, type PaperChoice } from '../../../../shared/domain/exports/paper';
+import { firstPaperChoice, type PaperRunChoice } from '../../../../shared/domain/exports/paper';
 import type { MeasuredPapers, PaperPlanRequest } from '../../../../shared/domain/exports/paper-run';
 import { wholeList } from '../../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../../shared/domain/months/month';
@@ -17,7 +17,7 @@ export type OfficesChoice = 'selection' | 'filtered' | { readonly kvkList: numbe
 
 function requestOf(
   state: ListState,
-  { month, offices, choice }: { month: MonthRef; offices: OfficesChoice; choice: PaperChoice },
+  { month, offices, choice }: { month: MonthRef; offices: OfficesChoice; choice: PaperRunChoice },
 ): PaperPlanRequest {
   if (typeof offices === 'object') {
     const { name: column } = kvkListColumn({ id: offices.kvkList, name: '' });
@@ -28,13 +28,16 @@ function requestOf(
 }
 
 /** The choices of the dialog, which begin with those of the last run, and what main plans for them. */
-export function usePaperPlan(month: MonthRef, kept: PaperChoice | null) {
+export function usePaperPlan(month: MonthRef, kept: PaperRunChoice | null) {
   const store = useListStore();
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const selected = useList((state) => selectedCount(state.selection, matched));
   const { data: kvkLists } = useAnswer('kvkList.list', useHasControl('kvkLists') ? undefined : null);
   const [offices, setOffices] = useState<OfficesChoice>(selected > 0 ? 'selection' : 'filtered');
-  const [choice, setChoice, forget] = useUnfinished<PaperChoice>('papers', () => kept ?? firstPaperChoice);
+  const [choice, setChoice, forget] = useUnfinished<PaperRunChoice>(
+    'papers',
+    () => kept ?? { ...firstPaperChoice, isTogether: false },
+  );
   const request = useMemo(
     () => requestOf(store.getState(), { month, offices, choice }),
     [store, month, offices, choice],
