@@ -29,6 +29,7 @@ export const sharedRooms = {
   filters: ['catalog', 'domain', 'format', 'formulas', 'geo', 'kvk-lists', 'view'],
   access: ['catalog', 'domain', 'filters', 'view'],
   dossier: ['catalog', 'domain', 'format'],
+  'call-sheet': ['format'],
   moments: ['catalog', 'domain', 'dossier', 'format'],
   records: ['domain', 'format'],
   screens: ['domain'],
@@ -36,6 +37,7 @@ export const sharedRooms = {
   texts: ['access', 'catalog', 'domain', 'filters', 'format', 'geo', 'matching', 'moments', 'screens', 'view'],
   bridge: [
     'access',
+    'call-sheet',
     'catalog',
     'domain',
     'format',

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { readPdf } from '../pdf/read-pdf';
 import type { Started } from './program';
 import { test } from './program-fixture';
 import { giveCommand, openList } from './screens';
@@ -219,6 +222,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
 test('the call sheet is one A4 with everything for a call, and a printed dossier has no controls', async ({
   page,
   program,
+  folder,
 }) => {
   await openDossier(program, page, '99041278');
   await expect(page.getByRole('region', { name: 'Dichtbij' }).getByRole('row').nth(1)).toBeVisible();
@@ -240,6 +244,12 @@ test('the call sheet is one A4 with everything for a call, and a printed dossier
   await expect(part('Op te volgen')).toContainText('Kennisgemaakt');
   await expect(part('Contact').first()).toContainText('Telefoon');
   expect(await pagesOnPaper(page)).toBe(1);
+  await page.getByRole('button', { name: 'Als PDF' }).click();
+  await expect(page.getByText('PDF bewaard')).toBeVisible();
+  const [saved = ''] = readdirSync(join(folder, 'exports')).filter((name) => /^Belblad .* FICTIEF\.pdf$/.test(name));
+  const paper = await readPdf(readFileSync(join(folder, 'exports', saved)));
+  expect(paper.pages).toHaveLength(1);
+  for (const text of ['Kennisgemaakt', 'Telefoon', 'Dichtbij']) expect(paper.pages[0]).toContain(text);
   // The sheet is a single page for long texts too.
   await sheet.locator('li').evaluateAll((lines) => {
     for (const line of lines) (line.lastElementChild as HTMLElement).textContent = 'lange tekst '.repeat(400);

@@ -47,7 +47,8 @@ test('a comparison is saved, a change of method is judged, and the window shows 
   await expect(page.getByRole('status').filter({ hasText: 'U kijkt naar augustus 2026' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exporteren, augustus 2026' })).toBeEnabled();
   await screenIsSound(page, 'peildatum');
-  await grid.getByRole('gridcell', { name: 'Groen' }).first().click();
+  // The word of a colour opens its reason, the rest of the row its dossier.
+  await grid.getByRole('rowheader').first().click();
   await expect(page.getByText('Zoals in augustus 2026.')).toBeVisible();
   await page.keyboard.press('Alt+Home');
   await expect(page.getByText('U kijkt naar augustus 2026')).toHaveCount(0);

@@ -31,12 +31,9 @@ async function keep(page: Page, reason: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a dossier is kept, compared with the next month, removed and restored, and proven by the command line', async ({
-  page,
-  program,
-  provider,
-  folder,
-}) => {
+test('a dossier is kept, compared with the next month, removed and restored, and proven by the command line', {
+  tag: '@long',
+}, async ({ page, program, provider, folder }) => {
   const kvk = '99041278';
   await openMoments(page, program.address, kvk);
   await expect(page.getByRole('heading', { name: 'Nog geen moment bewaard' })).toBeVisible();

@@ -55,7 +55,11 @@ test('dossiers are made by keys: begun, paused, continued and listed', async ({ 
   expect(documents(folder, 'Dossiers 2026-10 FICTIEF')).toHaveLength(offices);
 });
 
-test('a run that a kill interrupted goes on, with every file once', async ({ page, program, folder }) => {
+test('a run that a kill interrupted goes on, with every file once', { tag: '@long' }, async ({
+  page,
+  program,
+  folder,
+}) => {
   await openList(page, program.address);
   await openDialog(page);
   await expect(page.getByRole('button', { name: `${offices} dossiers maken` })).toBeFocused();

@@ -5,7 +5,11 @@ import { test } from './program-fixture';
 
 test.use({ demo: { offices: 600, month: '2026-08' } });
 
-test('a new month reports its changes, and is compared with the one before', async ({ page, program, provider }) => {
+test('a new month reports its changes, and is compared with the one before', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await openComparison({ page, program, provider });
   const grid = page.getByRole('grid');
   // A fall below a limit is shown in two cells.

@@ -9,7 +9,11 @@ const trialOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Drem
 const countIn = async (row: Locator, cell: number): Promise<number> =>
   Number((await row.getByRole('cell').nth(cell).innerText()).replaceAll('.', ''));
 
-test('limits are tried, adopted, named, undone and withdrawn by keys', async ({ page, program, provider }) => {
+test('limits are tried, adopted, named, undone and withdrawn by keys', { tag: '@long' }, async ({
+  page,
+  program,
+  provider,
+}) => {
   await openList(page, program.address);
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await program.stop();

@@ -51,10 +51,9 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('the lists show a row at 200 %, with mutations and a selection too, and the name of the view', async ({
-  page,
-  program,
-}) => {
+test('the lists show a row at 200 %, with mutations and a selection too, and the name of the view', {
+  tag: '@long',
+}, async ({ page, program }) => {
   const list = await openList(page, program.address);
   await fitsEverywhere(page, 'list', rows(page));
   await page.getByLabel('Mutaties', { exact: true }).click({ force: true });

@@ -75,7 +75,10 @@ const controlsAbove = (page: Page) =>
     };
   });
 
-test('at most fourteen controls stand above the rows, and at most three have no word', async ({ page, program }) => {
+test('at most fourteen controls stand above the rows, and at most three have no word', { tag: '@long' }, async ({
+  page,
+  program,
+}) => {
   const list = await openList(page, program.address);
   await list.withoutFilters();
   await list.view('Kerncijfers');

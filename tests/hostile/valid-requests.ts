@@ -212,6 +212,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'dependents.read': { owner, subject: { kind: 'filter', id: 'f' } },
   'savedFilter.order': { owner, ids: ['f'] },
   'page.savePdf': { name: 'Dossier' },
+  'dossier.saveSheet': {
+    ...{ name: 'Kantoor', facts: ['KvK 99041278'], month: 'gegevens t/m oktober 2026' },
+    figures: [{ label: 'RiFD-rating', text: '7,1', status: 'green', note: 'mediaan 6,9' }],
+    parts: [{ title: 'Contact', empty: 'Geen.', lines: [{ aside: 'Telefoon', text: '030-1234567' }], more: 0 }],
+  },
   'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },
   'viewFile.opened': undefined,
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },

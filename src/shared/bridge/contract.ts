@@ -1,3 +1,4 @@
+import type { CallSheet } from '../call-sheet/call-sheet';
 import type { ContactQuestion, QuestionOutcome } from '../domain/account/contact-question';
 import type { KeyAnswer, KeyState } from '../domain/account/key-question';
 import type { Registration, RegistrationReason } from '../domain/account/registration';
@@ -209,6 +210,8 @@ export const requests = {
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
   /** Saves a dossier as a PDF; null when the user closed the dialog. Fails as `dossier.fetch` does. */
+  /** Writes a Belblad as one A4 page; null when the user closed the save dialog. */
+  'dossier.saveSheet': declared<(input: CallSheet) => { readonly path: string } | null>(),
   'dossier.savePaper': declared<(input: PaperRequest) => { readonly path: string } | null>(),
   /** The dossier as stored on this computer, without asking the provider. A FILTERED dossier is never stored. */
   'dossier.kept': declared<(ref: DossierRef) => Dossier | null>(),

@@ -48,6 +48,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
     limit: null,
   },
   ...{ against: null, moment: null, reason: null, withNotes: null },
+  ...{ facts: null, figures: null },
   ...{ month: null, name: null, offset: null, order: null, own: null, owner: null, parts: null },
   ...{
     picture: null,

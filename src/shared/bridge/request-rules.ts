@@ -219,6 +219,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'ownTable.ofOffice': { needs: nothing, repeatable: true },
   'ownWork.save': { needs: nothing, repeatable: false, lasts: true },
   'ownWork.read': { needs: nothing, repeatable: false, lasts: true },
+  'dossier.saveSheet': { needs: nothing, repeatable: false, lasts: true },
   'dossier.savePaper': { needs: nothing, repeatable: false, lasts: true },
   'moment.keep': { needs: nothing, repeatable: false, lasts: true },
   'moment.list': { needs: nothing, repeatable: true },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 
-const request = vi.fn(async () => ({ ok: true, data: { path: '/tmp/Belblad.pdf' } }));
+const request = vi.fn(async () => ({ ok: true, data: { path: '/tmp/Bezoekplan.pdf' } }));
 Object.assign(window, { bridge: { listen: () => () => {}, request } });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
@@ -24,15 +24,15 @@ describe('a page on paper', () => {
   it('is a PDF that main writes on the desktop', async () => {
     startIn('electron');
     expect(printLabel()).toBe('Als PDF');
-    await printPage('Belblad Kwikstaart');
-    expect(request).toHaveBeenCalledWith('page.savePdf', { name: 'Belblad Kwikstaart' });
+    await printPage('Bezoekplan');
+    expect(request).toHaveBeenCalledWith('page.savePdf', { name: 'Bezoekplan' });
     expect(print).not.toHaveBeenCalled();
   });
 
   it('is printed by the browser elsewhere', async () => {
     startIn('browser');
     expect(printLabel()).toBe('Afdrukken');
-    await printPage('Belblad Kwikstaart');
+    await printPage('Bezoekplan');
     expect(print).toHaveBeenCalledOnce();
     expect(request).not.toHaveBeenCalled();
   });

@@ -106,6 +106,14 @@ export const columnGap = 16;
 /** The width of each of two columns. */
 export const columnWidth = (width: number): number => (width - columnGap) / 2;
 
+/** Places columns beside one another on the present page; they have to fit. */
+export function placeBeside(columns: readonly (readonly FlowItem[])[], pages: FlowPages): void {
+  const width = columnWidth(pages.width);
+  const y = pages.y + Math.max(0, ...columns.map(([first]) => first?.before ?? 0));
+  for (const [at, items] of columns.entries())
+    drawColumn(items, { x: pages.left + at * (width + columnGap), y, width });
+}
+
 /** Places items in two columns, the first one first; on their last page the columns are about equally high. */
 export function placeInTwo(items: readonly FlowItem[], pages: FlowPages): void {
   const width = columnWidth(pages.width);

@@ -4,6 +4,7 @@ import { type LetterSource, writeLetterPaper } from './letter-paper';
 import { type MomentPaperSource, writeMomentPaper } from './moment-paper';
 import { type BookGap, type BookSource, PaperBook } from './paper-book';
 import { type PaperSource, paperModel } from './paper-source';
+import { type SheetSource, writeSheetPaper } from './sheet-paper';
 
 /** A document, or the next piece of a book, and the name of its subject. */
 export type WrittenPaper = { readonly name: string; readonly bytes: Uint8Array };
@@ -13,6 +14,7 @@ export type PaperWork = {
   readonly job:
     | { readonly kind: 'dossier'; readonly source: PaperSource }
     | { readonly kind: 'letter'; readonly source: LetterSource }
+    | { readonly kind: 'sheet'; readonly source: SheetSource }
     | { readonly kind: 'moment'; readonly source: MomentPaperSource }
     | { readonly kind: 'begin-book'; readonly source: BookSource }
     | { readonly kind: 'chapter'; readonly source: PaperSource }
@@ -24,7 +26,7 @@ export type PaperWork = {
 /** The book of this thread. */
 let book: { readonly title: string; readonly pages: PaperBook } | null = null;
 
-/** Writes the document of a dossier, of a letter about two months or of a kept moment, or a piece of a book. @throws Fault THREAD_DIED without a book */
+/** Writes a document, or a piece of a book. @throws Fault THREAD_DIED without a book */
 export async function doPaperWork(job: PaperWork['job']): Promise<WrittenPaper> {
   switch (job.kind) {
     case 'letter':
@@ -33,6 +35,8 @@ export async function doPaperWork(job: PaperWork['job']): Promise<WrittenPaper> 
       const shown = paperModel(job.source);
       return { name: shown.name, bytes: writeDossierPaper(job.source, shown) };
     }
+    case 'sheet':
+      return { name: job.source.sheet.name, bytes: writeSheetPaper(job.source) };
     case 'moment':
       return { name: job.source.moment.name, bytes: writeMomentPaper(job.source) };
     case 'begin-book':

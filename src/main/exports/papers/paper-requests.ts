@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type CallSheet, sheetBounds } from '../../../shared/call-sheet/call-sheet';
+import { statuses } from '../../../shared/format/ratings';
 import { orNull, paperChoiceShape, peersSchema } from '../../../shared/view/question-schemas';
 import { dossierRefSchema } from '../../dossiers/dossier-calls';
 import { listQueryInMonth, rowChoiceSchema } from '../../lists/service/query-schema';
@@ -9,6 +11,27 @@ import type { PaperRuns } from './paper-runs';
 import type { PaperService } from './paper-service';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const text = z.string().max(sheetBounds.text);
+
+const sheetSchema: z.ZodType<CallSheet> = z.object({
+  name: text.min(1),
+  facts: z.array(text).max(sheetBounds.parts),
+  month: text,
+  figures: z
+    .array(z.object({ label: text, text: text.nullable(), status: z.enum(statuses).nullable(), note: text }))
+    .max(sheetBounds.parts),
+  parts: z
+    .array(
+      z.object({
+        title: text,
+        empty: text,
+        lines: z.array(z.object({ aside: text, text })).max(sheetBounds.lines),
+        more: z.number().int().min(0),
+      }),
+    )
+    .max(sheetBounds.parts),
+});
 
 const rows = z.object({
   ...listQueryInMonth,
@@ -37,6 +60,7 @@ export const paperRequests = ({
       }),
       answer: (input) => papers.save(input),
     },
+    'dossier.saveSheet': { input: sheetSchema, answer: (input) => papers.saveSheet(input) },
     'papers.view': { input: z.undefined(), answer: () => paperRuns.view() },
     'papers.choice': { input: z.undefined(), answer: () => paperPlans.choice() },
     'papers.plan': { input: rows, answer: (input) => paperPlans.plan(input) },

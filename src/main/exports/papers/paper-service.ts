@@ -1,3 +1,4 @@
+import type { CallSheet } from '../../../shared/call-sheet/call-sheet';
 import { todayBy } from '../../../shared/domain/clock';
 import type { PaperRequest } from '../../../shared/domain/exports/paper';
 import type { ListQuery } from '../../../shared/domain/lists/list';
@@ -46,6 +47,16 @@ export class PaperService {
     const saved = await saveFile(host, safeFileName(markedName(name, isFictitious({ session, demo })), 'pdf'), bytes);
     if (saved !== null && ref.kind === 'office') await noteDay({ office: ref.id, made, day: dataDayOf(source) });
     return saved;
+  }
+
+  /** Saves a Belblad, as the window shows it. @returns as `save` @throws Fault NOT_LOGGED_IN */
+  async saveSheet(sheet: CallSheet): Promise<{ readonly path: string } | null> {
+    const { host, session, demo, clock } = this.parts;
+    openRole(session);
+    const isMadeUp = isFictitious({ session, demo });
+    const about = { isFictitious: isMadeUp, maker: session.view().account?.userName ?? '', madeOn: todayBy(clock) };
+    const { bytes } = await this.write({ kind: 'sheet', source: { sheet, ...about } });
+    return saveFile(host, safeFileName(markedName(`Belblad ${sheet.name}`, isMadeUp), 'pdf'), bytes);
   }
 
   /** Writes a document. @throws Fault CANCELLED, THREAD_DIED */

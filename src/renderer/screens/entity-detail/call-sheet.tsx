@@ -1,17 +1,22 @@
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileTypePdf } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SheetLine, CallSheet as SheetOnPaper, SheetPart } from '../../../shared/call-sheet/call-sheet';
+import { layOutSheet, type MeasuredPart, type SheetLayout } from '../../../shared/call-sheet/sheet-layout';
 import type { DossierModel } from '../../../shared/dossier/dossier-model';
 import type { KeyFigure } from '../../../shared/dossier/key-figures';
 import { type ShownField, textsOf } from '../../../shared/dossier/shown-field';
-import { formatIsoDate } from '../../../shared/format/format-date';
+import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { colourLabel } from '../../../shared/format/ratings';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { useReferenceMonth, useWindowMonth } from '../../core/months/window-month';
+import { notifySaved } from '../../core/notify';
 import { useOfferedCommand } from '../../core/offered-commands';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { DossierTitle } from '../../dossier/head/dossier-title';
-import { PrintHead, printLabel, printPage } from '../../dossier/head/print-page';
+import { PrintHead } from '../../dossier/head/print-page';
 import { markWord } from '../../dossier/sections/field-history';
 import { useDossierView } from '../../dossier/state/dossier-view-store';
 import type { List } from '../../list/core/store/list-store';
@@ -19,21 +24,17 @@ import { IconButton } from '../../ui/panels/icon-button';
 import { ActiveBadge } from '../../values/active-badge';
 import { StatusMark } from '../../values/status-mark';
 import classes from './call-sheet.module.css';
-import { layOutSheet, type MeasuredPart, type SheetLayout } from './sheet-layout';
 import { StepButtons } from './step-buttons';
-import { type SheetLine, type SheetPart, useSheetLines } from './use-sheet-lines';
-
-/** A part of the sheet, with a text for when it is empty. */
-type Part = {
-  readonly title: string;
-  readonly empty: string;
-  readonly lines: readonly SheetLine[];
-  /** The number of lines that are not in `lines`. */
-  readonly more?: number;
-};
+import { type SheetLines, useSheetLines } from './use-sheet-lines';
 
 /** A part with the lines for which there is room, and the number of lines that are left out. */
-const Block = ({ part: { title, empty, lines, more = 0 }, shown }: { readonly part: Part; readonly shown: number }) => {
+const Block = ({
+  part: { title, empty, lines, more },
+  shown,
+}: {
+  readonly part: SheetPart;
+  readonly shown: number;
+}) => {
   const left = lines.length - shown + more;
   return (
     <section className={classes.block}>
@@ -94,11 +95,11 @@ const SheetFigures = ({ figures }: { readonly figures: readonly KeyFigure[] }) =
 
 type SheetBarProps = Pick<CallSheetProps, 'id' | 'list'> & {
   readonly isComplete: boolean;
-  readonly onPrint: () => void;
+  readonly onSave: () => void;
 };
 
-/** The buttons to go back, to the neighbours' sheets in the list, and to print; the last one has the focus at first. */
-function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
+/** The buttons to go back, to the neighbours' sheets in the list, and to save the sheet; the last one has the focus at first. */
+function SheetBar({ id, list, isComplete, onSave }: SheetBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
@@ -108,21 +109,21 @@ function SheetBar({ id, list, isComplete, onPrint }: SheetBarProps) {
       </IconButton>
       <StepButtons list={list} dossier={id} />
       <IconButton
-        Icon={IconPrinter}
+        Icon={IconFileTypePdf}
         ref={button}
         variant="filled"
         className="at-end"
         aria-disabled={!isComplete}
-        onClick={onPrint}
+        onClick={onSave}
       >
-        {printLabel()}
+        Als PDF
       </IconButton>
     </div>
   );
 }
 
 /** A part that the subscription may lack. */
-const partOf = (title: string, empty: string, part: SheetPart | null): readonly Part[] =>
+const partOf = (title: string, empty: string, part: SheetLines | null): readonly SheetPart[] =>
   part === null ? [] : [{ title, empty, ...part }];
 
 /** The height of an A4 page between its margins, in pixels, without the head of a printed page. */
@@ -131,7 +132,7 @@ const pageHeight = (264 / 25.4) * 96 - 24;
 type FittedSheet = SheetLayout & { readonly isWhole: boolean };
 
 /** How the parts fit on one page: with whole texts if nothing is left out then, otherwise with at most two lines of each. */
-function useSheetLayout(columns: RefObject<HTMLDivElement | null>, parts: readonly Part[]): FittedSheet {
+function useSheetLayout(columns: RefObject<HTMLDivElement | null>, parts: readonly SheetPart[]): FittedSheet {
   const content = JSON.stringify(parts);
   const [fitted, setFitted] = useState<(FittedSheet & { readonly content: string }) | null>(null);
   useLayoutEffect(() => {
@@ -161,6 +162,33 @@ function measured(part: HTMLElement): MeasuredPart {
 const headMargin = 12;
 const moreLine = 22;
 
+type SavedSheet = Pick<CallSheetProps, 'name' | 'kvk' | 'figures'> & {
+  readonly afm: string | null;
+  readonly isActive: boolean;
+  readonly parts: readonly SheetPart[];
+};
+
+/** Saves the sheet as a PDF of one page. */
+function useSaveSheet({ name, kvk, afm, isActive, figures, parts }: SavedSheet): () => void {
+  const period = useWindowMonth()?.period ?? null;
+  const isSetBack = useReferenceMonth() !== null;
+  return () => {
+    const sheet: SheetOnPaper = {
+      name,
+      facts: [isActive ? 'Actief' : 'Inactief', `KvK ${kvk}`, ...(afm === null ? [] : [afm])],
+      month: period === null ? '' : `${isSetBack ? 'peildatum' : 'gegevens t/m'} ${formatPeriod(period)}`,
+      figures: figures.map(({ column, text, judgement, note }) => ({
+        ...{ label: colourLabel(column), text, note },
+        status: judgement?.status ?? null,
+      })),
+      parts,
+    };
+    void bridge
+      .request('dossier.saveSheet', sheet)
+      .then((saved) => notifySaved(saved, { done: 'PDF bewaard', failed: 'De PDF is niet bewaard' }));
+  };
+}
+
 type CallSheetProps = {
   readonly id: string;
   readonly kvk: string;
@@ -177,24 +205,26 @@ type CallSheetProps = {
 export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProps) {
   const mayShowHistory = useHasControl('history');
   const { followups, contacts, notes, neighbours, isComplete } = useSheetLines({ id, kvk });
-  const print = () => isComplete && void printPage(`Belblad ${name}`);
-  useOfferedCommand('print', print);
-  const parts: readonly Part[] = [
-    { title: 'Contact', empty: 'Geen contactgegevens bekend.', lines: linesOfFields(model, contactFields) },
-    { title: 'Personen', empty: 'Geen personen bekend.', lines: linesOfFields(model, peopleFields) },
+  const parts: readonly SheetPart[] = [
+    { title: 'Contact', empty: 'Geen contactgegevens bekend.', lines: linesOfFields(model, contactFields), more: 0 },
+    { title: 'Personen', empty: 'Geen personen bekend.', lines: linesOfFields(model, peopleFields), more: 0 },
     ...(mayShowHistory
-      ? [{ title: 'Laatste wijzigingen', empty: repeatedSentences.nothingChanged, lines: changesOf(model) }]
+      ? [{ title: 'Laatste wijzigingen', empty: repeatedSentences.nothingChanged, lines: changesOf(model), more: 0 }]
       : []),
     ...partOf('Op te volgen', 'Niets op te volgen.', followups),
     ...partOf('Laatste contactmomenten', 'Nog geen contactmomenten.', contacts),
     ...partOf('Notities', 'Geen notitie noemt dit kantoor.', notes),
     ...partOf('Dichtbij', 'Er is geen kantoor binnen 25 km.', neighbours),
   ];
+  const afm = linesOfFields(model, ['afm']).map(({ text }) => `AFM ${text}`)[0] ?? null;
+  const save = useSaveSheet({ name, kvk, afm, isActive: model.isActive, figures, parts });
+  const onSave = () => isComplete && save();
+  useOfferedCommand('print', onSave);
   const columns = useRef<HTMLDivElement>(null);
   const { first, shown, isWhole } = useSheetLayout(columns, parts);
   return (
     <div className={classes.page}>
-      <SheetBar id={id} list={list} isComplete={isComplete} onPrint={print} />
+      <SheetBar id={id} list={list} isComplete={isComplete} onSave={onSave} />
       <article className={classes.sheet} aria-label={`Belblad van ${name}`}>
         <PrintHead />
         <DossierTitle
@@ -205,7 +235,7 @@ export function CallSheet({ id, kvk, name, model, figures, list }: CallSheetProp
             <>
               KvK <strong className="figures">{kvk}</strong>
             </>,
-            linesOfFields(model, ['afm']).map(({ text }) => `AFM ${text}`)[0] ?? null,
+            afm,
           ]}
         />
         <SheetFigures figures={figures} />

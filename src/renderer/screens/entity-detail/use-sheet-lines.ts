@@ -1,3 +1,4 @@
+import type { SheetLine, SheetPart } from '../../../shared/call-sheet/call-sheet';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Neighbour } from '../../../shared/domain/dossiers/dossier';
 import type { NamedOffice } from '../../../shared/domain/lists/followed-office';
@@ -17,11 +18,8 @@ import { dateWords } from '../../records/contact-records/contact-labels';
 import { useOfficeNotes } from '../../records/texts/office-notes';
 import { useRecordPage } from '../../records/window/use-record-page';
 
-/** A line of the Belblad: its text, with a day, a label or a distance before it. */
-export type SheetLine = { readonly aside: string; readonly text: string };
-
-/** The first lines of a part, and the number of further lines. */
-export type SheetPart = { readonly lines: readonly SheetLine[]; readonly more: number };
+/** The lines of a part, and the number of further ones. */
+export type SheetLines = Pick<SheetPart, 'lines' | 'more'>;
 
 /** More lines than a page has room for. */
 const most = { followups: 20, contacts: 20, notes: 20, neighbours: 20 } as const;
@@ -85,7 +83,7 @@ export function useSheetLines({ id, kvk }: { readonly id: string; readonly kvk: 
     month === null || !hasNearby ? null : { month, id, radius: distanceRange.most, columns },
     id,
   );
-  const part = (lines: readonly SheetLine[], total: number): SheetPart => ({ lines, more: total - lines.length });
+  const part = (lines: readonly SheetLine[], total: number): SheetLines => ({ lines, more: total - lines.length });
   const followups = open.data?.records.map((record) => ({
     aside: record.fields.followup === null ? '' : dateWords(record.fields.followup),
     text: contactText(record, formers),

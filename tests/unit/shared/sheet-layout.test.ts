@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layOutSheet, type MeasuredPart } from '../../../src/renderer/screens/entity-detail/sheet-layout';
+import { layOutSheet, type MeasuredPart } from '../../../src/shared/call-sheet/sheet-layout';
 
 const part = fc.record({
   head: fc.integer({ min: 20, max: 40 }),
