@@ -173,7 +173,7 @@ describe('dossiers from the command line', () => {
     expect(paper.bookmarks).toContain('Wijzigingen in een periode');
   });
 
-  it('have notes and contact records only when the command says so', async () => {
+  it('have notes and contact records only when the command says so', { tags: ['long'] }, async () => {
     const records = async (...options: readonly string[]): Promise<string> => {
       rmSync(place, { recursive: true, force: true });
       const { code, stderr } = await run(['--filter', 'kvk=99041278', '--out', place, ...options]);
@@ -196,7 +196,7 @@ describe('dossiers from the command line', () => {
     expect(await records('--contacts')).toContain(contact);
   });
 
-  it('are coloured by the limits of the user, and say so', async () => {
+  it('are coloured by the limits of the user, and say so', { tags: ['long'] }, async () => {
     const owner = { email: 'analist@demo.example', role: 'volledig' };
     const pages = async () => {
       rmSync(place, { recursive: true, force: true });
