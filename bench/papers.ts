@@ -7,7 +7,7 @@ import { type BenchResult, budgeted } from './result';
 /** What a run of the command took. */
 type Run = {
   readonly ms: number;
-  /** The processor's milliseconds of all its threads, and the most MB that it used; 0 where the system does not tell. */
+  /** Processor time of all threads in milliseconds, and peak memory in MB; 0 where the system does not report them. */
   readonly processor: number;
   readonly memory: number;
 };

@@ -479,18 +479,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'recipe.read': { packed: new Uint8Array([1, 2, 3]), isDeflated: true },
   'papers.view': undefined,
   'papers.choice': undefined,
-  'papers.plan': {
-    month,
-    ...query,
-    rows: { kind: 'all' },
-    choice: { groups: null, parts: ['changes'], isTogether: false },
-  },
-  'papers.measure': {
-    month,
-    ...query,
-    rows: { kind: 'all' },
-    choice: { groups: null, parts: ['changes'], isTogether: false },
-  },
+  'papers.plan': { month, ...query, rows: { kind: 'all' } },
+  'papers.measure': { month, ...query, rows: { kind: 'all' }, choice: { groups: null, parts: ['changes'] } },
   'papers.chooseFolder': undefined,
   'papers.start': {
     month,

@@ -2,7 +2,14 @@ import type { Owner } from '../domain/account/session';
 import type { EarlierExport } from '../domain/exports/earlier-export';
 import type { AskedExport, ExportPlan, ExportRequest, ExportState } from '../domain/exports/export';
 import type { PaperRunChoice } from '../domain/exports/paper';
-import type { MeasuredPapers, PaperPlan, PaperPlanRequest, PaperRunView } from '../domain/exports/paper-run';
+import type {
+  MeasuredPapers,
+  PaperMeasureRequest,
+  PaperPlan,
+  PaperRows,
+  PaperRunRequest,
+  PaperRunView,
+} from '../domain/exports/paper-run';
 import type { ListReport, OfficeReport } from '../domain/exports/report';
 import type { ScheduledExport, ScheduledOutcome, ScheduleFormat } from '../domain/exports/scheduled-export';
 import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
@@ -88,13 +95,13 @@ export const exportRequests = {
   /** The choices of the last run; null before the first. */
   'papers.choice': declared<() => PaperRunChoice | null>(),
   /** What a run would make; needs the options of an export. */
-  'papers.plan': declared<(request: PaperPlanRequest) => PaperPlan>(),
+  'papers.plan': declared<(request: PaperRows) => PaperPlan>(),
   /** Makes the first documents whose dossier is on this computer, and keeps none; null without any. */
-  'papers.measure': declared<(request: PaperPlanRequest) => MeasuredPapers | null>(),
+  'papers.measure': declared<(request: PaperMeasureRequest) => MeasuredPapers | null>(),
   /** Opens the system's dialog to choose where the folders of runs come; null when the user closed it. NOT_ALLOWED without such a dialog. */
   'papers.chooseFolder': declared<() => string | null>(),
   /** Begins a run; PAPERS_UNFINISHED while one is not at its end. */
-  'papers.start': declared<(request: PaperPlanRequest) => PaperRunView>(),
+  'papers.start': declared<(request: PaperRunRequest) => PaperRunView>(),
   'papers.continue': declared<() => PaperRunView>(),
   /** Goes on in another folder, which the user chooses, with the rest; null when the user closed the dialog. */
   'papers.move': declared<() => PaperRunView | null>(),

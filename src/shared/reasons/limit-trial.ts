@@ -71,7 +71,7 @@ export function colourMoves(values: Float64Array, now: TriedLimits, tried: Tried
 
 export const movedIn = (moves: readonly ColourMove[]): number => moves.reduce((sum, { count }) => sum + count, 0);
 
-/** Bars of equal width; what lies outside them is counted at either end. */
+/** Bars of equal width, and the numbers of figures below the first and above the last bar. */
 export type FigureBars = {
   readonly from: number;
   readonly width: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
-import type { PaperPlanRequest, PaperRunView } from '../../../src/shared/domain/exports/paper-run';
+import type { PaperRunRequest, PaperRunView } from '../../../src/shared/domain/exports/paper-run';
 import { readPdf } from '../../pdf/read-pdf';
 import { codeOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
 import { allAdvisers, causeFault } from './program';
@@ -13,7 +13,7 @@ startScene();
 const first = { groups: null, parts: ['changes', 'map'], isTogether: false } as const;
 
 /** Asks for the dossiers of some of the 60 offices. */
-const asked = async (limit: number, change: Partial<PaperPlanRequest> = {}): Promise<PaperPlanRequest> => ({
+const asked = async (limit: number, change: Partial<PaperRunRequest> = {}): Promise<PaperRunRequest> => ({
   ...allAdvisers,
   month: await monthOf(),
   rows: { kind: 'page', offset: 0, limit },

@@ -10,7 +10,7 @@ import { type CellText, fieldTableItems, headingItem, paragraphItems, tableItems
 import { inks, looks, PaperDocument } from './paper-document';
 import { columnWidth, type FlowItem, placeInOne, placeInTwo } from './paper-flow';
 
-/** A kept moment and its digest. Of the same moment come the same bytes, whoever writes it and whenever. */
+/** A kept moment and its digest. The same moment gives the same bytes for every user, at any time. */
 export type MomentPaperSource = { readonly moment: Moment; readonly digest: string };
 
 const quiet = { ...looks.body, colour: inks.quiet };

@@ -25,7 +25,7 @@ const files: Readonly<Record<PaperWeight, readonly [string, string]>> = {
 /** Without contextual alternates, which make a sign of *10x5* and *->*. */
 const shaping = { calt: false };
 
-/** Letters and signs of which one stands beside another without changing any but its neighbour: their layout is that of their pairs. */
+/** Characters whose layout depends only on the next character, so that a text is laid out by its pairs. */
 const simple = /^[ -~\u00a0À-ÖØ-öø-ÿ€–−·]+$/;
 
 /** What pdfkit and this layer read of laid out glyphs. */

@@ -93,6 +93,18 @@ export const dataDayOf = ({ dossier, on }: Pick<PaperSource, 'dossier' | 'on'>):
 
 export const noPapers = (total: number): PaperProgress => ({ total, done: 0, whole: 0, pages: 0, bytes: 0, name: '' });
 
+/** The progress with one more document. */
+const withPaper = (
+  progress: PaperProgress,
+  { name, pages, bytes }: Pick<PaperProgress, 'name' | 'pages' | 'bytes'>,
+): PaperProgress => ({
+  ...progress,
+  whole: progress.whole + 1,
+  pages: progress.pages + pages,
+  bytes: progress.bytes + bytes,
+  name,
+});
+
 /** Writes the documents of many offices into a folder, one after another; a run that was ended goes on where it was. */
 export class PaperBatch {
   private readonly sources: PaperSources;
@@ -129,14 +141,7 @@ export class PaperBatch {
             : await this.put(folder, worker, { id, source: gathered.source, signal });
           if (!isKept) written += 1;
           if (paper.day !== null) await this.parts.noteDay({ office: id, made, day: paper.day });
-          const { whole, pages, bytes } = progress;
-          progress = {
-            ...progress,
-            whole: whole + 1,
-            pages: pages + paper.pages,
-            bytes: bytes + paper.bytes,
-            name: paper.name,
-          };
+          progress = withPaper(progress, paper);
         }
         onProgress(progress);
       }
@@ -146,7 +151,7 @@ export class PaperBatch {
     }
   }
 
-  /** Writes the dossiers as one document, which begins anew after an end. */
+  /** Writes the dossiers as one document. It cannot be continued: an interrupted one is written again from the start. */
   private async writeBook({ signal, onProgress }: PaperWatch): Promise<PaperOutcome> {
     const { ids, made, folder } = this.run;
     makeTargetFolder(folder);
@@ -172,14 +177,7 @@ export class PaperBatch {
         else if ('source' in gathered) {
           const { name, bytes } = await write({ kind: 'chapter', source: gathered.source });
           days.push({ office: id, day: dataDayOf(gathered.source) });
-          const { whole, pages, bytes: before } = progress;
-          progress = {
-            ...progress,
-            whole: whole + 1,
-            pages: pages + pagesOf(bytes),
-            bytes: before + bytes.length,
-            name,
-          };
+          progress = withPaper(progress, { name, pages: pagesOf(bytes), bytes: bytes.length });
         }
         onProgress(progress);
       }
@@ -214,14 +212,7 @@ export class PaperBatch {
         missing.push(id);
         continue;
       }
-      const { done, whole, pages, bytes } = progress;
-      progress = {
-        ...progress,
-        done: done + 1,
-        whole: whole + 1,
-        pages: pages + entry.pages,
-        bytes: bytes + entry.bytes,
-      };
+      progress = withPaper({ ...progress, done: progress.done + 1 }, { ...entry, name: progress.name });
     }
     return { progress, missing, stoppedAt: opened.lastWrittenAt() };
   }

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
 import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
-import type { MeasuredPapers, PaperPlan, PaperPlanRequest, PaperRows } from '../../../shared/domain/exports/paper-run';
+import type {
+  MeasuredPapers,
+  PaperMeasureRequest,
+  PaperPlan,
+  PaperRows,
+} from '../../../shared/domain/exports/paper-run';
 import type { OfficeMark } from '../../../shared/domain/records/record';
 import { Fault } from '../../../shared/domain/result';
 import type { FileHost } from '../../files/file-host';
@@ -46,7 +51,7 @@ export class PaperPlans {
   }
 
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, and as the question */
-  async plan({ choice: _, ...rows }: PaperPlanRequest): Promise<PaperPlan> {
+  async plan(rows: PaperRows): Promise<PaperPlan> {
     const { session, host, clock, dossiers } = this.parts;
     const role = openRole(session);
     const ids = await this.officesOf(rows);
@@ -78,7 +83,7 @@ export class PaperPlans {
    * What the first documents take whose dossier is on this computer; null without any, and when another measurement begins.
    * @throws Fault as `plan`
    */
-  async measure({ choice: { isTogether: _, ...choice }, ...rows }: PaperPlanRequest): Promise<MeasuredPapers | null> {
+  async measure({ choice, ...rows }: PaperMeasureRequest): Promise<MeasuredPapers | null> {
     const offices = await this.officesOf(rows);
     const here = new Set((await this.parts.dossiers.keptSince('office')).map(({ id }) => id));
     const ids = offices.filter((id) => here.has(id));

@@ -33,11 +33,8 @@ const sheetSchema: z.ZodType<CallSheet> = z.object({
     .max(sheetBounds.parts),
 });
 
-const rows = z.object({
-  ...listQueryInMonth,
-  rows: rowChoiceSchema,
-  choice: z.object({ ...paperChoiceShape, isTogether: z.boolean() }),
-});
+const rows = z.object({ ...listQueryInMonth, rows: rowChoiceSchema });
+const choice = z.object(paperChoiceShape);
 
 /** Requests that write dossiers as documents (docs/rules/exports.md#dossiers-on-paper). */
 export const paperRequests = ({
@@ -64,9 +61,12 @@ export const paperRequests = ({
     'papers.view': { input: z.undefined(), answer: () => paperRuns.view() },
     'papers.choice': { input: z.undefined(), answer: () => paperPlans.choice() },
     'papers.plan': { input: rows, answer: (input) => paperPlans.plan(input) },
-    'papers.measure': { input: rows, answer: (input) => paperPlans.measure(input) },
+    'papers.measure': { input: rows.extend({ choice }), answer: (input) => paperPlans.measure(input) },
     'papers.chooseFolder': { input: z.undefined(), answer: () => paperPlans.chooseFolder() },
-    'papers.start': { input: rows, answer: (input) => paperRuns.start(input) },
+    'papers.start': {
+      input: rows.extend({ choice: choice.extend({ isTogether: z.boolean() }) }),
+      answer: (input) => paperRuns.start(input),
+    },
     'papers.continue': { input: z.undefined(), answer: () => paperRuns.continue() },
     'papers.move': { input: z.undefined(), answer: () => paperRuns.move() },
     'papers.pause': { input: z.undefined(), answer: () => paperRuns.pause() },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { todayBy } from '../../../shared/domain/clock';
 import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
-import type { PaperPlanRequest, PaperRunEntry, PaperRunView } from '../../../shared/domain/exports/paper-run';
+import type { PaperRunEntry, PaperRunRequest, PaperRunView } from '../../../shared/domain/exports/paper-run';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
 import { openRole, requireFile } from '../../session/allowance';
@@ -35,7 +35,7 @@ export class PaperRuns {
   private open: { readonly role: string; readonly entry: PaperRunEntry | null } | null = null;
   private writing = new AbortController();
   private isStarting = false;
-  /** When the window was last told how far the run is, in milliseconds. */
+  /** When the progress was last sent to the window, in milliseconds. */
   private shownAt = 0;
   /** Effects, one after another: a folder is never written by two turns. */
   private settled: Promise<void> = Promise.resolve();
@@ -98,7 +98,7 @@ export class PaperRuns {
   }
 
   /** Begins a run, unless one is not at its end yet. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, PAPERS_UNFINISHED */
-  async start({ choice: { isTogether, ...choice }, ...rows }: PaperPlanRequest): Promise<PaperRunView> {
+  async start({ choice: { isTogether, ...choice }, ...rows }: PaperRunRequest): Promise<PaperRunView> {
     const ids = await this.plans.officesOf(rows);
     if (ids.length === 0) throw new Fault('INVALID_REQUEST', 'no offices');
     const { month, mutations, peers } = rows;
@@ -113,7 +113,7 @@ export class PaperRuns {
 
   /** Goes on with a run that rests. */
   continue(): PaperRunView {
-    // Nothing of one document is there when it begins anew.
+    // One document for all is written again from the start.
     const entry = this.open?.entry ?? null;
     const from = entry?.isTogether === true ? noPapers(entry.ids.length) : null;
     this.dispatch({ type: 'continued', from, now: this.now() });
@@ -191,7 +191,7 @@ export class PaperRuns {
     return this.parts.clock.now().getTime();
   }
 
-  /** Tells the window, of the progress ten times a second. */
+  /** Sends the state to the window; progress at most ten times a second. */
   private show(isProgress: boolean): void {
     const now = performance.now();
     if (isProgress && now - this.shownAt < 100) return;

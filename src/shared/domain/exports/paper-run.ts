@@ -1,7 +1,7 @@
 import type { ListQuery, RowChoice } from '../lists/list';
 import type { InMonth } from '../months/month';
 import type { ErrorCode } from '../result';
-import type { PaperRunChoice, PaperTemplate } from './paper';
+import type { PaperChoice, PaperRunChoice, PaperTemplate } from './paper';
 
 /** A run of many documents: what it makes, and where. It is stored until it has ended. */
 export type PaperRunEntry = {
@@ -10,7 +10,7 @@ export type PaperRunEntry = {
   readonly ids: readonly string[];
   readonly template: PaperTemplate;
   readonly folder: string;
-  /** Whether it makes one document, which begins anew when the run goes on. */
+  /** Whether it makes one document, which is written again from the start when the run is continued. */
   readonly isTogether: boolean;
   /** The day of the run, `YYYY-MM-DD`; a later day on which it goes on changes nothing. */
   readonly made: string;
@@ -60,8 +60,11 @@ export type PaperRunView =
 /** The rows whose offices get a document. */
 export type PaperRows = InMonth<ListQuery> & { readonly rows: RowChoice };
 
-/** Asks what a run would make. */
-export type PaperPlanRequest = PaperRows & { readonly choice: PaperRunChoice };
+/** Asks what documents take. */
+export type PaperMeasureRequest = PaperRows & { readonly choice: PaperChoice };
+
+/** Asks for a run. */
+export type PaperRunRequest = PaperRows & { readonly choice: PaperRunChoice };
 
 /** What is known of a run before it begins. */
 export type PaperPlan = {

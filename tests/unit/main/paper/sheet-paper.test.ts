@@ -63,12 +63,12 @@ describe('a Belblad on paper', () => {
 
   it('is one page that keeps all rules, whatever is on it, with as many lines as fit and the number of the others', async () => {
     await fc.assert(
-      fc.asyncProperty(anySheet, async (any) => {
-        const bytes = writeSheetPaper({ sheet: any, ...about });
+      fc.asyncProperty(anySheet, async (drawn) => {
+        const bytes = writeSheetPaper({ sheet: drawn, ...about });
         const { file, pages, elements, textOf } = await readPdf(bytes);
         expect(pages).toHaveLength(1);
         expect(pdfUaFaults(file)).toEqual([]);
-        expect(Buffer.from(writeSheetPaper({ sheet: any, ...about })).equals(Buffer.from(bytes))).toBe(true);
+        expect(Buffer.from(writeSheetPaper({ sheet: drawn, ...about })).equals(Buffer.from(bytes))).toBe(true);
         const shown = elements
           .filter(({ type, children }) => type === 'TR' && children.length === 2)
           .filter(({ children }) =>
@@ -78,7 +78,7 @@ describe('a Belblad on paper', () => {
           .filter(({ type }) => type === 'P')
           .map((element) => Number(/^en (\d+) meer$/.exec(textOf(element))?.[1] ?? 0))
           .reduce((sum, count) => sum + count, 0);
-        const all = any.parts.reduce((sum, { lines: own, more }) => sum + own.length + more, 0);
+        const all = drawn.parts.reduce((sum, { lines: own, more }) => sum + own.length + more, 0);
         expect(shown.length + left).toBe(all);
       }),
       { numRuns: examples(20) },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { kvkListColumn } from '../../../../shared/catalog/kvk-list-column';
 import { firstPaperChoice, type PaperRunChoice } from '../../../../shared/domain/exports/paper';
-import type { MeasuredPapers, PaperPlanRequest } from '../../../../shared/domain/exports/paper-run';
+import type { MeasuredPapers, PaperRows, PaperRunRequest } from '../../../../shared/domain/exports/paper-run';
 import { wholeList } from '../../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../../shared/domain/months/month';
 import { useHasControl } from '../../../core/account/subscription-offer';
@@ -15,16 +15,13 @@ import { rowChoiceOf, selectedCount } from '../../core/store/selection';
 /** Which offices get a dossier: the selected, all filtered ones, or those of a KvK list by its id. */
 export type OfficesChoice = 'selection' | 'filtered' | { readonly kvkList: number };
 
-function requestOf(
-  state: ListState,
-  { month, offices, choice }: { month: MonthRef; offices: OfficesChoice; choice: PaperRunChoice },
-): PaperPlanRequest {
+function rowsOf(state: ListState, { month, offices }: { month: MonthRef; offices: OfficesChoice }): PaperRows {
   if (typeof offices === 'object') {
     const { name: column } = kvkListColumn({ id: offices.kvkList, name: '' });
-    return { ...wholeList('advisers'), month, filters: [{ column, text: '+' }], rows: { kind: 'all' }, choice };
+    return { ...wholeList('advisers'), month, filters: [{ column, text: '+' }], rows: { kind: 'all' } };
   }
   const rows = offices === 'selection' ? rowChoiceOf(state.selection) : ({ kind: 'all' } as const);
-  return { ...listQueryOf(state), month, rows, choice };
+  return { ...listQueryOf(state), month, rows };
 }
 
 /** The choices of the dialog, which begin with those of the last run, and what main plans for them. */
@@ -38,12 +35,12 @@ export function usePaperPlan(month: MonthRef, kept: PaperRunChoice | null) {
     'papers',
     () => kept ?? { ...firstPaperChoice, isTogether: false },
   );
-  const request = useMemo(
-    () => requestOf(store.getState(), { month, offices, choice }),
-    [store, month, offices, choice],
-  );
-  const { state, data: plan, failure, reload } = useAnswer('papers.plan', request);
-  const { state: measuring, data: measured } = useAnswer('papers.measure', request);
+  const rows = useMemo(() => rowsOf(store.getState(), { month, offices }), [store, month, offices]);
+  const { groups, parts } = choice;
+  const measureRequest = useMemo(() => ({ ...rows, choice: { groups, parts } }), [rows, groups, parts]);
+  const request: PaperRunRequest = { ...rows, choice };
+  const { state, data: plan, failure, reload } = useAnswer('papers.plan', rows);
+  const { state: measuring, data: measured } = useAnswer('papers.measure', measureRequest);
   return {
     ...{ matched, selected, kvkLists: kvkLists ?? [], offices, setOffices, choice, setChoice, forget, request },
     ...{ plan, failure, reload },
