@@ -39,5 +39,6 @@ export const repeatedSentences = {
   whyFigure: 'Waarom dit getal?',
   limitTrial: 'Drempelproef…',
   oneMonth: 'Er is één maand op deze computer.',
+  ownOnPaper: 'Notities en contactmomenten zijn van u. Zet ze alleen aan als de lezer ze mag zien.',
   reportsOfNewest: 'Rapporten van de aanbieder gaan altijd over de nieuwste maand.',
 } as const;

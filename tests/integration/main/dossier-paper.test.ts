@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstPaperChoice } from '../../../src/shared/domain/exports/paper';
+import { firstPaperChoice, paperParts } from '../../../src/shared/domain/exports/paper';
 import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
 import { plainText, type ReadPdf, readPdf } from '../../pdf/read-pdf';
 import { codeOf, idsOf, logIn, monthOf, office, person, scene, shareScene, someOffices } from './dossier-scene';
@@ -80,13 +80,14 @@ describe('a dossier as a PDF', () => {
     expect(pdfUaFaults(paper.file)).toEqual([]);
   });
 
-  it('has no changes, map or persons for a subscription without them', async () => {
+  it('has no changes, map, notes or persons for a subscription without them', async () => {
     await logIn('basis@demo.example');
     let kvk = '';
     for (const id of await idsOf('advisers', 60))
       if (kvk === '' && (await codeOf(scene.program.ask('dossier.fetch', office(id)))) === 'ok') kvk = id;
-    const { paper } = await saved(kvk);
+    const { paper } = await saved(kvk, { parts: paperParts });
     const whole = paper.pages.join(' ');
+    expect(whole).not.toContain('Notities en contactmomenten');
     expect(whole).not.toContain('Wijzigingen');
     expect(whole).not.toContain('Omgeving');
     expect(whole).not.toContain('Vakpers');

@@ -27,8 +27,8 @@ export type PaperSourceParts = {
   readonly demo: boolean;
   /** The day of the user's previous dossier of an office that was made before a day; null without one. */
   readonly previousDay: (id: string, made: string) => Promise<string | null>;
-  /** The notes and contact records of an office that the subscription has, of the wanted kinds. */
-  readonly recordsOf: (kvk: string, kinds: RecordKinds) => Promise<readonly PaperRecord[]>;
+  /** The notes and contact records of an office, of the wanted kinds; null when the subscription has none of these kinds. */
+  readonly recordsOf: (kvk: string, kinds: RecordKinds) => Promise<readonly PaperRecord[] | null>;
 };
 
 /** Which records a document has. */
@@ -104,7 +104,7 @@ export class PaperSources {
     return { why: 'months', from: `${monthsBefore(today.slice(0, 7), monthsShown)}-01`, to: null };
   }
 
-  /** Null when the template leaves out both kinds. */
+  /** Null when the template or the subscription leaves out both kinds. */
   private async records({ kind, id }: DossierRef): Promise<PaperSource['records']> {
     const { parts } = this.template;
     const kinds = { notes: parts.includes('notes'), contacts: parts.includes('contacts') };

@@ -197,6 +197,7 @@ function startPapers(
     recordsOf: async (kvk: string, wanted: RecordKinds) => {
       const { hasNotes, hasContacts } = recordKindsOf(session);
       const kinds = { hasNotes: wanted.notes && hasNotes, hasContacts: wanted.contacts && hasContacts };
+      if (!(kinds.hasNotes || kinds.hasContacts)) return null;
       if (ownsFolder(parts) && records.state().sync !== 'done') await records.sync();
       // Without its records a paper would say that there are none.
       if (!(await records.isFilled())) throw new Fault('RECORDS_AWAITED');

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { IconAppWindow, IconCopy, IconPhoneCall, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconAppWindow, IconCopy, IconPhoneCall, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
@@ -8,12 +8,11 @@ import { formatCount } from '../../../shared/format/format-number';
 import { commands } from '../../../shared/texts/commands';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { openWindow } from '../../core/navigation/window-place';
-import { useOfferedCommand } from '../../core/offered-commands';
 import { IconButton } from '../../ui/panels/icon-button';
 import { type DossierPeriod, useDossierView } from '../state/dossier-view-store';
 import classes from './dossier-tools.module.css';
 import { FindBar } from './find-bar';
-import { useSavePaper } from './use-save-paper';
+import { PaperButton } from './paper-button';
 
 type DossierToolsProps = {
   readonly dossier: DossierRef;
@@ -77,8 +76,6 @@ export function DossierTools(props: DossierToolsProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const { isSaving, save } = useSavePaper(dossier, peers);
-  useOfferedCommand('print', save);
   const close = () => {
     setFinds(false);
     onSearch('');
@@ -104,9 +101,7 @@ export function DossierTools(props: DossierToolsProps) {
       <IconButton Icon={IconCopy} variant="subtle" onClick={onCopy}>
         <span className={classes.word}>Kopiëren</span>
       </IconButton>
-      <IconButton Icon={IconPrinter} variant="subtle" aria-disabled={isSaving} onClick={save}>
-        <span className={classes.word}>Als PDF</span>
-      </IconButton>
+      <PaperButton dossier={dossier} peers={peers} />
       <IconButton
         Icon={IconAppWindow}
         variant="subtle"

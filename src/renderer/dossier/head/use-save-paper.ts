@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
-import { firstPaperChoice, paperGroups } from '../../../shared/domain/exports/paper';
+import { firstPaperChoice, type PaperPart, paperGroups } from '../../../shared/domain/exports/paper';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
@@ -8,8 +8,15 @@ import { useWindowMonth } from '../../core/months/window-month';
 import { notifySaved } from '../../core/notify';
 import { useDossierView } from '../state/dossier-view-store';
 
+type SavePaper = {
+  readonly ref: DossierRef;
+  readonly peers: PeerGroup | null;
+  /** The user's own parts that come along. */
+  readonly own: readonly PaperPart[];
+};
+
 /** Saves a dossier as a PDF, with the groups and the period that the page shows (docs/rules/dossier.md#reading). */
-export function useSavePaper(ref: DossierRef, peers: PeerGroup | null) {
+export function useSavePaper({ ref, peers, own }: SavePaper) {
   const month = useWindowMonth();
   const toggles = useHasControl('groups');
   const mayShowHistory = useHasControl('history');
@@ -25,7 +32,7 @@ export function useSavePaper(ref: DossierRef, peers: PeerGroup | null) {
       ref,
       month,
       groups: toggles && hidden.size > 0 ? paperGroups.filter((name) => !hidden.has(name)) : null,
-      parts: firstPaperChoice.parts,
+      parts: [...firstPaperChoice.parts, ...own],
       period: mayShowHistory ? mutations : null,
       peers,
     });

@@ -11,6 +11,7 @@ import type { MeasuredPapers, PaperPlan } from '../../../../shared/domain/export
 import type { MonthRef } from '../../../../shared/domain/months/month';
 import { sectionLabel } from '../../../../shared/dossier/points';
 import { countOf, formatBytes, formatCount, formatNumber } from '../../../../shared/format/format-number';
+import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { notifyFailure } from '../../../core/notify';
@@ -122,8 +123,7 @@ function PartsField({ choice, setChoice, plan }: ChoiceProps & Pick<Plan, 'plan'
         {plan?.contacts != null && part('contacts', 'Contactmomenten', about(plan.contacts))}
         {(plan?.notes != null || plan?.contacts != null) && (
           <span className={`quiet ${classes.hint}`}>
-            <IconInfoCircle size={16} stroke={1.6} aria-hidden /> Notities en contactmomenten zijn van u. Zet ze alleen
-            aan als de lezer ze mag zien.
+            <IconInfoCircle size={16} stroke={1.6} aria-hidden /> {repeatedSentences.ownOnPaper}
           </span>
         )}
       </div>
