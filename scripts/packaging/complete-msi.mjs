@@ -8,14 +8,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * The values that an administrator can set during an installation (`msiexec /i adviesatlas.msi /qn UPDATES=off PROVIDERURL=https://…`), and
  * the value in the registry for each (docs/rules/settings.md#policies). The GUID of a component must never change.
  */
-export const msiProperties = [
-  { property: 'UPDATES', policy: 'updates', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A01' },
-  { property: 'PROVIDERURL', policy: 'providerUrl', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A02' },
-  { property: 'PROXY', policy: 'proxy', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A03' },
-  { property: 'TILESURL', policy: 'tilesUrl', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A04' },
-  { property: 'PROVIDERMAIL', policy: 'providerMail', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A05' },
-  { property: 'MONTHSKEPT', policy: 'monthsKept', component: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A06' },
-];
+const components = {
+  monthsKept: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A06',
+  keepsNothing: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A21',
+  exportFolder: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A22',
+  fileFormats: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A23',
+  ownTables: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A24',
+  updates: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A01',
+  updateChannel: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A25',
+  pinnedVersion: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A26',
+  updateUrl: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A27',
+  providerUrl: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A02',
+  signInHint: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A28',
+  providerMail: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A05',
+  subscriptionContact: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A29',
+  supportMail: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A2A',
+  proxy: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A03',
+  proxyScript: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A2B',
+  authoritiesFile: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A2C',
+  tilesUrl: '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A04',
+};
+export const msiProperties = Object.entries(components).map(([policy, component]) => ({
+  property: policy.toUpperCase(),
+  policy,
+  component,
+}));
 const noUpdatesComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A10';
 const opensComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A20';
 
@@ -70,7 +87,7 @@ export function completeMsi(source) {
   const properties = [
     ...msiProperties.map(({ property }) => `<Property Id="${property}" Secure="yes"/>`),
     '<Property Id="APPLICATIONFOLDER" Secure="yes"/>',
-    '<Condition Message="UPDATES is off, stable of early."><![CDATA[Installed OR NOT UPDATES OR UPDATES="off" OR UPDATES="stable" OR UPDATES="early"]]></Condition>',
+    '<Condition Message="UPDATES is off, notify of install."><![CDATA[Installed OR NOT UPDATES OR UPDATES="off" OR UPDATES="notify" OR UPDATES="install"]]></Condition>',
   ];
   const changes = [
     ['Language="1033"', 'Language="1043"'],

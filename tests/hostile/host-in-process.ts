@@ -37,7 +37,7 @@ export async function startOn(folder: string, provider: string, keyFile: string)
     open: false,
     help: false,
     viewFiles: [],
-    managed: { policy: noPolicy, broken: [] },
+    policy: noPolicy,
   };
   const host = await openHost(entry, options, {
     kind: 'browser',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { policyNames } from '../../src/shared/domain/program/policy';
+import { managedSettings } from '../../src/shared/domain/program/policy';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 type MsiScript = {
@@ -124,7 +124,7 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
   });
 
   it('writes the policies of the administrator where the program reads them, and turns updates off', () => {
-    expect(msiScript.msiProperties.map(({ policy }) => policy)).toEqual(policyNames);
+    expect(msiScript.msiProperties.map(({ policy }) => policy)).toEqual(managedSettings);
     for (const { property, policy } of msiScript.msiProperties) {
       expect(source).toContain(`<Property Id="${property}" Secure="yes"/>`);
       expect(source).toContain(

@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import type { WindowBounds } from '../../shared/domain/program/settings';
+import type { WindowBounds } from '../../shared/domain/program/setting-kinds';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { openDataFolder } from '../files/data-folder';

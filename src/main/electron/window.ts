@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BrowserWindow, type Rectangle, screen } from 'electron';
-import type { WindowBounds } from '../../shared/domain/program/settings';
+import type { WindowBounds } from '../../shared/domain/program/setting-kinds';
 import { appOrigin } from './app-scheme';
 import { guardSession } from './guards';
 

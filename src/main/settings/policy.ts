@@ -1,128 +1,90 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { type ManagedSetting, managedSettings, type Policy } from '../../shared/domain/program/policy';
-import { settingsTable } from '../../shared/domain/program/settings';
-import { systemCode } from '../files/file-faults';
+import {
+  isManagedSetting,
+  type ManagedSetting,
+  type ManagedValues,
+  type Policy,
+  type PolicyFault,
+  type PolicyLine,
+  type PolicyMode,
+  policyOf,
+} from '../../shared/domain/program/policy';
+import type { SettingKind } from '../../shared/domain/program/setting-kinds';
+import { updateChannels } from '../../shared/domain/program/update';
+import { withoutSecrets } from '../../shared/format/service-address';
+import { type PolicyPlaces, systemPlaces, type WrittenPolicies, writtenPolicies } from './policy-places';
 import { settingSchemas } from './settings-schemas';
 
-/** How policies are read. Tests replace it, because only an administrator can write the real places. */
-export type PolicyPlaces = {
-  readonly platform: NodeJS.Platform;
-  /** The text of a file; null when the file does not exist. */
-  readonly readText: (path: string) => string | null;
-  /** The output of `reg query` for a key; null when the key does not exist. */
-  readonly queryRegistry: (key: string) => string | null;
-};
-
-/**
- * The registry key of policies on Windows, also for group policies. The installer for a whole computer writes it
- * (scripts/packaging/complete-msi.mjs).
- */
-const registryKey = 'HKLM\\SOFTWARE\\Policies\\Adviesatlas';
-/** The files with policies on other systems. */
-const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
-  linux: '/etc/adviesatlas/policy.json',
-  darwin: '/Library/Application Support/Adviesatlas/policy.json',
-};
-
-/** The written value of each policy, as text or JSON. */
-type Written = Readonly<Record<string, unknown>>;
-
 const typedNumber = z.string().regex(/^\d+$/).transform(Number);
-/** What reads the policy of a setting: numbers also as text, and an empty text does not count as a policy. */
-const schemaOf = (name: ManagedSetting): z.ZodType => {
-  const written: z.ZodType =
-    settingsTable[name].kind === 'count' ? z.union([z.number(), typedNumber]) : z.string().min(1);
-  return written.pipe(settingSchemas[name]);
-};
-const settingOfPolicy: ReadonlyMap<string, ManagedSetting> = new Map(
-  managedSettings.map((name) => [settingsTable[name].policy, name]),
-);
+const switchWords: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+const typedSwitch = z
+  .union([z.literal([0, 1]), z.enum(['true', 'false', '1', '0'])])
+  .transform((typed) => switchWords[String(typed)]);
+const typedList = z.string().transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ''));
+const text = z.string().min(1);
 
-export type ReadPolicy = {
-  readonly policy: Policy;
-  /** Names of policies with an invalid value: they have no effect, and are logged. */
-  readonly broken: readonly string[];
+/** How a policy of each kind may be written: in the registry also as a text or as a number. An empty text is no policy. */
+const writtenAs: Readonly<Record<SettingKind, z.ZodType>> = {
+  switch: z.union([z.boolean(), typedSwitch]),
+  count: z.union([z.number(), typedNumber]),
+  several: z.union([z.array(z.string()), typedList]),
+  choice: text,
+  text,
+  mail: text,
+  version: text,
+  address: text,
+  folder: text,
+  file: text,
+  names: z.never(),
+  bounds: z.never(),
 };
+
+/** The value of a policy as its setting has it; undefined when the setting refuses it. */
+const valueIn = (setting: ManagedSetting, written: unknown): unknown =>
+  writtenAs[policyOf(setting).kind].pipe(settingSchemas[setting]).safeParse(written).data;
 
 /**
- * Reads what this computer's administrator has fixed (docs/rules/settings.md#policies). A file that the environment names can fix more, but cannot
- * change what the administrator fixed.
+ * Reads what administrators have set (docs/rules/settings.md#policies).
+ * @param environment its `ADVIESATLAS_POLICY` names a file that can set more, and cannot change what is set elsewhere
  */
-export function readPolicy(
-  environment: NodeJS.ProcessEnv = process.env,
-  places: PolicyPlaces = systemPlaces,
-): ReadPolicy {
-  const named = environment.ADVIESATLAS_POLICY;
-  const added = named === undefined || named === '' ? {} : inFile(named, places);
-  return parsePolicy({ ...added, ...inSystem(places) });
-}
-
-function inSystem(places: PolicyPlaces): Written {
-  if (places.platform === 'win32') return inRegistry(places.queryRegistry(registryKey) ?? '');
-  const path = policyFiles[places.platform];
-  return path === undefined ? {} : inFile(path, places);
-}
-
-/** The policies in a file. A file that is not JSON is invalid as a whole. */
-function inFile(path: string, { readText }: PolicyPlaces): Written {
-  const text = readText(path);
-  if (text === null) return {};
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-  } catch {
-    return { [path]: null };
-  }
-}
-
-/** The values in the output of `reg query`: four spaces, a name, a type and a value; numbers are hexadecimal. */
-export function inRegistry(printed: string): Written {
-  const values = [...printed.matchAll(/^ {4}(\S+) {4}REG_(SZ|EXPAND_SZ|DWORD) {4}(.*?)\r?$/gm)];
-  return Object.fromEntries(
-    values.map(([, name = '', type, value = '']) => [name, type === 'DWORD' ? Number(value) : value]),
-  );
-}
+export const readPolicy = (environment: NodeJS.ProcessEnv = process.env, places: PolicyPlaces = systemPlaces): Policy =>
+  parsePolicies(writtenPolicies(environment, places));
 
 /** The name of a policy for the log. An unknown name is not logged, because it may be anything, even the path of a user's file. */
-export const loggedName = (name: string): string => (settingOfPolicy.has(name) ? name : 'another name');
+export const loggedName = (name: string): string => (isManagedSetting(name) ? name : 'another name');
 
-export function parsePolicy(written: Written): ReadPolicy {
-  const broken: string[] = [];
-  const settings: Partial<Record<ManagedSetting, unknown>> = {};
-  const isOff = written.updates === 'off';
-  for (const [name, value] of Object.entries(written)) {
-    if (name === 'updates' && isOff) continue;
-    const setting = settingOfPolicy.get(name);
-    const read = setting && schemaOf(setting).safeParse(value);
-    if (setting !== undefined && read?.success === true) settings[setting] = read.data;
-    else broken.push(name);
-  }
-  return { policy: { settings: settings as Policy['settings'], updatesProgram: !isOff }, broken };
+/** The setting of a written policy. `updates` once had the channel as its value, and is still read so. */
+function settingOf(name: string, written: unknown): ManagedSetting | null {
+  if (name === 'updates' && updateChannels.some((channel) => channel === written)) return 'updateChannel';
+  return isManagedSetting(name) ? name : null;
 }
 
-const systemPlaces: PolicyPlaces = {
-  platform: process.platform,
-  readText: (path) => {
-    try {
-      return readFileSync(path, 'utf8');
-    } catch (error) {
-      // A file that exists but is unreadable is invalid, like a file that is not JSON.
-      return systemCode(error) === 'ENOENT' ? null : '';
-    }
-  },
-  queryRegistry: (key) => {
-    const program = join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'reg.exe');
-    try {
-      return execFileSync(program, ['query', key], {
-        encoding: 'utf8',
-        windowsHide: true,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-    } catch {
-      // `reg query` exits with 1 when the key does not exist.
-      return null;
-    }
-  },
-};
+/** @param written what each place has, the places that precede others first */
+export function parsePolicies(written: readonly WrittenPolicies[]): Policy {
+  const values: Record<PolicyMode, Partial<Record<ManagedSetting, unknown>>> = { enforced: {}, default: {} };
+  const lineOf = ({ source, mode }: WrittenPolicies, name: string, value: unknown): PolicyLine => {
+    const setting = settingOf(name, value);
+    const line = { name, mode, source, setting, written: writtenText(value) };
+    const refused = (fault: PolicyFault) => ({ ...line, fault });
+    if (setting === null) return refused('unknown');
+    const read = valueIn(setting, value);
+    if (read === undefined) return refused('wrong');
+    if (Object.values(values).some((set) => set[setting] !== undefined)) return refused('overruled');
+    values[mode][setting] = read;
+    return { ...line, fault: null };
+  };
+  const lines = written.flatMap((place): readonly PolicyLine[] => {
+    const { source, mode, values: found } = place;
+    if (found === null) return [{ name: '', mode, source, setting: null, written: '', fault: 'unreadable' }];
+    return Object.entries(found).map(([name, value]) => lineOf(place, name, value));
+  });
+  return { enforced: values.enforced as ManagedValues, defaults: values.default as ManagedValues, lines };
+}
+
+const longestWritten = 200;
+/** A written value as a text that fits on a line of the screen, without the password of an address. */
+function writtenText(value: unknown): string {
+  const printed = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const shown = withoutSecrets(printed);
+  return shown.length > longestWritten ? `${shown.slice(0, longestWritten)}…` : shown;
+}

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type ManagedSetting, managedSettings, noPolicy, type Policy } from '../../shared/domain/program/policy';
-import { defaultSettings, type Settings, settingNames, settingsTable } from '../../shared/domain/program/settings';
+import { noPolicy, type Policy } from '../../shared/domain/program/policy';
+import {
+  defaultSettings,
+  type OwnSettings,
+  ownSettingNames,
+  type Settings,
+  settingsTable,
+} from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
 import { withoutSecrets } from '../../shared/format/service-address';
 import { writeFileAtomic } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
 import { moveAside } from '../files/put-aside';
-import { settingsSchema, writtenSettingsSchema } from './settings-schemas';
+import { ownSettingsOf, writtenSettingsSchema } from './settings-schemas';
 
-/** The settings that were read, and properties that this version does not know. */
-type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
+/** The settings that the user has a value of, and properties that this version does not know. */
+type ReadSettings = { readonly own: Partial<OwnSettings>; readonly unknown: Readonly<Record<string, unknown>> };
 
 type SettingsRepairs = {
   readonly onReset: () => void;
@@ -21,11 +27,11 @@ type SettingsRepairs = {
   readonly onCleaned: (() => void) | null;
 };
 
-const nothingRead: ReadSettings = { settings: defaultSettings, unknown: {} };
+const nothingRead: ReadSettings = { own: {}, unknown: {} };
 
 /** The settings of this computer, which are readable before login. */
 export class SettingsFile {
-  private settings: Settings;
+  private own: Partial<OwnSettings>;
   /** Settings of a newer version, which are written back unchanged. */
   private readonly unknown: Readonly<Record<string, unknown>>;
 
@@ -33,41 +39,38 @@ export class SettingsFile {
    * Reads the file. Unreadable values get their defaults, and a copy of the file is kept beside it. Names and passwords in addresses are
    * removed from it.
    * @param repairs called when one of these happened; null for a program that only reads, which does not change the file
-   * @param policy values of the administrator, which override the file; the file keeps its own values (docs/rules/settings.md#policies)
+   * @param policy the administrator's defaults, which the file overrides, and enforced values, which override the file; the file keeps the
+   *   user's values (docs/rules/settings.md#policies)
    */
   constructor(
     private readonly path: string,
     repairs: SettingsRepairs | null,
     private readonly policy: Policy = noPolicy,
   ) {
-    const { settings, unknown } = this.read(repairs);
-    this.settings = settings;
+    const { own, unknown } = this.read(repairs);
+    this.own = own;
     this.unknown = unknown;
   }
 
   current(): Settings {
-    return { ...this.settings, ...this.policy.settings };
-  }
-
-  /** The settings that only the administrator can change. */
-  managed(): readonly ManagedSetting[] {
-    return managedSettings.filter((name) => this.policy.settings[name] !== undefined);
+    const { defaults, enforced } = this.policy;
+    return { ...defaultSettings, ...defaults, ...this.own, ...enforced };
   }
 
   /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE, SETTING_MANAGED; nothing has changed then */
-  change(change: Partial<Settings>): Settings {
-    const fixed: Partial<Settings> = this.policy.settings;
-    const names = Object.keys(change) as (keyof Settings)[];
+  change(change: Partial<OwnSettings>): Settings {
+    const fixed: Partial<Settings> = this.policy.enforced;
+    const names = Object.keys(change) as (keyof OwnSettings)[];
     if (names.some((name) => fixed[name] !== undefined && fixed[name] !== change[name]))
       throw new Fault('SETTING_MANAGED');
-    const settings = settingsSchema.parse({ ...this.settings, ...change });
-    this.write({ settings, unknown: this.unknown });
-    this.settings = settings;
+    const own = ownSettingsOf({ ...this.own, ...change });
+    this.write({ own, unknown: this.unknown });
+    this.own = own;
     return this.current();
   }
 
-  private write({ settings, unknown }: ReadSettings): void {
-    writeFileAtomic(this.path, `${JSON.stringify({ ...unknown, ...settings }, null, 2)}\n`);
+  private write({ own, unknown }: ReadSettings): void {
+    writeFileAtomic(this.path, `${JSON.stringify({ ...unknown, ...own }, null, 2)}\n`);
   }
 
   private read(repairs: SettingsRepairs | null): ReadSettings {
@@ -118,7 +121,7 @@ function textOf(path: string): string | null {
   }
 }
 
-const addressNames = settingNames.filter((name) => settingsTable[name].kind === 'address');
+const addressNames = ownSettingNames.filter((name) => settingsTable[name].kind === 'address');
 
 /** The settings without names and passwords in addresses. */
 function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -127,6 +130,21 @@ function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<st
     return typeof text === 'string' ? [[name, withoutSecrets(text)] as const] : [];
   });
   return { ...found, ...Object.fromEntries(cleaned) };
+}
+
+/**
+ * The settings of an earlier version, which wrote every setting, also those that the user never changed: a value that equals the default is
+ * not the user's. It had `fetchesUpdates` instead of `updates`.
+ */
+function ownOfEarlier(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { fetchesUpdates, ...rest } = found;
+  if (fetchesUpdates === undefined) return found;
+  const changed = Object.entries(rest).filter(
+    ([name, value]) =>
+      !Object.hasOwn(defaultSettings, name) ||
+      JSON.stringify(value) !== JSON.stringify(defaultSettings[name as keyof Settings]),
+  );
+  return { ...Object.fromEntries(changed), ...(fetchesUpdates === false ? { updates: 'notify' } : {}) };
 }
 
 type ParsedSettings = {
@@ -140,14 +158,15 @@ type ParsedSettings = {
 function parse(text: string): ParsedSettings {
   try {
     const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-    const found = cleanedOf(written);
-    const settings = settingsSchema.parse(found);
+    const clean = cleanedOf(written);
+    const found = ownOfEarlier(clean);
+    const own = ownSettingsOf(found);
     const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !Object.hasOwn(settingsTable, name)));
-    const isClean = addressNames.every((name) => found[name] === written[name]);
+    const isClean = addressNames.every((name) => clean[name] === written[name]);
     return {
-      read: { settings, unknown },
+      read: { own, unknown },
       isWhole: writtenSettingsSchema.safeParse(found).success,
-      cleaned: isClean ? null : `${JSON.stringify(found, null, 2)}\n`,
+      cleaned: isClean ? null : `${JSON.stringify(clean, null, 2)}\n`,
     };
   } catch {
     return { read: nothingRead, isWhole: false, cleaned: null };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Settings } from '../../shared/domain/program/settings';
+import type { OwnSettings, Settings } from '../../shared/domain/program/settings';
 import { type Erasure, erasures, type ShippedLicence } from '../../shared/domain/program/storage';
 import { Fault } from '../../shared/domain/result';
 import type { DataFolder } from '../files/data-folder';
@@ -10,7 +10,7 @@ import { settingsChangeSchema } from './settings-schemas';
 import { type OwnFolder, storedSizes } from './storage';
 
 type SettingsParts = {
-  readonly change: (change: Partial<Settings>) => Settings;
+  readonly change: (change: Partial<OwnSettings>) => Settings;
   readonly host: FileHost;
   readonly dataFolder: DataFolder;
   readonly roles: () => OwnFolder;

@@ -1,15 +1,15 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import type { SettingKind, SettingOf, SettingValues } from '../../shared/domain/program/setting-kinds';
 import {
-  defaultSettings,
-  type SettingKind,
+  type OwnSettings,
+  ownSettingNames,
   type SettingName,
-  type SettingOf,
   type Settings,
   type SettingsChange,
-  type SettingValues,
   settingNames,
   settingsTable,
+  windowSettingNames,
 } from '../../shared/domain/program/settings';
 import { mailLink } from '../../shared/format/outside-address';
 import { addressFault } from '../../shared/format/service-address';
@@ -28,14 +28,17 @@ const orEmpty = (most: number, isRight: (text: string) => boolean) =>
 const kinds: { readonly [K in SettingKind]: (setting: SettingOf<K>) => z.ZodType<SettingValues[K]> } = {
   switch: () => z.boolean(),
   choice: ({ values }) => z.enum(values),
+  several: ({ values }) => z.array(z.enum(values)).min(1),
   count: ({ least, most }) => z.number().int().min(least).max(most),
   text: ({ longest }) => z.string().max(longest),
   mail: () => orEmpty(320, (address) => mailLink(address) !== null),
+  version: () => orEmpty(40, (text) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text)),
   address: ({ service, default: usual }) => {
     const address = orEmpty(500, (text) => addressFault(service, text) === null && URL.canParse(text));
     return usual === '' ? address : address.min(1);
   },
   folder: () => orEmpty(500, isAbsolute),
+  file: () => orEmpty(500, isAbsolute),
   names: ({ most, longest }) => z.array(z.string().max(longest)).max(most),
   bounds: () =>
     z.object({ x: coordinate, y: coordinate, width: length, height: length, maximized: z.boolean() }).nullable(),
@@ -51,19 +54,20 @@ const eachSetting = (schema: (name: SettingName) => z.ZodType): Schemas =>
 /** What reads each setting. */
 export const settingSchemas = eachSetting((name) => schemaOf(settingsTable[name]));
 
-/** All settings. An invalid or missing value gets its own default; other values are not affected. */
-export const settingsSchema: z.ZodType<Settings> = z.object(
-  eachSetting((name) => z.unknown().pipe(settingSchemas[name]).catch(structuredClone(defaultSettings[name]))),
-);
+const someOf = (names: readonly SettingName[]) =>
+  Object.fromEntries(names.map((name) => [name, settingSchemas[name].optional()]));
 
-/** Some of the settings; other properties are left out. */
-const someOf = (names: readonly SettingName[]): z.ZodType<Partial<Settings>> =>
-  z.object(Object.fromEntries(names.map((name) => [name, settingSchemas[name].optional()])));
+/** Whatever of the user's settings is in the file; other properties are left out. */
+export const writtenSettingsSchema: z.ZodType<Partial<OwnSettings>> = z.object(someOf(ownSettingNames));
 
-/** Whatever of the settings is in the file. */
-export const writtenSettingsSchema = someOf(settingNames);
+/** The user's settings among the values of the file. An invalid one is left out; other values are not affected. */
+export const ownSettingsOf = (found: Readonly<Record<string, unknown>>): Partial<OwnSettings> =>
+  Object.fromEntries(
+    ownSettingNames.flatMap((name) => {
+      const { success, data } = settingSchemas[name].safeParse(found[name]);
+      return success ? [[name, data]] : [];
+    }),
+  );
 
-/** What a window may change. */
-export const settingsChangeSchema: z.ZodType<SettingsChange> = someOf(
-  settingNames.filter((name) => !('onlyByDialog' in settingsTable[name])),
-);
+/** What a window may change; any other setting is refused. */
+export const settingsChangeSchema: z.ZodType<SettingsChange> = z.strictObject(someOf(windowSettingNames));

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Policy } from '../../shared/domain/program/policy';
 import { withoutInvisibleSigns } from '../../shared/format/fold';
 import { type AddressFault, addressFault } from '../../shared/format/service-address';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { defaultDataFolder } from '../files/data-folder';
-import { type ReadPolicy, readPolicy } from '../settings/policy';
+import { readPolicy } from '../settings/policy';
 import { viewFileOf } from '../user-data/opened-view-files';
 
 /** The options of a host, from arguments and environment (docs/architecture.md). */
@@ -22,7 +23,7 @@ export type HostOptions = {
   /** View files to open. */
   readonly viewFiles: readonly string[];
   /** The policies of this computer's administrator. */
-  readonly managed: ReadPolicy;
+  readonly policy: Policy;
 };
 
 /** An invalid argument, with the Dutch sentence to print. */
@@ -54,9 +55,9 @@ Gebruik: npm start -- [opties] [bestand.adviesatlas.json]
 /** @throws OptionError */
 export function readHostOptions(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): HostOptions {
   const { values, positionals } = readArguments(args);
-  const managed = readPolicy(environment);
+  const policy = readPolicy(environment);
   // The administrator's provider has priority over any other.
-  const provider = managed.policy.settings.providerUrl ?? values.provider ?? environment.ADVIESATLAS_PROVIDER_URL;
+  const provider = policy.enforced.providerUrl ?? values.provider ?? environment.ADVIESATLAS_PROVIDER_URL;
   return {
     dataFolder: values.data ?? defaultDataFolder(environment),
     providerUrl: provider === undefined || provider === '' ? null : readProvider(provider),
@@ -68,7 +69,7 @@ export function readHostOptions(args: readonly string[], environment: NodeJS.Pro
     open: values['no-open'] !== true,
     help: values.help === true,
     viewFiles: readViewFiles(positionals),
-    managed,
+    policy,
   };
 }
 

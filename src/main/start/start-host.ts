@@ -107,7 +107,7 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
   keepFilesPrivate();
   const ownership = ownsFolder({ host: host.kind }) ? ownFolder(options) : null;
-  applyProxy(options.managed.policy.settings.proxy);
+  applyProxy(options.policy.enforced.proxy ?? options.policy.defaults.proxy);
   try {
     return await openOwned({ entry, options: ownership === null ? options : withSettings(options), host }, ownership);
   } catch (error) {
@@ -165,7 +165,7 @@ function applyProxy(proxy = ''): void {
 /** Adds the user's settings for the next start, where the options name nothing else (docs/rules/settings.md#settings-screen). */
 function withSettings(options: HostOptions): HostOptions {
   const { settings } = openDataFolder(options.dataFolder);
-  const { providerUrl, proxy } = new SettingsFile(settings, null, options.managed.policy).current();
+  const { providerUrl, proxy } = new SettingsFile(settings, null, options.policy).current();
   applyProxy(proxy);
   return options.providerUrl === null && providerUrl !== ''
     ? { ...options, providerUrl: readProvider(providerUrl) }
@@ -192,7 +192,7 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
     providerUrl,
     ...(demo ? { providerName: demoProviderName } : {}),
     dataFolder: options.dataFolder,
-    managed: options.managed,
+    policy: options.policy,
     ...(memory === null ? {} : { accountsFolder: memory.path }),
     key,
     clock: createClock(options.startTime),

@@ -59,11 +59,14 @@ export class UpdateService {
     return this.machine.state.view;
   }
 
-  /** Looks for a version now, and from now on whenever it is due. */
+  /** Looks for a version now, and from now on whenever it is due, unless the settings say that only the user asks for it. */
   start(): void {
     if (this.machine.state.view.phase === 'unable') return;
-    this.machine.dispatch({ type: 'time', ...this.now() });
-    this.timer = setInterval(() => this.machine.dispatch({ type: 'time', ...this.now() }), tick);
+    const pass = (): void => {
+      if (this.parts.settings().updates !== 'off') this.machine.dispatch({ type: 'time', ...this.now() });
+    };
+    pass();
+    this.timer = setInterval(pass, tick);
     this.timer.unref();
   }
 
@@ -112,7 +115,13 @@ export class UpdateService {
   private async look(updater: ProgramUpdater, { channel, attempt }: UpdateEffect & { type: 'look' }): Promise<void> {
     const found = await limited(() => updater.look(channel));
     if (found === null) this.machine.dispatch({ type: 'nothing', attempt, now: this.now().now });
-    else this.machine.dispatch({ type: 'found', attempt, ...found, isAutomatic: this.parts.settings().fetchesUpdates });
+    else
+      this.machine.dispatch({
+        type: 'found',
+        attempt,
+        ...found,
+        isAutomatic: this.parts.settings().updates === 'install',
+      });
   }
 
   private async fetch(updater: ProgramUpdater, attempt: number): Promise<void> {

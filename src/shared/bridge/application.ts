@@ -1,7 +1,7 @@
 import type { SessionView } from '../domain/account/session';
 import type { MonthState } from '../domain/months/month';
 import type { Notice } from '../domain/program/notice';
-import type { ManagedSetting } from '../domain/program/policy';
+import type { PolicyLine } from '../domain/program/policy';
 import type { Settings } from '../domain/program/settings';
 import type { UpdateState } from '../domain/program/update';
 
@@ -21,8 +21,8 @@ export type ApplicationStart = {
   /** Whether the user can see the key of the files on this computer as a recovery key. */
   readonly hasRecoveryKey: boolean;
   readonly settings: Settings;
-  /** The settings that only the administrator of this computer can change (docs/rules/settings.md#policies). */
-  readonly managedSettings: readonly ManagedSetting[];
+  /** What the administrators of this computer have set (docs/rules/settings.md#policies). */
+  readonly policies: readonly PolicyLine[];
   readonly session: SessionView;
   readonly month: MonthState;
   /** Notices about the data that the user has not closed yet. */

@@ -1,4 +1,4 @@
-import type { ServiceAddress } from '../domain/program/settings';
+import type { ServiceAddress } from '../domain/program/setting-kinds';
 
 /** `secrets`: the address contains a name or a password. `more`: it has parts that this kind of address may not have. */
 export type AddressFault = 'unclear' | 'insecure' | 'secrets' | 'more';
@@ -17,7 +17,19 @@ export const addressSentences: Readonly<Record<ServiceAddress, Readonly<Record<A
     insecure: 'Het adres van een proxy begint met http:// of https://.',
     secrets:
       'In dit adres mogen geen naam en wachtwoord staan: ze zouden onversleuteld worden bewaard. Haal ze weg, en vraag uw beheerder om een proxy zonder wachtwoord.',
-    more: 'Geef van de proxy alleen het adres en de poort, zonder pad. Het adres van een script (.pac) kan niet worden gebruikt.',
+    more: 'Geef van de proxy alleen het adres en de poort, zonder pad. Het adres van een script (.pac) stelt uw beheerder in.',
+  },
+  script: {
+    unclear: 'Dit adres is niet begrepen. Voorbeeld: http://proxy.kantoor.nl/proxy.pac',
+    insecure: 'Het adres van een proxyscript begint met http:// of https://.',
+    secrets: 'In dit adres mogen geen naam en wachtwoord staan: ze zouden onversleuteld worden bewaard. Haal ze weg.',
+    more: 'Geef het adres van het proxyscript zonder hekje en wat daarachter staat.',
+  },
+  updates: {
+    unclear: 'Dit adres is niet begrepen. Voorbeeld: https://updates.kantoor.nl/adviesatlas/',
+    insecure: 'Het adres van nieuwe versies moet met https:// beginnen.',
+    secrets: 'In dit adres mogen geen naam en wachtwoord staan: ze zouden onversleuteld worden bewaard. Haal ze weg.',
+    more: 'Geef het adres van nieuwe versies zonder vraagteken of hekje en wat daarachter staat.',
   },
   tiles: {
     unclear: 'Dit adres is niet begrepen. Voorbeeld: https://tegels.voorbeeld.nl/{z}/{x}/{y}.png',
@@ -45,9 +57,13 @@ export function addressFault(kind: ServiceAddress, text: string): AddressFault |
     if (protocol !== 'http' && protocol !== 'https') return 'insecure';
     return !['', '/'].includes(path) || question !== undefined || behind !== undefined ? 'more' : null;
   }
+  if (kind === 'script') {
+    if (protocol !== 'http' && protocol !== 'https') return 'insecure';
+    return behind === undefined ? null : 'more';
+  }
   if (protocol !== 'https' && !(protocol === 'http' && thisComputer.has(host.toLowerCase()))) return 'insecure';
   if (behind !== undefined) return 'more';
-  if (kind === 'provider') return question === undefined ? null : 'more';
+  if (kind === 'provider' || kind === 'updates') return question === undefined ? null : 'more';
   // The key of a tile service follows a question mark. It is not a personal password, so it is allowed.
   return /\{z\}.*\{x\}.*\{y\}/.test(path + (question ?? '')) ? null : 'unclear';
 }

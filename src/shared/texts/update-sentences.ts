@@ -1,10 +1,20 @@
-import type { UpdateChannel, UpdateObstacle, UpdateState } from '../domain/program/update';
+import { settingsTable } from '../domain/program/settings';
+import type { UpdateChannel, UpdateMode, UpdateObstacle, UpdateState } from '../domain/program/update';
 import { formatMoment } from '../format/format-date';
 import { formatBytes } from '../format/format-number';
 import { errorSentences } from './error-sentences';
 import { repeatedSentences } from './repeated-sentences';
 
-export const updateChannelLabels: Readonly<Record<UpdateChannel, string>> = { stable: 'Stabiel', early: 'Vroeg' };
+const { updateChannel, updates } = settingsTable;
+export const updateChannelLabels: Readonly<Record<UpdateChannel, string>> = {
+  stable: updateChannel.valueWords.stable.nl,
+  early: updateChannel.valueWords.early.nl,
+};
+export const updateModeLabels: Readonly<Record<UpdateMode, string>> = {
+  install: updates.valueWords.install.nl,
+  notify: updates.valueWords.notify.nl,
+  off: updates.valueWords.off.nl,
+};
 
 /** What the user gets by choosing a channel. */
 export const updateChannelHints: Readonly<Record<UpdateChannel, string>> = {

@@ -60,7 +60,7 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
-  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost' | 'managed'> & {
+  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost' | 'policy'> & {
     readonly now?: string;
     readonly isNamed?: boolean;
     readonly keyFile?: string;
@@ -83,7 +83,7 @@ export async function startProgram(
     ...(options.freeBytes === undefined ? {} : { freeBytes: options.freeBytes }),
     checkClock: options.checkClock ?? false,
     ...(options.updater === undefined ? {} : { updater: options.updater }),
-    ...(options.managed === undefined ? {} : { managed: options.managed }),
+    ...(options.policy === undefined ? {} : { policy: options.policy }),
     threads: {
       list: built('list-thread'),
       userData: built('user-data-thread'),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { parsePolicies } from '../../../src/main/settings/policy';
 import type { ProgramUpdater } from '../../../src/main/updates/update-service';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import { enforcedBy } from '../../../src/shared/domain/program/policy';
 import { eachCase } from '../../first-cases';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { fieldsOf, owner } from './record-scene';
@@ -115,14 +117,15 @@ describe('a restart for a newer version', () => {
 
 it('a program whose updates the administrator installs does not look for any, and reports its policy', async () => {
   await program.stop();
-  const policy = { settings: { monthsKept: 2 }, updatesProgram: false };
+  const written = { updates: 'off', monthsKept: 2, proxy: 'x', '/home/jan/x.json': 1 };
+  const source = { scope: 'computer', place: '/etc/adviesatlas/policy.json' } as const;
   program = await startProgram(demo.address, program.folder, {
     updater,
-    managed: { policy, broken: ['proxy', '/home/jan/x.json'] },
+    policy: parsePolicies([{ source, mode: 'enforced', values: written }]),
   });
-  const { update, settings, managedSettings } = await program.get('application.start');
+  const { update, settings, policies } = await program.get('application.start');
   expect(update).toEqual({ phase: 'unable', why: 'managed' });
-  expect([settings.monthsKept, managedSettings]).toEqual([2, ['monthsKept']]);
+  expect([settings.monthsKept, enforcedBy(policies)]).toEqual([2, ['updates', 'monthsKept']]);
   expect(await program.ask('settings.change', { monthsKept: 13 })).toMatchObject({
     ok: false,
     code: 'SETTING_MANAGED',

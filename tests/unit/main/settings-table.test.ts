@@ -5,14 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SettingsFile } from '../../../src/main/settings/settings-file';
 import { settingsRequests } from '../../../src/main/settings/settings-requests';
 import { createRouter } from '../../../src/main/wire/router';
+import type { SettingKind, SettingOf, SettingValues } from '../../../src/shared/domain/program/setting-kinds';
 import {
   defaultSettings,
-  type SettingKind,
+  ownSettingNames,
   type SettingName,
-  type SettingOf,
-  type SettingValues,
   settingNames,
   settingsTable,
+  windowSettingNames,
 } from '../../../src/shared/domain/program/settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-settings-table-'));
@@ -21,6 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const addresses = {
   provider: 'https://register.example/',
   proxy: 'http://proxy.example:8080',
+  script: 'http://proxy.example/proxy.pac',
+  updates: 'https://updates.example/',
   tiles: 'https://tegels.example/{z}/{x}/{y}.png',
 };
 
@@ -30,11 +32,14 @@ type Samples<V> = { readonly right: V; readonly wrong: unknown };
 const samples: { readonly [K in SettingKind]: (setting: SettingOf<K>) => Samples<SettingValues[K]> } = {
   switch: (setting) => ({ right: !setting.default, wrong: 'ja' }),
   choice: ({ values, default: usual }) => ({ right: values.find((value) => value !== usual) ?? usual, wrong: 'x' }),
+  several: ({ values }) => ({ right: values.slice(1), wrong: [] }),
   count: ({ least, most }) => ({ right: least + 1, wrong: most + 1 }),
   text: ({ longest }) => ({ right: 'x'.repeat(longest), wrong: 'x'.repeat(longest + 1) }),
   mail: () => ({ right: 'vragen@register.example', wrong: 'vragen' }),
   address: ({ service }) => ({ right: addresses[service], wrong: 'register' }),
+  version: () => ({ right: '2.4.0', wrong: 'nieuwste' }),
   folder: () => ({ right: folder, wrong: 'map' }),
+  file: () => ({ right: join(folder, 'authorities.pem'), wrong: 'authorities.pem' }),
   names: ({ most, longest }) => ({ right: ['x'.repeat(longest)], wrong: Array.from({ length: most + 1 }, () => 'x') }),
   bounds: () => ({ right: { x: 0, y: 0, width: 800, height: 600, maximized: false }, wrong: { x: 0 } }),
 };
@@ -62,10 +67,8 @@ async function change(name: SettingName, value: unknown) {
   return { answer, current: file.current(), next: fileOf(path).current() };
 }
 
-const ofWindows = settingNames.filter((name) => !('onlyByDialog' in settingsTable[name]));
-
 describe('every setting of the table', () => {
-  it.each(ofWindows)('is changed over the bridge, stored, and read back: %s', async (name) => {
+  it.each(windowSettingNames)('is changed over the bridge, stored, and read back: %s', async (name) => {
     const { right } = samplesOf(settingsTable[name]);
     expect(right).not.toEqual(defaultSettings[name]);
     const { answer, next } = await change(name, right);
@@ -73,26 +76,33 @@ describe('every setting of the table', () => {
     expect(next).toEqual({ ...defaultSettings, [name]: right });
   });
 
-  it.each(ofWindows)('refuses a wrong value from a window: %s', async (name) => {
+  it.each(windowSettingNames)('refuses a wrong value from a window: %s', async (name) => {
     const { answer, current } = await change(name, samplesOf(settingsTable[name]).wrong);
     expect(answer).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
     expect(current).toEqual(defaultSettings);
   });
 
-  it.each(settingNames)('gets its own default for a wrong value in the file: %s', (name) => {
+  it.each(ownSettingNames)('gets its own default for a wrong value in the file: %s', (name) => {
     const path = join(folder, 'wrong.json');
-    const other = name === 'introduced' ? 'fetchesUpdates' : 'introduced';
+    const other = name === 'introduced' ? 'hidesEmptyFields' : 'introduced';
     const kept = { [other]: !defaultSettings[other] };
     writeFileSync(path, JSON.stringify({ ...kept, [name]: samplesOf(settingsTable[name]).wrong }));
     expect(fileOf(path).current()).toEqual({ ...defaultSettings, ...kept });
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...defaultSettings, ...kept });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(kept);
   });
 
-  it('that only a dialog may change is left out of a request', async () => {
-    expect(settingNames.filter((name) => !ofWindows.includes(name))).toEqual(['exportFolder']);
-    expect((await change('exportFolder', folder)).next).toEqual(defaultSettings);
+  const ofOthers = settingNames.filter((name) => !windowSettingNames.some((each) => each === name));
+  it.each(ofOthers)('is refused to a window when only a dialog or a policy sets it: %s', async (name) => {
+    const { answer, next } = await change(name, samplesOf(settingsTable[name]).right);
+    expect(answer).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+    expect(next).toEqual(defaultSettings);
+  });
+
+  it('that a dialog sets is stored, and one that only a policy sets is not read from the file', () => {
     const path = join(folder, 'chosen.json');
     fileOf(path).change({ exportFolder: folder });
     expect(fileOf(path).current().exportFolder).toBe(folder);
+    writeFileSync(path, JSON.stringify({ ownTables: false, pinnedVersion: '1.0.0' }));
+    expect(fileOf(path).current()).toEqual(defaultSettings);
   });
 });

@@ -149,7 +149,7 @@ describe('the program', () => {
 
   it('leaves the fetching to the user if the settings ask for that, and reports why it failed', async () => {
     const { service, set } = createWatched({ fetch: () => Promise.reject(new Fault('DISK_FULL')) });
-    set({ fetchesUpdates: false });
+    set({ updates: 'notify' });
     service.start();
     await pass();
     expect(service.view()).toEqual({ phase: 'found', ...newer });

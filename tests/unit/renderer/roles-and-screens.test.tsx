@@ -75,7 +75,7 @@ const startWith = (rights: ReadonlySet<Right>): ApplicationStart =>
     now: '2026-10-25T09:00:00.000Z',
     today: '2026-10-25',
     hasRecoveryKey: false,
-    managedSettings: [],
+    policies: [],
     notices: [],
     settings: { ...defaultSettings, introduced: true },
     update: { phase: 'unable', why: 'browser' },

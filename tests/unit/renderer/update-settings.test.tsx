@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ManagedSetting } from '../../../src/shared/domain/program/policy';
+import type { ManagedSetting, PolicyLine } from '../../../src/shared/domain/program/policy';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import type { UpdateState } from '../../../src/shared/domain/program/update';
 import { success } from '../../../src/shared/domain/result';
@@ -25,8 +25,18 @@ afterEach(() => {
   asked.length = 0;
 });
 
-async function show(update: UpdateState, managedSettings: readonly ManagedSetting[] = []) {
-  useApplication.setState({ start: { ...someStart({}), settings: defaultSettings, update, managedSettings } });
+async function show(update: UpdateState, enforced: readonly ManagedSetting[] = []) {
+  const policies = enforced.map(
+    (setting): PolicyLine => ({
+      name: setting,
+      setting,
+      mode: 'enforced',
+      source: { scope: 'computer', place: '/etc/adviesatlas/policy.json' },
+      written: '',
+      fault: null,
+    }),
+  );
+  useApplication.setState({ start: { ...someStart({}), settings: defaultSettings, update, policies } });
   const { page } = await mount(
     <MantineProvider>
       <UpdateSettings />
@@ -90,8 +100,8 @@ describe('newer versions in the settings', () => {
 
   it('are fetched only when the user asks', async () => {
     const page = await show({ phase: 'current', at: null });
-    await click(find(page, 'input[role="switch"]'));
-    expect(asked).toEqual([['settings.change', { fetchesUpdates: false }]]);
+    await click(find(page, 'input[value="notify"]'));
+    expect(asked).toEqual([['settings.change', { updates: 'notify' }]]);
   });
 
   it.each(Object.entries(updateObstacles))('say why there are none (%s)', async (why, sentence) => {

@@ -78,7 +78,7 @@ const startRequest = (
         today: todayBy(clock),
         hasRecoveryKey: recovery.isOffered(),
         settings: files.settings.current(),
-        managedSettings: files.settings.managed(),
+        policies: files.policy.lines,
         month: months.months.view(),
         notices: files.notices.current(),
         update: updates.view(),

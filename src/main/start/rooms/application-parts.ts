@@ -1,6 +1,7 @@
 import type { HostKind } from '../../../shared/bridge/application';
 import type { EventName, Events } from '../../../shared/bridge/contract';
 import type { Clock } from '../../../shared/domain/clock';
+import type { Policy } from '../../../shared/domain/program/policy';
 import type { PaperService } from '../../exports/papers/paper-service';
 import type { ExportService } from '../../exports/queue/export-service';
 import type { RunningExports } from '../../exports/queue/running-exports';
@@ -11,7 +12,6 @@ import type { WithheldNow } from '../../lists/rows/columns/column-table';
 import type { OfficeMatching } from '../../matching/match-service';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
-import type { ReadPolicy } from '../../settings/policy';
 import type { SettingsFile } from '../../settings/settings-file';
 import type { TileSource } from '../../tiles/tile-source';
 import type { ProgramUpdater, UpdateService } from '../../updates/update-service';
@@ -48,7 +48,7 @@ export type ApplicationParts = {
   /** The folder of accounts and session, when it is not the data folder: for a single run without a keychain. */
   readonly accountsFolder?: string;
   /** The administrator's policies; empty in tests unless given. */
-  readonly managed?: ReadPolicy;
+  readonly policy?: Policy;
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;

@@ -1,5 +1,6 @@
 import type { Notice } from '../../../shared/domain/program/notice';
-import type { Settings } from '../../../shared/domain/program/settings';
+import { noPolicy } from '../../../shared/domain/program/policy';
+import type { OwnSettings, Settings } from '../../../shared/domain/program/settings';
 import { clearUnfinishedWrites } from '../../files/atomic-write';
 import { openDataFolder } from '../../files/data-folder';
 import { ensureFolder, onPutAside } from '../../files/put-aside';
@@ -29,18 +30,21 @@ export function startFiles(parts: ApplicationParts) {
   const stopPutAside = onPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
   const unfinished = new UnfinishedWork(folder.unfinished);
   if (ownsFolder(parts)) clearFolder({ folder, logFile, log, unfinished });
+  const { policy = noPolicy } = parts;
   const settings = new SettingsFile(
     folder.settings,
     ownsFolder(parts)
       ? { onReset: () => notices.raise('SETTINGS_RESET'), onCleaned: () => notices.raise('ADDRESS_CLEANED') }
       : null,
-    parts.managed?.policy,
+    policy,
   );
-  const broken = parts.managed?.broken ?? [];
-  if (broken.length > 0) logFile.write(`policy: not understood: ${broken.map(loggedName).join(', ')}`);
+  const broken = policy.lines.filter(({ fault }) => fault !== null && fault !== 'overruled');
+  if (broken.length > 0) {
+    logFile.write(`policy: not understood: ${broken.map(({ name }) => loggedName(name)).join(', ')}`);
+  }
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   /** Changes settings, and notifies every window. @throws Fault of `SettingsFile.change` */
-  const changeSettings = (change: Partial<Settings>): Settings => {
+  const changeSettings = (change: Partial<OwnSettings>): Settings => {
     const changed = settings.change(change);
     emit('settings.changed', changed);
     return changed;
@@ -58,6 +62,7 @@ export function startFiles(parts: ApplicationParts) {
     /** A function that raises a notice; null for a program that only reads beside the one that owns the folder. */
     raiseFor: (notice: Notice) => (ownsFolder(parts) ? () => notices.raise(notice) : null),
     unfinished,
+    policy,
     settings,
     changeSettings,
     tiles,

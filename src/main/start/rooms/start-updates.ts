@@ -24,7 +24,7 @@ export function startUpdates(
   const unanswered = new UnansweredRequests();
   const { updater } = parts;
   // With an administrator's updates the program never updates itself, even if it could.
-  const isManaged = parts.managed?.policy.updatesProgram === false;
+  const isManaged = files.policy.enforced.updates === 'off';
   const updates = new UpdateService({
     updater: updater === undefined ? null : { ...updater, obstacle: isManaged ? 'managed' : updater.obstacle },
     clock: parts.clock,

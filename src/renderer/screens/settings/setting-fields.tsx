@@ -1,5 +1,6 @@
-import { SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { enforcedBy } from '../../../shared/domain/program/policy';
 import {
   defaultSettings,
   type SettingName,
@@ -23,7 +24,7 @@ export const useSetting = <N extends SettingName>(name: N): Settings[N] =>
 
 /** Whether only this computer's administrator can change a setting (docs/rules/settings.md#policies). */
 export const useIsManaged = (name: SettingName): boolean =>
-  useApplication((state) => state.start?.managedSettings.some((managed) => managed === name) ?? false);
+  useApplication((state) => enforcedBy(state.start?.policies ?? []).some((managed) => managed === name));
 
 type Labels = { readonly [N in SettingNameOf<'choice'>]: Readonly<Record<Settings[N], string>> };
 type ChoiceProps = {
@@ -51,14 +52,6 @@ export function ChoiceSetting({ name, label, labels, onChanged }: ChoiceProps) {
 }
 
 type FieldProps<N extends SettingName> = { readonly name: N; readonly label: string; readonly description: string };
-
-export const SwitchSetting = ({ name, ...field }: FieldProps<SettingNameOf<'switch'>>) => (
-  <Switch
-    {...field}
-    checked={useSetting(name)}
-    onChange={(event) => void changeSettings({ [name]: event.currentTarget.checked })}
-  />
-);
 
 export function CountSetting({ name, label, description }: FieldProps<SettingNameOf<'count'>>) {
   const { least, most } = settingsTable[name];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Density, Theme } from '../../../shared/domain/program/settings';
+import type { Density, Theme } from '../../../shared/domain/program/setting-kinds';
 import type { ShippedLicence, StorageReport } from '../../../shared/domain/program/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';

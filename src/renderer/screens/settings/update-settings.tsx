@@ -5,12 +5,13 @@ import {
   describeUpdate,
   updateChannelHints,
   updateChannelLabels,
+  updateModeLabels,
   updateObstacles,
 } from '../../../shared/texts/update-sentences';
 import { useApplication } from '../../core/application-store';
 import { askUpdate } from '../../core/update-calls';
 import { ProgressLine } from '../../ui/panels/waiting';
-import { ChoiceSetting, SwitchSetting, useIsManaged, useSetting } from './setting-fields';
+import { ChoiceSetting, useIsManaged, useSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -34,6 +35,7 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
   const said = describeUpdate(update);
   return (
     <>
+      <ChoiceSetting name="updates" label="Updates" labels={updateModeLabels} />
       <ChoiceSetting
         name="updateChannel"
         label="Kanaal"
@@ -41,11 +43,6 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
         onChanged={() => void askUpdate('look')}
       />
       <p>{isManaged ? repeatedSentences.setByAdministrator : updateChannelHints[channel]}</p>
-      <SwitchSetting
-        name="fetchesUpdates"
-        label="Nieuwe versies vanzelf ophalen"
-        description="Zet dit uit als u voor uw verbinding per MB betaalt; u haalt een versie dan hier zelf op."
-      />
       <p role="status">{said}</p>
       <div className={classes.step}>
         {update.phase === 'fetching' ? (

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconBriefcase, IconChevronDown, IconKey, IconLifebuoy, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { themes } from '../../../shared/domain/program/settings';
+import { themes } from '../../../shared/domain/program/setting-kinds';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/navigation/routes';
 import { MenuGroup } from '../../ui/panels/menu-group';

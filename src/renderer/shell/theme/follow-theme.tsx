@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { type Theme, themes } from '../../../shared/domain/program/settings';
+import { type Theme, themes } from '../../../shared/domain/program/setting-kinds';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 

@@ -1,23 +1,71 @@
+import type { Setting } from './setting-kinds';
 import { type SettingName, type Settings, settingNames, settingsTable } from './settings';
 
 type Table = typeof settingsTable;
 
-/** The settings that an administrator can fix for a computer (docs/rules/settings.md#policies). */
+/** The settings that an administrator can set, each by a policy of the same name (docs/rules/settings.md#policies). */
 export type ManagedSetting = {
-  [N in SettingName]: Table[N] extends { readonly policy: string } ? N : never;
+  [N in SettingName]: Table[N] extends { readonly policy: object } ? N : never;
 }[SettingName];
 
-const isManaged = (name: SettingName): name is ManagedSetting => 'policy' in settingsTable[name];
-export const managedSettings = settingNames.filter(isManaged);
+export const isManagedSetting = (name: string): name is ManagedSetting =>
+  Object.hasOwn(settingsTable, name) && 'policy' in settingsTable[name as SettingName];
+export const managedSettings = settingNames.filter(isManagedSetting);
 
-/** The names of the policies where an administrator sets them. */
-export const policyNames = managedSettings.map((name) => settingsTable[name].policy);
+type ManagedEntry = Setting & { readonly policy: NonNullable<Setting['policy']> };
+/** The entry of a policy in the table of settings. */
+export const policyOf = (name: ManagedSetting): ManagedEntry => settingsTable[name];
 
-/** The policies of this computer's administrator. */
-export type Policy = {
-  readonly settings: Partial<Pick<Settings, ManagedSetting>>;
-  /** False when the administrator installs newer versions. */
-  readonly updatesProgram: boolean;
+/** Whether the user may have another value. */
+export type PolicyMode = 'enforced' | 'default';
+
+/** Where a policy was read: for all users of the computer, for one user, or in the file that `ADVIESATLAS_POLICY` names. */
+export type PolicySource = {
+  readonly scope: 'computer' | 'user' | 'file';
+  /** The registry key or the path of the file. */
+  readonly place: string;
 };
 
-export const noPolicy: Policy = { settings: {}, updatesProgram: true };
+/** Why a policy does not count. */
+export type PolicyFault =
+  /** The file cannot be read as JSON. */
+  | 'unreadable'
+  /** No policy has this name. */
+  | 'unknown'
+  /** The setting refuses the value. */
+  | 'wrong'
+  /** A place that precedes this one has the same policy. */
+  | 'overruled';
+
+/** A policy as it was written in one place. */
+export type PolicyLine = {
+  /** The written name; empty for a file that cannot be read. */
+  readonly name: string;
+  readonly mode: PolicyMode;
+  readonly source: PolicySource;
+  /** The value as it was written, as text. */
+  readonly written: string;
+  /** Null when the policy counts. */
+  readonly fault: PolicyFault | null;
+  /** The setting that it sets; null for an unknown name. */
+  readonly setting: ManagedSetting | null;
+};
+
+export type ManagedValues = Partial<Pick<Settings, ManagedSetting>>;
+
+/** What administrators have set on this computer. */
+export type Policy = {
+  readonly enforced: ManagedValues;
+  /** Values that count until the user chooses another. */
+  readonly defaults: ManagedValues;
+  /** Everything that was written, the places that precede others first. */
+  readonly lines: readonly PolicyLine[];
+};
+
+export const noPolicy: Policy = { enforced: {}, defaults: {}, lines: [] };
+
+/** The settings that only the administrator can change. */
+export const enforcedBy = (lines: readonly PolicyLine[]): readonly ManagedSetting[] =>
+  lines.flatMap(({ setting, mode, fault }) =>
+    setting !== null && mode === 'enforced' && fault === null ? [setting] : [],
+  );

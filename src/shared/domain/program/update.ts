@@ -4,6 +4,10 @@ export const updateChannels = ['stable', 'early'] as const;
 /** The channel of versions: only those for every user, or also versions that are tried out first. */
 export type UpdateChannel = (typeof updateChannels)[number];
 
+export const updateModes = ['install', 'notify', 'off'] as const;
+/** Whether newer versions are fetched and installed by themselves, only announced, or not looked for. */
+export type UpdateMode = (typeof updateModes)[number];
+
 /** Why the program cannot update itself; `texts/update-sentences.ts` has a sentence for each. */
 export type UpdateObstacle = 'browser' | 'source' | 'system' | 'noAddress' | 'managed';
 

@@ -15,7 +15,7 @@ import type { DossierRef } from '../../../../shared/domain/dossiers/dossier';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { ListPage } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
-import type { Density } from '../../../../shared/domain/program/settings';
+import type { Density } from '../../../../shared/domain/program/setting-kinds';
 import { useOwner } from '../../../core/account/owner';
 import { useApplication } from '../../../core/application-store';
 import { expectDossier } from '../../../core/dossiers/expected-dossier';

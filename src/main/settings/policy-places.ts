@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { PolicyMode, PolicySource } from '../../shared/domain/program/policy';
+import { systemCode } from '../files/file-faults';
+
+/** How policies are read. Tests replace it, because only an administrator can write the real places. */
+export type PolicyPlaces = {
+  readonly platform: NodeJS.Platform;
+  readonly user: string;
+  /** The text of a file; null when the file does not exist. */
+  readonly readText: (path: string) => string | null;
+  /** The output of `reg query` for a key and the keys in it; null when the key does not exist. */
+  readonly queryRegistry: (key: string) => string | null;
+  /** A property list as JSON; null when the file does not exist. */
+  readonly readProperties: (path: string) => string | null;
+};
+
+/** What one place has: names with written values, or null when it cannot be read. */
+export type WrittenPolicies = {
+  readonly source: PolicySource;
+  readonly mode: PolicyMode;
+  readonly values: Readonly<Record<string, unknown>> | null;
+};
+
+/**
+ * The registry key of policies on Windows, for the computer and for the user; group policies and the installer for a whole computer
+ * write it (scripts/packaging/complete-msi.mjs). Its subkey `Defaults` has what users may change.
+ */
+const policyKey = 'SOFTWARE\\Policies\\Adviesatlas';
+const defaultsName = 'Defaults';
+/** The files with policies on other systems; their member `Defaults` has what users may change. */
+const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
+  linux: '/etc/adviesatlas/policy.json',
+  darwin: '/Library/Application Support/Adviesatlas/policy.json',
+};
+/** Where macOS writes what a configuration profile sets, for the computer and for a user. */
+const managedFolder = '/Library/Managed Preferences';
+/** The name of the program for configuration profiles (`appId` in electron-builder.yml). */
+export const propertyDomain = 'example.adviesatlas';
+
+/** What administrators wrote, the places that precede others first: enforced before default, computer before user before file. */
+export function writtenPolicies(environment: NodeJS.ProcessEnv, places: PolicyPlaces): readonly WrittenPolicies[] {
+  const named = environment.ADVIESATLAS_POLICY;
+  const found = [
+    ...inSystem(places),
+    ...(named === undefined || named === '' ? [] : inFile({ scope: 'file', place: named }, places.readText(named))),
+  ];
+  return [...found.filter(({ mode }) => mode === 'enforced'), ...found.filter(({ mode }) => mode === 'default')];
+}
+
+function inSystem({
+  platform,
+  user,
+  readText,
+  queryRegistry,
+  readProperties,
+}: PolicyPlaces): readonly WrittenPolicies[] {
+  if (platform === 'win32') {
+    const keys = [
+      { scope: 'computer', place: `HKLM\\${policyKey}` },
+      { scope: 'user', place: `HKCU\\${policyKey}` },
+    ] as const;
+    return keys.flatMap((source) => inRegistry(source, queryRegistry(source.place) ?? ''));
+  }
+  const path = policyFiles[platform];
+  const file = path === undefined ? [] : inFile({ scope: 'computer', place: path }, readText(path));
+  if (platform !== 'darwin') return file;
+  const profiles = [
+    { scope: 'computer', place: `${managedFolder}/${propertyDomain}.plist` },
+    { scope: 'user', place: `${managedFolder}/${user}/${propertyDomain}.plist` },
+  ] as const;
+  const [computer = [], ofUser = []] = profiles.map((source) => inFile(source, readProperties(source.place)));
+  return [...computer, ...file, ...ofUser];
+}
+
+/** The policies in a text of JSON, which is unreadable as a whole when it is something else. */
+function inFile(source: PolicySource, text: string | null): readonly WrittenPolicies[] {
+  if (text === null) return [];
+  try {
+    const { [defaultsName]: defaults = {}, ...values } = membersSchema.parse(JSON.parse(text));
+    return [
+      { source, mode: 'enforced', values },
+      { source, mode: 'default', values: membersSchema.parse(defaults) },
+    ];
+  } catch {
+    return [{ source, mode: 'enforced', values: null }];
+  }
+}
+const membersSchema = z.record(z.string(), z.unknown());
+
+/**
+ * The values in the output of `reg query … /s`: a line with the name of each key; under it four spaces, a name, a type and a value; numbers
+ * are hexadecimal, and the parts of a list are separated by `\0`.
+ */
+export function inRegistry(source: PolicySource, printed: string): readonly WrittenPolicies[] {
+  const values: Record<PolicyMode, Record<string, unknown>> = { enforced: {}, default: {} };
+  let mode: PolicyMode | null = null;
+  for (const line of printed.split(/\r?\n/)) {
+    if (/^HKEY_/.test(line)) mode = modeOfKey(line);
+    const [, name = '', type, value = ''] = /^ {4}(\S+) {4}REG_(SZ|EXPAND_SZ|MULTI_SZ|DWORD) {4}(.*)$/.exec(line) ?? [];
+    if (mode === null || type === undefined) continue;
+    values[mode][name] = type === 'DWORD' ? Number(value) : type === 'MULTI_SZ' ? value.split('\\0') : value;
+  }
+  return (['enforced', 'default'] as const).map((each) => ({
+    source: each === 'enforced' ? source : { ...source, place: `${source.place}\\${defaultsName}` },
+    mode: each,
+    values: values[each],
+  }));
+}
+
+/** Whether a key has what is enforced or what is a default; null for any other key in it. */
+function modeOfKey(key: string): PolicyMode | null {
+  const name = key.toLowerCase().split('\\policies\\adviesatlas')[1];
+  if (name === '') return 'enforced';
+  return name === `\\${defaultsName.toLowerCase()}` ? 'default' : null;
+}
+
+/** The output of a program of the system; null when it fails. */
+function outputOf(program: string, args: readonly string[]): string | null {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', windowsHide: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return null;
+  }
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    // A file that exists but is unreadable is invalid, like a file that is not JSON.
+    return systemCode(error) === 'ENOENT' ? null : '';
+  }
+}
+
+export const systemPlaces: PolicyPlaces = {
+  platform: process.platform,
+  user: userInfo().username,
+  readText,
+  // `reg query` exits with 1 when the key does not exist.
+  queryRegistry: (key) =>
+    outputOf(join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'reg.exe'), ['query', key, '/s']),
+  readProperties: (path) =>
+    readText(path) === null ? null : (outputOf('/usr/bin/plutil', ['-convert', 'json', '-o', '-', path]) ?? ''),
+};
