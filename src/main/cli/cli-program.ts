@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type MonthRef, monthRefOf, type RefreshState } from '../../shared/domain/months/month';
-import { type ErrorCode, Fault } from '../../shared/domain/result';
+import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
 import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
@@ -125,6 +125,7 @@ export async function logIn({ application }: RunningHost, values: CliValues, dem
       await session.stopWaiting();
       throw new OptionError('Dit account logt in met een e-mail. Log eerst in met het venster.');
     }
+    if (isUnreachable(loginFault ?? undefined) && loginFault !== null) throw new Fault(loginFault);
     if (login !== null && login !== 'BUSY') throw new OptionError(loginSentence(login, loginFault));
   }
   const { account } = session.view();
@@ -167,12 +168,12 @@ export async function openMonth(
   if (refresh.phase === 'failed' && refresh.waitsUntil !== undefined) {
     report({ event: 'note', title: waitSentence(refresh.waitsUntil, refresh.at), lines: [] });
   }
-  if (current === null) throw new Fault(faultOf(refresh));
+  if (current === null) throw new Fault(codeOf(refresh), refresh.phase === 'failed' ? refresh.detail : '');
   if (current.leftOut.length > 0) {
     report({ event: 'note', title: noticeSentences.MONTH_PARTLY_READ, lines: current.leftOut.map(describeLeftOut) });
   }
   return ready(current);
 }
 
-const faultOf = (refresh: RefreshState): ErrorCode =>
+const codeOf = (refresh: RefreshState): ErrorCode =>
   refresh.phase === 'failed' ? refresh.code : refresh.phase === 'refused' ? 'MONTH_REFUSED' : 'NO_MONTH';

@@ -4,7 +4,7 @@ import { subscribed } from '../../shared/catalog/subscription-columns';
 import type { Column } from '../../shared/domain/lists/column';
 import { listNames } from '../../shared/domain/lists/list-name';
 import { type ErrorCode, failureOf } from '../../shared/domain/result';
-import { errorSentences } from '../../shared/texts/error-sentences';
+import { errorSentences, failureSentence } from '../../shared/texts/error-sentences';
 import { printFault } from '../logs/describe-fault';
 import { OptionError } from '../start/host-options';
 import { outliveReaders } from '../start/standard-streams';
@@ -65,6 +65,8 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
 /** Error sentences of a command, which cannot wait for anything and has no window for a login. */
 const commandSentences: { readonly [C in ErrorCode]?: string } = {
   LIST_AWAITED: 'Deze lijst is niet opgehaald: de aanbieder gaf haar niet. Voer de opdracht opnieuw uit.',
+  PROXY_LOGIN:
+    'De proxy van uw netwerk vraagt een gebruikersnaam en wachtwoord. Geef ze één keer in het venster, of zet HTTPS_PROXY op http://naam:wachtwoord@proxy:poort.',
   SESSION_EXPIRED:
     'De aanbieder aanvaardt deze inlog niet meer. Log in met het venster, of geef --email met ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN.',
   NOT_LOGGED_IN:
@@ -113,8 +115,9 @@ function reportFailure(error: unknown, reporter: CliReporter): number {
   }
   if (code === 'INTERNAL') printFault('cli', error);
   const exitCode = code === 'CANCELLED' ? exitCodes.interrupted : exitCodes.failed;
-  const where = detail === '' ? '' : ` (${detail})`;
-  const sentence = (commandSentences[code] ?? errorSentences[code]) + where;
+  const own = commandSentences[code];
+  const isNamed = code === 'CERTIFICATE_REFUSED' || detail === '';
+  const sentence = `${own ?? failureSentence({ code, detail })}${isNamed ? '' : ` (${detail})`}`;
   reporter.report({ event: 'failed', code, sentence, exitCode });
   return exitCode;
 }

@@ -1,84 +1,10 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Dispatcher } from 'undici';
-import api from 'undici/lib/api/index.js';
-import Agent from 'undici/lib/dispatcher/agent.js';
-import DispatcherBase from 'undici/lib/dispatcher/dispatcher.js';
-import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
 import { attemptsAllowed } from '../../shared/domain/months/month';
 import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
+import { exchange, wholeLimits } from '../network/exchange';
 import { beginsAsPage, readText } from './answer-body';
-
-// Only the needed parts of undici are imported: the whole package costs 80 ms in each thread that calls the provider. The package itself
-// adds the calls to its dispatchers in this way.
-Object.assign(DispatcherBase.prototype, api);
-
-const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
-
-/** The address of a proxy. Many systems name one without a scheme (`proxy:8080`); it is then reached over http. */
-const withScheme = (address: string | undefined): string | undefined =>
-  address === undefined || address === '' || /^[a-z]+:\/\//i.test(address) ? address : `http://${address}`;
-
-/** Made at the first call, because the start sets the proxy before. */
-let proxied: Dispatcher | null = null;
-function throughProxy(): Dispatcher {
-  const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;
-  const [httpProxy, httpsProxy] = [withScheme(http_proxy ?? HTTP_PROXY), withScheme(https_proxy ?? HTTPS_PROXY)];
-  proxied ??= new EnvHttpProxyAgent({
-    ...timeouts,
-    ...(httpProxy === undefined ? {} : { httpProxy }),
-    ...(httpsProxy === undefined ? {} : { httpsProxy }),
-  });
-  return proxied;
-}
-const direct = new Agent(timeouts);
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
-export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
-
-/** The dispatcher for an address. This computer is reached directly, everything else through the office's proxy. */
-function dispatcherFor(url: URL): Dispatcher {
-  if (url.protocol === 'https:') trustSystem();
-  return isLoopback(url) ? direct : throughProxy();
-}
-
-/**
- * How long a call may take until the last byte of its answer, in milliseconds (docs/rules/months.md#attempts): the limits of a connection begin
- * again with every byte.
- */
-export const wholeLimits = { answer: 120_000, file: 60 * 60_000 };
-
-type Exchanged = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
-  readonly signal?: AbortSignal | null;
-  /** @see wholeLimits */
-  readonly limit?: number | undefined;
-};
-
-/** Makes one HTTP request and returns the answer, whatever its status. @throws an error of undici, or of the network */
-export function exchange(
-  url: URL,
-  { signal, limit = wholeLimits.answer, ...options }: Exchanged,
-): Promise<Dispatcher.ResponseData> {
-  const late = AbortSignal.timeout(limit);
-  return dispatcherFor(url).request({
-    ...options,
-    signal: signal == null ? late : AbortSignal.any([signal, late]),
-    origin: url.origin,
-    path: `${url.pathname}${url.search}`,
-  });
-}
-
-let trustsSystem = false;
-
-/**
- * Makes this thread trust the system's certificates besides Node's: an office network that inspects its traffic signs it with a certificate
- * that its computers trust.
- */
-function trustSystem(): void {
-  if (trustsSystem) return;
-  trustsSystem = true;
-  setDefaultCACertificates([...new Set([...getCACertificates('default'), ...getCACertificates('system')])]);
-}
 
 export type Call = {
   readonly method: 'GET' | 'POST';
@@ -119,7 +45,7 @@ export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'
 
 const bodyOf = ({ body, csv }: Call): string | null => csv ?? (body === undefined ? null : JSON.stringify(body));
 
-/** Makes the request of a provider's call. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
+/** Makes the request of a provider's call. @throws Fault of the network, CANCELLED */
 export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
     const response = await exchange(call.url, {
@@ -141,33 +67,9 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw new Fault('CANCELLED');
-    const code = networkCode(error);
-    if (/CERT|SELF_SIGNED|ISSUER|^ERR_TLS/.test(code)) throw new Fault('CERTIFICATE_REFUSED', code);
-    throw new Fault(failsAtProxy(error) ? 'PROXY_FAILED' : 'PROVIDER_UNREACHABLE', code);
+    throw error;
   }
 }
-
-/** Whether a call failed at the proxy: no answer from it, or a refusal. A proxy that cannot find the provider works itself. */
-function failsAtProxy(error: unknown): boolean {
-  const named = withScheme(process.env.https_proxy ?? process.env.HTTPS_PROXY) ?? '';
-  if (!URL.canParse(named) || !(error instanceof Error)) return false;
-  const refusal = /^Proxy response \((\d)/.exec(error.message)?.[1];
-  if (refusal !== undefined) return refusal !== '5';
-  const { hostname, host, port } = new URL(named);
-  // When several addresses were tried, each has its own error.
-  const tried: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-  return tried.some(
-    (each) =>
-      each instanceof Error &&
-      (('hostname' in each && each.hostname === hostname) ||
-        ('port' in each && String(each.port) === port) ||
-        each.message.includes(host)),
-  );
-}
-
-/** The network's code for a failure, without addresses or content. */
-export const networkCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network';
 
 /** The fault for a refusing status of the provider. 401: the token is no longer valid; 403: the subscription does not include it. */
 export function faultOfStatus(status: number): Fault {
@@ -246,7 +148,7 @@ export async function refusesItself(response: Dispatcher.ResponseData): Promise<
 /**
  * Returns the answer if its status is one of `accepted` and it is not a page. An answer counts as the provider's only in the provider's own
  * form: portals, filters, devices and proxies may answer with any status (docs/rules/session.md#strangers-answers).
- * @throws TransientFault (429, 5xx), Fault of the status, PROXY_FAILED (407), PROVIDER_SENT_PAGE for an answer that is not the provider's
+ * @throws TransientFault (429, 5xx), Fault of the status, PROXY_LOGIN (407), PROVIDER_SENT_PAGE for an answer that is not the provider's
  */
 export async function expectStatus(
   response: Dispatcher.ResponseData,
@@ -266,7 +168,7 @@ export async function expectStatus(
   const isOwn = statusCode >= 400 && (await refusesItself(response));
   if (isOwn) throw faultOfStatus(statusCode);
   await discardBody(response);
-  throw new Fault(statusCode === 407 ? 'PROXY_FAILED' : 'PROVIDER_SENT_PAGE', String(statusCode));
+  throw new Fault(statusCode === 407 ? 'PROXY_LOGIN' : 'PROVIDER_SENT_PAGE', String(statusCode));
 }
 
 /**

@@ -18,18 +18,10 @@ import type { Registration, RegistrationReason } from '../../shared/domain/accou
 import type { Credentials } from '../../shared/domain/account/session';
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
+import { wholeLimits } from '../network/exchange';
+import { isLoopback } from '../network/way';
 import { isPage, readBytes, readText } from './answer-body';
-import {
-  type Call,
-  discardBody,
-  expectStatus,
-  isLoopback,
-  refusesItself,
-  send,
-  TransientFault,
-  wholeLimits,
-  withRetries,
-} from './http';
+import { type Call, discardBody, expectStatus, refusesItself, send, TransientFault, withRetries } from './http';
 
 /** The time that lists, workbooks and attachments get. */
 export const asFile = { limit: wholeLimits.file };

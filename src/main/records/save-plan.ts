@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DoubtChoice, RecordFields } from '../../shared/domain/records/record';
-import { type ErrorCode, failureOf } from '../../shared/domain/result';
+import { type ErrorCode, failureOf, isUnreachable } from '../../shared/domain/result';
 import type { DraftAttempt, StoredDraft } from '../user-data/tables/draft-schema';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
@@ -157,7 +157,7 @@ const unconnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', '
 export function isNotTaken(error: unknown): boolean {
   // Other errors become an `INTERNAL` fault, which proves nothing.
   const { code, detail } = failureOf(error);
-  if (code === 'PROVIDER_UNREACHABLE') return unconnected.has(detail);
+  if (isUnreachable(code)) return unconnected.has(detail);
   // A 408 may come from a proxy that had passed the request on. A 409 may answer a duplicate of a request that was accepted.
   if (code === 'PROVIDER_REFUSED') return detail !== '408' && detail !== '409';
   return refusals.has(code) || (code === 'PROVIDER_NOT_READY' && detail === '429');

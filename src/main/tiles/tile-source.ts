@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
-import { discardBody, exchange } from '../provider/http';
+import { exchange } from '../network/exchange';
+import { discardBody } from '../provider/http';
 import { Semaphore } from '../wire/semaphore';
 import { isTileHeader, type Tile, type TileCache, tileTypeOf } from './tile-cache';
 

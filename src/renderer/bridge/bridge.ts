@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/bridge/bridge';
 import type { Failure } from '../../shared/domain/result';
-import { errorSentences } from '../../shared/texts/error-sentences';
+import { failureSentence } from '../../shared/texts/error-sentences';
 import { connectWebSocketBridge } from './websocket-bridge';
 
 declare global {
@@ -14,4 +14,4 @@ declare global {
 export const bridge: Bridge = window.bridge ?? connectWebSocketBridge();
 
 /** The sentence that the user reads about a failure. */
-export const sentenceOf = (failure: Failure): string => errorSentences[failure.code];
+export const sentenceOf = (failure: Failure): string => failureSentence(failure);

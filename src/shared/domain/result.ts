@@ -5,11 +5,14 @@ export const errorCodes = [
   'ATTACHMENT_GONE',
   'ATTACHMENT_NOT_SENT',
   'ATTACHMENT_TOO_LARGE',
+  'AUTHORITIES_UNREADABLE',
   'CANCELLED',
   'CARRIED_INVALID',
   'CARRIED_OTHER',
   'CARRIED_PASSWORD',
   'CARRIED_TOO_NEW',
+  'CERTIFICATE_EXPIRED',
+  'CERTIFICATE_OTHER_NAME',
   'CERTIFICATE_REFUSED',
   'CHANGED_ELSEWHERE',
   'CLIPBOARD_CLOSED',
@@ -43,10 +46,12 @@ export const errorCodes = [
   'MONTH_REFUSED',
   'MONTH_NOT_KEPT',
   'MONTH_REPLACED',
+  'NAME_UNKNOWN',
   'NOT_ALLOWED',
   'NOT_FOUND',
   'NOT_LOGGED_IN',
   'NO_MONTH',
+  'NO_NETWORK',
   'PAPERS_UNFINISHED',
   'PERSON_UNKNOWN',
   'PLACE_UNKNOWN',
@@ -58,7 +63,10 @@ export const errorCodes = [
   'PROVIDER_UNREACHABLE',
   'QUESTION_TOO_HEAVY',
   'RECIPE_INVALID',
-  'PROXY_FAILED',
+  'PROXY_FORBIDS',
+  'PROXY_LOGIN',
+  'PROXY_REFUSED',
+  'PROXY_UNKNOWN',
   'RECORDS_AWAITED',
   'RECORD_NOT_SAVED',
   'RECORD_UNCERTAIN',
@@ -87,15 +95,26 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-const unreachable: readonly (ErrorCode | undefined)[] = [
+/** What prevents that a call reaches the provider: the network, a proxy, a certificate, or the provider itself. */
+export const networkErrors = [
+  'AUTHORITIES_UNREADABLE',
+  'CERTIFICATE_EXPIRED',
+  'CERTIFICATE_OTHER_NAME',
   'CERTIFICATE_REFUSED',
+  'NAME_UNKNOWN',
+  'NO_NETWORK',
   'PROVIDER_SENT_PAGE',
   'PROVIDER_UNREACHABLE',
-  'PROXY_FAILED',
-];
+  'PROXY_FORBIDS',
+  'PROXY_LOGIN',
+  'PROXY_REFUSED',
+  'PROXY_UNKNOWN',
+] as const satisfies readonly ErrorCode[];
+export type NetworkError = (typeof networkErrors)[number];
 
 /** Whether a call did not reach the provider, or a proxy answered it: the program then continues with its stored data. */
-export const isUnreachable = (code: ErrorCode | undefined): boolean => unreachable.includes(code);
+export const isUnreachable = (code: ErrorCode | undefined): code is NetworkError =>
+  networkErrors.some((error) => error === code);
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
 

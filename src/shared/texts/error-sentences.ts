@@ -1,6 +1,7 @@
 import type { LoginStatus } from '../domain/account/session';
-import { type ErrorCode, isUnreachable } from '../domain/result';
+import { type ErrorCode, type Failure, isUnreachable } from '../domain/result';
 import { formatMoment } from '../format/format-date';
+import { networkSentences } from './network-sentences';
 import { repeatedSentences } from './repeated-sentences';
 
 const { askForAccess, checkConnection, inSomeMinutes, noAccess, pageInsteadOfData } = repeatedSentences;
@@ -25,26 +26,15 @@ const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   SERVERNOTREADY: inSomeMinutes,
 };
 
-/** The same when the settings name a proxy, which is between this computer and every provider. */
-const certificateRefused =
-  'Het certificaat waarmee uw netwerk of uw aanbieder zich meldt, wordt op deze computer niet vertrouwd. Vraag uw beheerder het certificaat van uw organisatie te installeren.';
-const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
-
 /**
  * Why a login has not led to a session, and what to do next (docs/rules/session.md#login-states). The provider has one state for both a server
  * that asks to try later and a server that cannot be reached; the network error distinguishes them.
- * @param hasProxy whether the settings name a proxy, which can be the cause
  */
-export function loginSentence(
-  status: Exclude<LoginStatus, 'BUSY'>,
-  fault: ErrorCode | null = null,
-  hasProxy = false,
-): string {
+export function loginSentence(status: Exclude<LoginStatus, 'BUSY'>, fault: ErrorCode | null = null): string {
   const sentence = loginSentences[status];
-  if (fault === 'CERTIFICATE_REFUSED') return `${sentence} ${certificateRefused}`;
   if (fault === 'PROVIDER_SENT_PAGE') return `${sentence} ${pageInsteadOfData}`;
-  if (fault !== null && isUnreachable(fault))
-    return [sentence, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
+  if (fault === 'PROVIDER_UNREACHABLE') return `${sentence} ${checkConnection}`;
+  if (fault !== null && isUnreachable(fault)) return `${sentence} ${networkSentences[fault]}`;
   const advice = loginAdvice[status];
   return advice === undefined ? sentence : `${sentence} ${advice}`;
 }
@@ -55,12 +45,15 @@ export function mailWaitSentence(fault: ErrorCode): string {
   if (fault === 'PROVIDER_SENT_PAGE') {
     return `Er komt een webpagina in plaats van een antwoord van uw aanbieder. Misschien vraagt uw netwerk om in te loggen. ${goesOn}`;
   }
-  if (isUnreachable(fault)) return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
+  if (fault === 'PROVIDER_UNREACHABLE')
+    return `De aanbieder is nu niet bereikbaar. Controleer uw verbinding. ${goesOn}`;
+  if (isUnreachable(fault)) return `${networkSentences[fault]} ${goesOn}`;
   return `${loginSentences.SERVERNOTREADY} ${goesOn}`;
 }
 
 /** The problem and the solution, for every error code that can cross the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
+  ...networkSentences,
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
   ANSWER_LOST:
@@ -70,7 +63,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding en voeg het bestand opnieuw toe.',
   ATTACHMENT_TOO_LARGE: 'Een bijlage mag ten hoogste 25 MB groot zijn. Verklein het bestand of splits het.',
   CANCELLED: 'U hebt dit geannuleerd.',
-  CERTIFICATE_REFUSED: certificateRefused,
   CHANGED_ELSEWHERE: 'Dit is intussen in een ander venster gewijzigd. Kijk wat er nu staat, en bewaar het dan opnieuw.',
   CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
   CONNECTION_ENDED:
@@ -128,14 +120,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_ANSWER_INVALID: 'De aanbieder stuurde een onverwacht antwoord. Probeer het later opnieuw.',
   PROVIDER_NOT_READY: `${loginSentences.SERVERNOTREADY} ${inSomeMinutes}`,
   PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',
-  PROVIDER_SENT_PAGE: `De aanbieder stuurde een webpagina in plaats van gegevens. ${pageInsteadOfData}`,
-  PROVIDER_UNREACHABLE: `De aanbieder is niet bereikbaar. ${checkConnection}`,
   QUESTION_TOO_HEAVY:
     'Een filter of berekende kolom kost zo veel geheugen dat een onderdeel van Adviesatlas ermee stopte. Het wordt niet opnieuw geprobeerd: wijzig of verwijder de laatste die u maakte.',
   RECIPE_INVALID:
     'In dit bestand staat niet hoe het is gemaakt. Kies een Excel-bestand dat Adviesatlas heeft gemaakt, of maak de export opnieuw.',
-  PROXY_FAILED:
-    'De proxy van uw netwerk is niet bereikbaar of laat dit niet door. Controleer zijn adres bij Instellingen, onder Verbinding, of vraag uw beheerder.',
   RECORD_UNCERTAIN:
     'Het is niet zeker of deze tekst al bij de aanbieder staat: zijn antwoord kwam niet aan. Kijk of hij erbij staat, en kies Staat er al of Toch toevoegen.',
   RECORD_NOT_SAVED:
@@ -203,3 +191,9 @@ export const refreshFailureSentence = ({
   readonly waitsUntil?: string | undefined;
 }): string =>
   waitsUntil === undefined ? errorSentences[code] : `${loginSentences.SERVERNOTREADY} ${waitSentence(waitsUntil, at)}`;
+
+/** The sentence of a failure, with the name of the issuer that is not trusted. */
+export const failureSentence = ({ code, detail }: Pick<Failure, 'code' | 'detail'>): string =>
+  code === 'CERTIFICATE_REFUSED' && detail !== '' && !/^[A-Z_]+$/.test(detail)
+    ? `${errorSentences[code]} De uitgever noemt zich “${detail}”.`
+    : errorSentences[code];

@@ -86,7 +86,8 @@ async function start(home: string, systemProxy = ''): Promise<Client> {
     NO_PROXY: '',
     ADVIESATLAS_PROVIDER_URL: '',
     https_proxy: systemProxy,
-    NODE_EXTRA_CA_CERTS: certificate,
+    // Every thread that asks trusts the certificate by this alone.
+    ADVIESATLAS_AUTHORITIES: certificate,
   };
   const data = join(home, 'data');
   const { child, address } = await startHost({
@@ -116,7 +117,7 @@ describe('the proxy and the provider of the settings', () => {
     expect(await client.get('session.logIn', analyst)).toMatchObject({ state: 'loggedIn' });
     await client.monthIsThere();
     const dossier = await client.ask('dossier.fetch', { kind: 'office', id: '99000000' });
-    expect(dossier).not.toMatchObject({ code: 'PROXY_FAILED' });
+    expect(dossier).not.toMatchObject({ code: 'CERTIFICATE_REFUSED' });
     expect(asked.length).toBeGreaterThan(1);
     expect(new Set(asked)).toEqual(new Set([`${register}:443`]));
     client.close();
@@ -145,21 +146,21 @@ describe('the proxy and the provider of the settings', () => {
   });
 
   eachCase(1, [
-    ['does not answer', noListener],
-    ['has an unknown name', 'http://proxy.kantoor.example:8080'],
-  ])('cause PROXY_FAILED when the proxy %s', async (_what, address) => {
+    ['does not answer', noListener, 'PROXY_REFUSED'],
+    ['has an unknown name', 'http://proxy.kantoor.example:8080', 'PROXY_UNKNOWN'],
+  ])('cause an error of the proxy when it %s', async (_what, address, code) => {
     const client = await start(folderWith({ providerUrl, proxy: address }));
-    expect(await client.ask('session.register', applicant)).toMatchObject({ ok: false, code: 'PROXY_FAILED' });
+    expect(await client.ask('session.register', applicant)).toMatchObject({ ok: false, code });
     const view = await client.get<SessionView>('session.logIn', analyst);
-    expect(view).toMatchObject({ state: 'loggedOut', login: 'SERVERNOTREADY' });
+    expect(view).toMatchObject({ state: 'loggedOut', login: 'SERVERNOTREADY', loginFault: code });
     client.close();
   });
 
   it('cause different errors when the proxy refuses and when it does not find the provider', async () => {
     const client = await start(folderWith({ providerUrl, proxy: ownProxy() }));
     for (const [status, code] of [
-      ['407 Proxy Authentication Required', 'PROXY_FAILED'],
-      ['403 Forbidden', 'PROXY_FAILED'],
+      ['407 Proxy Authentication Required', 'PROXY_LOGIN'],
+      ['403 Forbidden', 'PROXY_FORBIDS'],
       ['502 Bad Gateway', 'PROVIDER_UNREACHABLE'],
     ] as const) {
       refusal = status;

@@ -89,7 +89,7 @@ describe('an answer from something between the program and the provider', () => 
     [403, 'Blocked by policy', 'text/plain', 'PROVIDER_SENT_PAGE'],
     [403, '{"blocked":true}', 'application/json', 'PROVIDER_SENT_PAGE'],
     [404, page, 'text/html', 'PROVIDER_SENT_PAGE'],
-    [407, page, 'text/html', 'PROXY_FAILED'],
+    [407, page, 'text/html', 'PROXY_LOGIN'],
     [451, page, 'text/html', 'PROVIDER_SENT_PAGE'],
     [511, page, 'text/html', 'PROVIDER_SENT_PAGE'],
     [503, page, 'text/html', 'PROVIDER_NOT_READY'],

@@ -148,7 +148,7 @@ describe('logging in', () => {
 
   it.each([
     [new Fault('PROVIDER_UNREACHABLE'), 'SERVERNOTREADY'],
-    [new Fault('PROXY_FAILED'), 'SERVERNOTREADY'],
+    [new Fault('PROXY_REFUSED'), 'SERVERNOTREADY'],
     [new Fault('PROVIDER_NOT_READY', '503'), 'SERVERNOTREADY'],
     [new Fault('PROVIDER_NOT_READY', '500'), 'SERVERERROR'],
     [new Error('onverwacht'), 'SERVERERROR'],
@@ -294,7 +294,7 @@ describe('an open session', () => {
     expect(session.view().connection).toBe('offline');
     session.note(epoch, new Fault('NOT_ALLOWED'));
     expect(session.view().connection).toBe('online');
-    session.note(epoch, new Fault('PROXY_FAILED'));
+    session.note(epoch, new Fault('PROXY_REFUSED'));
     expect(session.view().connection).toBe('offline');
     session.note(epoch, null);
     expect(session.view().connection).toBe('online');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredentials, messageOf } from '../../../src/renderer/screens/login/login-message';
 import { loginSentences, mailWaitSentence } from '../../../src/shared/texts/error-sentences';
+import { networkSentences } from '../../../src/shared/texts/network-sentences';
 
 describe('the sentences of the login', () => {
   it('are shown at the right field, and say what to do next', () => {
@@ -19,7 +20,8 @@ describe('the sentences of the login', () => {
     'De server kan op dit moment uw verzoek niet afhandelen. Controleer uw verbinding en probeer het opnieuw.';
   it.each([
     ['SERVERNOTREADY', 'PROVIDER_UNREACHABLE', away],
-    ['SERVERNOTREADY', 'PROXY_FAILED', away],
+    ['SERVERNOTREADY', 'PROXY_REFUSED', `${loginSentences.SERVERNOTREADY} ${networkSentences.PROXY_REFUSED}`],
+    ['SERVERERROR', 'NO_NETWORK', `${loginSentences.SERVERERROR} ${networkSentences.NO_NETWORK}`],
     [
       'SERVERNOTREADY',
       'PROVIDER_NOT_READY',
@@ -38,13 +40,6 @@ describe('the sentences of the login', () => {
     ],
   ] as const)('of %s after %s say what helps', (status, fault, text) => {
     expect(messageOf(status, fault)).toEqual({ at: 'form', text });
-  });
-
-  it('name the proxy of the settings only when the provider cannot be reached', () => {
-    const text = `${away} Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.`;
-    expect(messageOf('SERVERNOTREADY', 'PROXY_FAILED', true)).toEqual({ at: 'form', text });
-    for (const status of ['SERVERERROR', 'SERVERNOTREADY'] as const)
-      expect(messageOf(status, 'PROVIDER_NOT_READY', true)).toEqual(messageOf(status, 'PROVIDER_NOT_READY'));
   });
 
   it('are absent when nothing is wrong', () => {
@@ -67,6 +62,7 @@ describe('a problem before anything is sent', () => {
 describe('a mailed login that has not ended yet', () => {
   it.each([
     ['PROVIDER_SENT_PAGE', /^Er komt een webpagina .*Misschien vraagt uw netwerk om in te loggen\./],
+    ['PROXY_UNKNOWN', /^De proxy van uw netwerk is niet te vinden\./],
     ['PROVIDER_UNREACHABLE', /^De aanbieder is nu niet bereikbaar\. Controleer uw verbinding\./],
     ['PROVIDER_NOT_READY', /^De server kan op dit moment uw verzoek niet afhandelen\./],
   ] as const)('says of %s what is so, and that it goes on', (fault, sentence) => {

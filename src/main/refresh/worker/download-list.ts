@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { Fault } from '../../../shared/domain/result';
+import { networkCode } from '../../network/network-fault';
 import { isPacked } from '../../provider/answer-body';
-import { networkCode } from '../../provider/http';
 
 export type DownloadProgress = { readonly bytes: number; readonly bytesExpected: number | null };
 

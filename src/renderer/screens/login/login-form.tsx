@@ -25,9 +25,8 @@ type Login = {
 function useLogin(): Login {
   const earlier = useApplication((state) => state.start?.session.login ?? null);
   const fault = useApplication((state) => state.start?.session.loginFault ?? null);
-  const hasProxy = useApplication((state) => (state.start?.settings.proxy ?? '') !== '');
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier, fault, hasProxy));
+  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier, fault));
 
   const attempt = async (credentials: Credentials): Promise<LoginMessage | null> => {
     const wrong = messageOf(checkCredentials(credentials));
@@ -35,9 +34,7 @@ function useLogin(): Login {
     setBusy(true);
     const answer = await bridge.request('session.logIn', credentials);
     setBusy(false);
-    return answer.ok
-      ? messageOf(answer.data.login, answer.data.loginFault, hasProxy)
-      : { at: 'form', text: sentenceOf(answer) };
+    return answer.ok ? messageOf(answer.data.login, answer.data.loginFault) : { at: 'form', text: sentenceOf(answer) };
   };
   const logIn = async (credentials: Credentials) => {
     const problem = await attempt(credentials);

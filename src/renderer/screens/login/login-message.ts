@@ -14,15 +14,10 @@ export function checkCredentials({ email, password }: Credentials): LoginStatus 
 /**
  * The message for a login state; null for states that are no failure.
  * @param fault the underlying error, if there is one
- * @param hasProxy whether the settings contain a proxy, which may be the cause
  */
-export function messageOf(
-  status: LoginStatus | null,
-  fault: ErrorCode | null = null,
-  hasProxy = false,
-): LoginMessage | null {
+export function messageOf(status: LoginStatus | null, fault: ErrorCode | null = null): LoginMessage | null {
   if (status === null || status === 'BUSY' || status === 'WAITFORMAIL') return null;
-  const text = loginSentence(status, fault, hasProxy);
+  const text = loginSentence(status, fault);
   if (status === 'EMPTYPASSWORD') return { at: 'password', text };
   if (status === 'INVALIDPASSWORD') return { at: 'credentials', text };
   return { at: status === 'INVALIDEMAILADDRESS' ? 'email' : 'form', text };

@@ -15,8 +15,8 @@ declare module 'undici/lib/dispatcher/dispatcher.js' {
 
   export default Dispatcher;
 }
-declare module 'undici/lib/dispatcher/env-http-proxy-agent.js' {
-  import { EnvHttpProxyAgent } from 'undici';
+declare module 'undici/lib/dispatcher/proxy-agent.js' {
+  import { ProxyAgent } from 'undici';
 
-  export default EnvHttpProxyAgent;
+  export default ProxyAgent;
 }

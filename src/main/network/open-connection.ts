@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { request as askOverHttp } from 'node:http';
+import { request as askOverHttps } from 'node:https';
+import { connect, type Socket } from 'node:net';
+import { isLoopback, type Way } from './way';
+
+/** A proxy that does not connect: its status, and the ways of logging in that it offers. */
+export class ProxyRefusal extends Error {
+  constructor(
+    readonly status: number,
+    /** In lower case: `basic`, `negotiate`, `ntlm`. */
+    readonly schemes: readonly string[],
+  ) {
+    super(`Proxy response (${status})`);
+  }
+}
+
+/** The port of an address, as a number. */
+export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
+/** The header with which a proxy gets its name and password; absent without them. */
+export function proxyAuthorization({ proxy, login }: Way): string | undefined {
+  const named = proxy === null ? null : new URL(proxy);
+  const user = login?.user ?? decodeURIComponent(named?.username ?? '');
+  const password = login?.password ?? decodeURIComponent(named?.password ?? '');
+  return user === '' ? undefined : `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+/** Opens a connection to an address, through the proxy of its way. @throws an error of the network, ProxyRefusal */
+export async function openConnection(url: URL, way: Way, signal: AbortSignal): Promise<Socket> {
+  if (way.proxy === null || isLoopback(url)) {
+    const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port: portOf(url) });
+    const onAbort = () => socket.destroy(new Error('aborted'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    await once(socket, 'connect').finally(() => signal.removeEventListener('abort', onAbort));
+    socket.on('error', () => {});
+    return socket;
+  }
+  return openTunnel(new URL(way.proxy), { url, authorization: proxyAuthorization(way), signal });
+}
+
+type Tunnel = { readonly url: URL; readonly authorization: string | undefined; readonly signal: AbortSignal };
+
+function openTunnel(proxy: URL, { url, authorization, signal }: Tunnel): Promise<Socket> {
+  const path = `${url.hostname}:${portOf(url)}`;
+  return new Promise((resolve, reject) => {
+    const ask = proxy.protocol === 'https:' ? askOverHttps : askOverHttp;
+    const asked = ask({
+      host: proxy.hostname.replace(/^\[|\]$/g, ''),
+      port: portOf(proxy),
+      method: 'CONNECT',
+      path,
+      headers: { host: path, ...(authorization === undefined ? {} : { 'proxy-authorization': authorization }) },
+      agent: false,
+      signal,
+    });
+    const refuse = (status: number, offered: string | readonly string[] | undefined): void => {
+      const schemes = [offered ?? []].flat().flatMap(
+        (line) =>
+          line
+            .toLowerCase()
+            .match(/^\s*[a-z]+/)?.[0]
+            .trim() ?? [],
+      );
+      reject(new ProxyRefusal(status, schemes));
+    };
+    asked.on('error', reject);
+    asked.on('connect', (answer, socket: Socket) => {
+      socket.on('error', () => {});
+      if (answer.statusCode === 200) return resolve(socket);
+      socket.destroy();
+      refuse(answer.statusCode ?? 0, answer.headers['proxy-authenticate']);
+    });
+    // A server that does not know CONNECT answers like to any other request.
+    asked.on('response', (answer) => {
+      answer.destroy();
+      refuse(answer.statusCode ?? 0, answer.headers['proxy-authenticate']);
+    });
+    asked.end();
+  });
+}

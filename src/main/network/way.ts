@@ -1,0 +1,50 @@
+/** The name and password for a proxy that asks for them. */
+export type ProxyLogin = { readonly user: string; readonly password: string };
+
+/** How this computer reaches an address. It can be sent to a thread, and is never logged, because a proxy may have a password. */
+export type Way = {
+  /** The address of the proxy, with its scheme; null when the address is reached directly. */
+  readonly proxy: string | null;
+  readonly login: ProxyLogin | null;
+};
+
+export const directWay: Way = { proxy: null, login: null };
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+/** Whether an address is on this computer, which is reached directly. */
+export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
+
+/** The address of a proxy. Many systems name one without a scheme (`proxy:8080`); it is then reached over http. */
+const withScheme = (address: string): string => (/^[a-z]+:\/\//i.test(address) ? address : `http://${address}`);
+
+/** Whether `no_proxy` excepts an address: `*`, a host, or a domain with its hosts, each with or without a port. */
+function isExcepted(url: URL, list: string): boolean {
+  const host = url.hostname.toLowerCase().replace(/\.$/, '');
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
+  return list.split(/[,\s]+/).some((entry) => {
+    const [, name = '', only] = /^(.+?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
+    if (name === '' || (only !== undefined && only !== port)) return false;
+    const domain = name.replace(/^\*?\./, '').replace(/\.$/, '');
+    return name === '*' || (host === domain && !name.startsWith('*.')) || host.endsWith(`.${domain}`);
+  });
+}
+
+/** The way that the environment names (`https_proxy`, `http_proxy`, `no_proxy`); lower-case names have priority. */
+export function wayByEnvironment(url: URL, environment: NodeJS.ProcessEnv = process.env): Way {
+  const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY, no_proxy, NO_PROXY } = environment;
+  const http = http_proxy || HTTP_PROXY || '';
+  const named = url.protocol === 'https:' ? https_proxy || HTTPS_PROXY || http : http;
+  if (named === '' || isLoopback(url) || isExcepted(url, no_proxy ?? NO_PROXY ?? '')) return directWay;
+  return URL.canParse(withScheme(named)) ? { proxy: withScheme(named), login: null } : directWay;
+}
+
+type FindWay = (url: URL) => Promise<Way>;
+let find: FindWay = async (url) => wayByEnvironment(url);
+
+/** Sets how this thread finds its ways; until then the environment says. */
+export const findWaysBy = (finder: FindWay): void => {
+  find = finder;
+};
+
+/** The way to an address; this computer is always reached directly. @throws Fault of a proxy that cannot be determined */
+export const wayTo = (url: URL): Promise<Way> => (isLoopback(url) ? Promise.resolve(directWay) : find(url));
