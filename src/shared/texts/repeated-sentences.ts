@@ -33,6 +33,7 @@ export const repeatedSentences = {
   unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
   notGuaranteed: 'De juistheid kan niet worden gegarandeerd.',
   fictitious: 'FICTIEF: verzonnen gegevens van de demo, gaat over geen bestaand kantoor',
+  noOfficePersons: 'Geen personen van dit kantoor in de Personenlijst.',
   noPosts: 'Geen functies bekend.',
   allFieldsEmpty: 'Alle velden zijn leeg.',
   whyColour: 'Waarom deze kleur?',

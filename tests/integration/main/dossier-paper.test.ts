@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstPaperChoice, paperParts } from '../../../src/shared/domain/exports/paper';
+import { wholeList } from '../../../src/shared/domain/lists/list';
+import { membersOfGroup } from '../../../src/shared/dossier/relations/group-members';
+import { officePersons, personsOfOffice } from '../../../src/shared/dossier/relations/office-persons';
 import { pdfUaFaults } from '../../pdf/pdf-ua-checks';
 import { plainText, type ReadPdf, readPdf } from '../../pdf/read-pdf';
 import { codeOf, idsOf, logIn, monthOf, office, person, scene, shareScene, someOffices } from './dossier-scene';
@@ -41,6 +44,25 @@ describe('a dossier as a PDF', () => {
     expect(whole).toContain(`(${String(row.values.rfdSegmentation)})`);
     expect(whole).toContain('mediaan');
     expect(paper.bookmarks).toContain('Wijzigingen in de laatste 13 maanden');
+  });
+
+  it('has the group and the persons that the screen asks for', async () => {
+    await logIn();
+    const month = await monthOf();
+    const asked = { ...wholeList('advisers'), month, columns: ['groupKvk'], offset: 0, limit: 60, requesterId: 'test' };
+    const { ids, columns } = await scene.program.get('list.page', asked);
+    const at = columns.groupKvk?.findIndex((cell) => cell !== null) ?? -1;
+    const [kvk = '', group = ''] = [ids[at], String(columns.groupKvk?.[at])];
+    const members = await scene.program.get('list.page', membersOfGroup(month, group));
+    const persons = officePersons(await scene.program.get('list.page', personsOfOffice(month, kvk)), kvk);
+    expect(members.matched * persons.length).toBeGreaterThan(0);
+    const { paper } = await saved(kvk, { groups: ['legal', 'persons'] });
+    expect(paper.bookmarks).toEqual(expect.arrayContaining(['Groep', 'Personen elders']));
+    const whole = paper.pages.join(' ');
+    for (const name of members.columns.name ?? []) expect(whole).toContain(plainText(String(name)));
+    for (const { name } of persons) expect(whole).toContain(plainText(name));
+    const { bookmarks } = (await saved(kvk, { groups: ['base'] })).paper;
+    for (const part of ['Groep', 'Personen elders']) expect(bookmarks).not.toContain(part);
   });
 
   it('has the articles about the office that the screen shows', async () => {
@@ -91,6 +113,7 @@ describe('a dossier as a PDF', () => {
     expect(whole).not.toContain('Wijzigingen');
     expect(whole).not.toContain('Omgeving');
     expect(whole).not.toContain('Vakpers');
+    expect(whole).not.toContain('Personen elders');
     expect(whole).toContain('niet in uw abonnement');
     const ref = person('1000000');
     const asked = scene.program.ask('dossier.savePaper', { ref, month: await monthOf(), ...noChoice });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearbySpots } from '../../../src/renderer/dossier/nearby/nearby-spots';
+import { byPostcode, isLocation, nearbySpots } from '../../../src/renderer/dossier/nearby/nearby-spots';
 import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../../src/renderer/map/style/point-mark';
 import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
 
@@ -54,5 +54,38 @@ describe('the map of the neighbours', () => {
 
   it('is empty for a subscription without the map', () => {
     expect(nearbySpots({ ...nearby, centre: null }, plain)).toEqual([]);
+  });
+});
+
+const inPostcode = (id: string, postcode: string | null): Neighbour => ({
+  id,
+  kvk: id.slice(0, 8),
+  kilometres: 1,
+  active: true,
+  latitude: null,
+  longitude: null,
+  values: { postcode },
+});
+
+describe('neighbours', () => {
+  it('are grouped by the digits of their postcode, the nearest first', () => {
+    const rows = [
+      inPostcode('1', '3811QX'),
+      inPostcode('2', '3512AB'),
+      inPostcode('3', '3811AA'),
+      inPostcode('4', null),
+    ];
+    expect(byPostcode(rows).map(({ postcode, rows: own }) => [postcode, own.map(({ id }) => id)])).toEqual([
+      ['3811', ['1', '3']],
+      ['3512', ['2']],
+      ['', ['4']],
+    ]);
+  });
+
+  it('are locations if their id is longer than the id of an office', () => {
+    expect([isLocation(inPostcode('99000001', null)), isLocation(inPostcode('99000001_2', null))]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

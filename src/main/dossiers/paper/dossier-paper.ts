@@ -15,6 +15,7 @@ import { type CellText, headingItem, paragraphItems, tableItems } from './paper-
 import { inks, looks, PaperDocument, type PaperFrame } from './paper-document';
 import { type FlowItem, placeInOne } from './paper-flow';
 import { digestOfSource, type PaperModel, type PaperRecord, type PaperSource, paperModel } from './paper-source';
+import { groupItems, peopleItems } from './relation-blocks';
 import { placeSections } from './section-blocks';
 import { surroundingsItems } from './surroundings-block';
 
@@ -128,12 +129,14 @@ function pressItems(doc: PaperDocument, articles: readonly Article[]): readonly 
 
 /** Where the values are from, and of when. */
 function sourceItems(doc: PaperDocument, source: PaperSource): readonly FlowItem[] {
-  const { dossier, on, office, nearby } = source;
+  const { dossier, on, office, nearby, persons } = source;
+  const month = on.period == null ? '' : formatPeriod(on.period);
   const rows: readonly (readonly [string, string, string])[] = [
     ['Dossier', 'De aanbieder van deze gegevens', formatIsoDate(dayOf(dossier.fetchedAt)) || notAvailable],
-    ...(office !== null && on.period != null
-      ? [['Kengetallen en omgeving', 'De adviseurslijst van de aanbieder', formatPeriod(on.period)] as const]
+    ...(office !== null && month !== ''
+      ? [['Kengetallen, groep en omgeving', 'De adviseurslijst van de aanbieder', month] as const]
       : []),
+    ...(persons === null ? [] : [['Personen elders', 'De personenlijst van de aanbieder', month] as const]),
     ...(nearby?.centre != null ? [['Kaart', baseMap().credit, 'ingebouwd'] as const] : []),
   ];
   const table = tableItems(
@@ -168,7 +171,7 @@ const titleOf = (source: PaperSource, { name }: PaperModel): string =>
 /** Draws a dossier in a document, from its name to its proof. */
 export function drawDossier(doc: PaperDocument, source: PaperSource, shown: PaperModel): void {
   const { name, model, figures, of } = shown;
-  const { id, dossier, peers, nearby, articles, changes, records, maker } = source;
+  const { id, dossier, peers, nearby, articles, changes, records, maker, group, persons } = source;
   const facts = {
     text: headFacts(source, shown).join('  |  '),
     look: { ...looks.body, colour: inks.quiet },
@@ -183,6 +186,8 @@ export function drawDossier(doc: PaperDocument, source: PaperSource, shown: Pape
   if (changes !== null) placeInOne(changeItems(doc, model, changes), doc);
   placeSections(doc, model.sections, dossier);
   placeInOne(careerItems(doc, shown), doc);
+  if (group !== null) placeInOne(groupItems(doc, { group, own: id.slice(0, 8), of }), doc);
+  if (persons !== null) placeInOne(peopleItems(doc, { persons, of }), doc);
   if (nearby !== null) placeInOne(surroundingsItems(doc, nearby), doc);
   if (articles !== null && articles.length > 0) placeInOne(pressItems(doc, articles), doc);
   if (records !== null) placeInOne(recordItems(doc, { records, maker }), doc);

@@ -10,14 +10,16 @@ export type CellText = {
   readonly look?: TextLook;
   /** The address that the text opens. */
   readonly href?: string | null;
+  /** How far the text is to the right, in points. */
+  readonly indent?: number;
   /** The status whose shape is drawn before the text, which has its word. */
   readonly status?: Status | null;
   /** Whether the text is struck through: a value of before. */
   readonly isStruck?: boolean;
 };
 
-/** A line of a cell: `of` is the number of its text in the cell, null in a cell of one text. */
-type CellLine = CellText & { readonly line: TextLine; readonly of: number | null; readonly indent: number };
+/** A line of a cell: `of` is the number of its text in the cell, null in a cell of one text; `before` is the width before it. */
+type CellLine = CellText & { readonly line: TextLine; readonly of: number | null; readonly before: number };
 
 const padding = 2.6;
 /** A row with more lines may be divided over pages, a few lines at a time; one with fewer never is. */
@@ -28,14 +30,14 @@ function linesOfCell(texts: readonly CellText[], width: number, standard: TextLo
   return texts.flatMap((text, number) => {
     const of = texts.length > 1 ? number : null;
     const drawn = text.look ?? standard;
-    const indent = text.status == null ? 0 : shapeWidth;
-    return textLines(text.text, drawn, width - indent).map((line, at) => ({
+    const before = (text.indent ?? 0) + (text.status == null ? 0 : shapeWidth);
+    return textLines(text.text, drawn, width - before).map((line, at) => ({
       ...text,
       // The shape is drawn once, before the first line.
       status: at === 0 ? (text.status ?? null) : null,
       line,
       of,
-      indent,
+      before,
     }));
   });
 }
@@ -50,8 +52,8 @@ function writeLine(
   tag: Tag,
   { text, place }: { readonly text: CellLine; readonly place: CellPlace },
 ): void {
-  const { line, indent, status, href, isStruck = false } = text;
-  const at = { ...place, x: place.x + indent, width: place.width - indent, isStruck };
+  const { line, before, status, href, isStruck = false } = text;
+  const at = { ...place, x: place.x + before, width: place.width - before, isStruck };
   if (status != null)
     doc.drawIn(tag, (pdf) => drawStatus(pdf, status, { x: place.x, y: place.y + line.look.size * 0.32 }));
   if (href == null) doc.write(tag, [line], at);

@@ -16,7 +16,10 @@ import {
 import { withoutCareer, writtenName } from '../../../shared/dossier/person-page';
 import { personPoints } from '../../../shared/dossier/person-points';
 import { pointsOf } from '../../../shared/dossier/points';
+import type { OfficePerson } from '../../../shared/dossier/relations/office-persons';
 import type { ReadingDay } from '../../../shared/dossier/versions';
+
+import type { PaperGroupTree } from './relation-blocks';
 
 /** A note or contact record on paper. */
 export type PaperRecord = { readonly day: string; readonly kind: string; readonly text: string };
@@ -44,6 +47,10 @@ export type PaperSource = {
   readonly nearby: Nearby | null;
   /** The articles of the trade press about the office, the newest first; null where the subscription has none in dossiers. */
   readonly articles: readonly Article[] | null;
+  /** The group of the office; null without one, and for a person. */
+  readonly group: PaperGroupTree | null;
+  /** Who has a function at the office; null for a person, and where the subscription has no persons. */
+  readonly persons: readonly OfficePerson[] | null;
   readonly on: ReadingDay;
   /** Whether the window was set back to the month. */
   readonly isSetBack: boolean;

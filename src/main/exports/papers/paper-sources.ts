@@ -3,13 +3,21 @@ import { missingFileOption } from '../../../shared/access/permissions';
 import { lastDayOf, monthsBefore } from '../../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
 import type { Dossier, DossierRef, Nearby, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import { type PaperTemplate, surroundingsRadius } from '../../../shared/domain/exports/paper';
+import { type PaperGroup, type PaperTemplate, surroundingsRadius } from '../../../shared/domain/exports/paper';
 import { type PeerGroup, wholeList } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { failureOf } from '../../../shared/domain/result';
 import { figureColumns, type Peers } from '../../../shared/dossier/key-figures';
 import { isOtherLocation } from '../../../shared/dossier/location-section';
 import { withoutHistory } from '../../../shared/dossier/permitted-dossier';
+import {
+  groupNumberOf,
+  groupRows,
+  groupTree,
+  membersOfGroup,
+  missingHeads,
+} from '../../../shared/dossier/relations/group-members';
+import { officePersons, personsOfOffice } from '../../../shared/dossier/relations/office-persons';
 import { dossierOn, type ReadingDay } from '../../../shared/dossier/versions';
 import { segmentPeers } from '../../../shared/filters/segment-peers';
 import type { PaperChanges, PaperRecord, PaperSource } from '../../dossiers/paper/paper-source';
@@ -74,6 +82,8 @@ export class PaperSources {
       locationRow: await this.locationRow(ref),
       peers: await this.peers(office),
       nearby: ref.kind === 'office' && parts.includes('map') ? await this.nearby(ref.id) : null,
+      group: office !== null && this.has('legal') ? await this.group(permitted, office) : null,
+      persons: ref.kind === 'office' && this.has('persons') ? await this.persons(ref.id.slice(0, 8)) : null,
       articles: ref.kind === 'office' && groups === null ? await this.articles(ref.id) : null,
       on,
       isSetBack,
@@ -133,6 +143,36 @@ export class PaperSources {
     const asked = { id, radius: surroundingsRadius, columns: ['name'] };
     const found = await this.unlessMissing(this.parts.lists.questions.ask('nearby', month, asked));
     return found === null || isOpen(options, 'parts', 'geo') ? found : withoutPlaces(found);
+  }
+
+  /** Whether the template has a group, and with it the parts about the same. */
+  private has(group: PaperGroup): boolean {
+    const { groups } = this.template;
+    return groups === null || groups.includes(group);
+  }
+
+  /** The group of an office in the month, as the dossier on screen shows it. */
+  private async group(dossier: Dossier, office: OfficeSummary): Promise<PaperSource['group']> {
+    const { month } = this.template;
+    const { lists, session } = this.parts;
+    const number = groupNumberOf(dossier, office);
+    if (month === null || number === null) return null;
+    const query = allowedQuery(session, membersOfGroup(month, number));
+    const page = await this.unlessMissing(lists.questions.ask('page', month, query));
+    if (page === null) return null;
+    const rows = groupRows(page);
+    const heads = await lists.questions.ask('members', month, { kvks: missingHeads(number, rows) });
+    return { root: groupTree(number, rows, heads), total: page.matched };
+  }
+
+  /** Who has a function at an office in the month. */
+  private async persons(kvk: string): Promise<PaperSource['persons']> {
+    const { month } = this.template;
+    const { lists, session } = this.parts;
+    if (month === null || !isOpen(session.options(), 'controls', 'persons')) return null;
+    const query = allowedQuery(session, personsOfOffice(month, kvk));
+    const page = await this.unlessMissing(lists.questions.ask('page', month, query));
+    return page === null ? null : officePersons(page, kvk);
   }
 
   private async articles(id: string): Promise<PaperSource['articles']> {

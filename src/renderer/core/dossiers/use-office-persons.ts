@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { type OfficePerson, officePersons, personsOfOffice } from '../../../shared/dossier/relations/office-persons';
 import { useWindowMonth } from '../months/window-month';
 import { useAnswer } from '../use-answer';
-import { type OfficePerson, officePersons, personsOfOffice } from './office-persons';
 
 /**
  * The persons with a function at an office, from the month's Personenlijst; null until they are known.

@@ -2,15 +2,24 @@ import { getTreeExpandedState, type RenderTreeNodePayload, Tree, type TreeNodeDa
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { largestPage, wholeList } from '../../../shared/domain/lists/list';
-import { countOf, formatNumber } from '../../../shared/format/format-number';
+import {
+  type GroupNode,
+  type GroupRow,
+  groupRows,
+  groupTree,
+  memberMarks,
+  memberName,
+  membersOfGroup,
+  memberTexts,
+  missingHeads,
+} from '../../../shared/dossier/relations/group-members';
+import { countOf } from '../../../shared/format/format-number';
 import { FailedPart } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
 import { isElsewhere } from '../../core/navigation/open-elsewhere';
 import { paths } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { useAnswer } from '../../core/use-answer';
-import { type GroupNode, type GroupRow, groupColumns, groupRows, groupTree, missingHeads } from './group-members';
 import classes from './group-tree.module.css';
 
 const noRows: readonly GroupRow[] = [];
@@ -18,21 +27,7 @@ const noRows: readonly GroupRow[] = [];
 /** A group's tree according to the month; null until it is known. */
 export function useGroup(group: string) {
   const month = useWindowMonth();
-  const members = useMemo(
-    () =>
-      month === null
-        ? null
-        : {
-            ...wholeList('advisers'),
-            month,
-            columns: groupColumns,
-            offset: 0,
-            limit: largestPage,
-            requesterId: 'group',
-            filters: [{ column: 'groupKvk', text: group }],
-          },
-    [month, group],
-  );
+  const members = useMemo(() => (month === null ? null : membersOfGroup(month, group)), [month, group]);
   const { data, failure, reload } = useAnswer('list.page', members, group);
   const rows = useMemo(() => (data === null ? noRows : groupRows(data)), [data]);
   const missing = useMemo(() => missingHeads(group, rows), [group, rows]);
@@ -55,7 +50,8 @@ type MemberProps = { readonly node: GroupNode; readonly own: string };
 
 /** A member of the group; its name links to its dossier, if the month knows the member. */
 function Member({ node, own }: MemberProps) {
-  const name = node.name ?? `KvK ${node.kvk}`;
+  const name = memberName(node);
+  const [kvk, city, fte, licence] = memberTexts(node);
   const isOwn = node.kvk === own;
   return (
     <>
@@ -67,14 +63,16 @@ function Member({ node, own }: MemberProps) {
         ) : (
           <strong>{name}</strong>
         )}
-        {isOwn && <span className={classes.mark}>dit kantoor</span>}
-        {!node.known && <span className={classes.mark}>niet in deze maand</span>}
-        {node.active === false && <span className={classes.mark}>inactief</span>}
+        {memberMarks(node, own).map((mark) => (
+          <span key={mark} className={classes.mark}>
+            {mark}
+          </span>
+        ))}
       </span>
-      <span className="figures">{node.kvk}</span>
-      <span>{node.city ?? ''}</span>
-      <span className={`figures ${classes.number}`}>{node.fte === null ? '' : `${formatNumber(node.fte, 1)} FTE`}</span>
-      <span>{node.licensed === null ? '' : node.licensed ? 'vergunning' : 'geen vergunning'}</span>
+      <span className="figures">{kvk}</span>
+      <span>{city}</span>
+      <span className={`figures ${classes.number}`}>{fte === '' ? '' : `${fte} FTE`}</span>
+      <span>{licence}</span>
     </>
   );
 }

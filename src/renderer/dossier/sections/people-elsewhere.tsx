@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { OfficePerson } from '../../core/dossiers/office-persons';
+import type { OfficePerson } from '../../../shared/dossier/relations/office-persons';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useOfficePersons } from '../../core/dossiers/use-office-persons';
 import { FailedPart } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
@@ -36,7 +37,7 @@ export function PeopleElsewhere({ kvk }: { readonly kvk: string }) {
     return <FailedPart failure={failure} onRetry={reload} />;
   }
   if (persons === null) return <p className={classes.note}>De personen worden geladen...</p>;
-  if (persons.length === 0) return <p className={classes.note}>Geen personen van dit kantoor in de Personenlijst.</p>;
+  if (persons.length === 0) return <p className={classes.note}>{repeatedSentences.noOfficePersons}</p>;
   return (
     <>
       <table className={classes.table} aria-label="Personen en hun andere bedrijven">

@@ -6,7 +6,18 @@ import { digestOfSource, type PaperSource, paperModel } from '../../../../src/ma
 import { failureOf } from '../../../../src/shared/domain/result';
 import { emptyFieldCount, headingOf } from '../../../../src/shared/dossier/dossier-model';
 import { fieldBlocks } from '../../../../src/shared/dossier/field-blocks';
+import { readPoint } from '../../../../src/shared/dossier/point-readers';
+import { partOf } from '../../../../src/shared/dossier/read-json';
+import {
+  type GroupNode,
+  memberMarks,
+  memberName,
+  memberTexts,
+} from '../../../../src/shared/dossier/relations/group-members';
 import { textsOf, unreadable } from '../../../../src/shared/dossier/shown-field';
+import { lineText } from '../../../../src/shared/dossier/shown-value';
+import { currentOf, versionsOf } from '../../../../src/shared/dossier/versions';
+import { yearsOf } from '../../../../src/shared/dossier/year-figures';
 import { notInSubscription } from '../../../../src/shared/format/format-cell';
 import { repeatedSentences } from '../../../../src/shared/texts/repeated-sentences';
 import { examples } from '../../../first-cases';
@@ -37,6 +48,43 @@ const read = (source: PaperSource): Promise<ReadPdf> => readPdf(writeDossierPape
 const rowsOf = ({ elements, textOf }: ReadPdf): readonly (readonly string[])[] =>
   elements.filter(({ type }) => type === 'TR').map(({ children }) => children.map(textOf));
 
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** The rows that paper must have of the group of an office and of its persons, with the texts of the screen. */
+function expectedRelations({ group, persons, id }: PaperSource): readonly (readonly string[])[] {
+  const nodes = (node: GroupNode): readonly GroupNode[] => [node, ...node.children.flatMap(nodes)];
+  const members = (group === null ? [] : nodes(group.root)).map((node) => [
+    memberName(node),
+    ...memberMarks(node, id),
+    ...memberTexts(node),
+  ]);
+  const people = (persons ?? []).map(({ name, functions, elsewhere }) => [
+    name,
+    ...functions,
+    ...(elsewhere.length === 0 ? ['geen'] : elsewhere.map((company) => company.name)),
+  ]);
+  return [...members, ...people].map((texts) => texts.map(plainText));
+}
+
+/** The rows that paper must have of the tables of years, each figure in its words. */
+function expectedYears(source: PaperSource): readonly string[] {
+  const { dossier } = source;
+  return paperModel(source).model.sections.flatMap(({ fields }) =>
+    fieldBlocks(fields.filter(({ state }) => state !== 'empty')).flatMap((block) => {
+      if (block.kind !== 'years') return [];
+      const { point, at: on } = block.head;
+      const years = yearsOf(currentOf(versionsOf(dossier.fields[point.field], null), on));
+      return block.rows.map((row) => {
+        const texts = years.map(({ value }) => {
+          const [line] = readPoint(row.point.kind, partOf(value, row.point.subField ?? ''), row.at) ?? [];
+          return line === undefined ? '–' : lineText(line);
+        });
+        return withoutSpaces([row.point.label, ...texts].join(''));
+      });
+    }),
+  );
+}
+
 /** The rows that paper must have of the groups of a dossier, from its model. */
 function expectedRows(source: PaperSource): readonly (readonly [string, string])[] {
   return paperModel(source).model.sections.flatMap(({ fields }) =>
@@ -50,8 +98,6 @@ function expectedRows(source: PaperSource): readonly (readonly [string, string])
   );
 }
 
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
-
 describe('a dossier on paper', () => {
   /** Compares the values of offices with those of their models. @returns how many offices the demo answered for */
   async function compareValues(offices: number): Promise<number> {
@@ -59,10 +105,16 @@ describe('a dossier on paper', () => {
     for (const office of demoOffices.slice(0, offices)) {
       const source = sourceOf(office);
       if (source === null) continue;
-      const rows = new Set(
-        rowsOf(await read(source)).map(([label = '', value = '']) => `${label}: ${withoutSpaces(value)}`),
-      );
+      const cells = rowsOf(await read(source));
+      const rows = new Set(cells.map(([label = '', value = '']) => `${label}: ${withoutSpaces(value)}`));
       for (const [label, value] of expectedRows(source)) expect(rows).toContain(`${label}: ${withoutSpaces(value)}`);
+      const joined = cells.map((row) => withoutSpaces(row.join('')));
+      for (const years of expectedYears(source)) expect(joined.some((row) => row.startsWith(years))).toBe(true);
+      const plain = cells.map((row) => row.join(' '));
+      for (const [name = '', ...texts] of expectedRelations(source)) {
+        const [row] = plain.filter((row) => row.startsWith(name) && texts.every((text) => row.includes(text)));
+        expect([name, row]).not.toContain(undefined);
+      }
       compared += 1;
     }
     return compared;
@@ -106,6 +158,7 @@ describe('a dossier on paper', () => {
       'Kengetallen',
       'Wijzigingen in de laatste 13 maanden',
       ...groups,
+      'Personen elders',
       'Omgeving',
       'Bronnen',
       'Bewijs van herkomst',
@@ -119,6 +172,27 @@ describe('a dossier on paper', () => {
     expect(paper.roles.flat()).toEqual(
       expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']),
     );
+  });
+
+  it('has the group of the office, each member below its subgroup, and who works elsewhere', async () => {
+    const isInSubgroup = (office: (typeof demoOffices)[number]): boolean =>
+      sourceOf(office)?.group?.root.children.some(({ children }) => children.length > 0) === true;
+    const office = demoOffices.find(isInSubgroup);
+    const source = office === undefined ? null : sourceOf(office);
+    if (source === null) throw new Error('the demo has no office in a subgroup');
+    const paper = await read(source);
+    expect(pdfUaFaults(paper.file)).toEqual([]);
+    expect(paper.bookmarks).toEqual(expect.arrayContaining(['Groep', 'Personen elders']));
+    const subgroup = source.group?.root.children.find(({ children }) => children.length > 0);
+    const rows = rowsOf(paper).filter((row) => row.length === 6);
+    const numbers = rows.map(([, , kvk]) => kvk);
+    const [member] = subgroup?.children ?? [];
+    expect(rows[numbers.indexOf(member?.kvk)]?.[1]).toBe(plainText(subgroup?.name ?? ''));
+    expect(numbers.indexOf(member?.kvk)).toBeGreaterThan(numbers.indexOf(subgroup?.kvk));
+    expect(rows.filter(([name = '']) => name.includes('dit kantoor'))).toHaveLength(1);
+    const alone = await read({ ...source, group: null, persons: [] });
+    expect(alone.bookmarks).not.toContain('Groep');
+    expect(alone.pages.join(' ')).toContain(repeatedSentences.noOfficePersons);
   });
 
   it('counts the empty fields of each group instead of listing them', async () => {

@@ -1,13 +1,17 @@
 import { entityDetail } from '../../../../src/demo/data/dossier/entity-detail';
 import { readPeriod } from '../../../../src/demo/data/facts/calendar';
 import { type Identity, identityOf } from '../../../../src/demo/data/facts/identity';
+import { joinedRows } from '../../../../src/demo/data/facts/row-source';
 import { OfficeMonth } from '../../../../src/demo/data/office/office-month';
 import { officeValues } from '../../../../src/demo/data/office/office-values';
+import { personRows } from '../../../../src/demo/data/people-rows/person-rows';
 import type { PaperSource } from '../../../../src/main/dossiers/paper/paper-source';
 import { readDossier } from '../../../../src/main/dossiers/read-dossier';
 import type { Dossier, Nearby, OfficeSummary } from '../../../../src/shared/domain/dossiers/dossier';
-import type { Statistics } from '../../../../src/shared/domain/lists/list';
+import type { ListPage, Statistics } from '../../../../src/shared/domain/lists/list';
 import { figureColumns } from '../../../../src/shared/dossier/key-figures';
+import { groupRows, groupTree } from '../../../../src/shared/dossier/relations/group-members';
+import { officePersons } from '../../../../src/shared/dossier/relations/office-persons';
 
 const world = { seed: 1, size: 900 };
 const period = '2026-10';
@@ -45,6 +49,34 @@ function medians(offices: readonly Identity[]): Statistics {
   return { rows: rows.length, columns } as unknown as Statistics;
 }
 
+/** A page with all of some rows, with the columns that they have. */
+const pageOf = (rows: readonly Readonly<Record<string, unknown>>[], idOf: string): ListPage =>
+  ({
+    ids: rows.map((row) => String(row[idOf])),
+    active: rows.map(() => true),
+    matched: rows.length,
+    columns: Object.fromEntries(
+      [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => [name, rows.map((row) => row[name] ?? null)]),
+    ),
+  }) as unknown as ListPage;
+
+/** The values of all offices in the month. */
+const members = demoOffices.map((office) => listed(office).values);
+
+/** The rows of the persons in the month. */
+const people = [...joinedRows(personRows({ world, month: readPeriod(period), database: 'all' }))];
+
+/** The group of an office, read from the rows of its members as the program does. */
+function groupOf(office: OfficeSummary): PaperSource['group'] {
+  const number = office.values.groupKvk;
+  if (typeof number !== 'string') return null;
+  const page = pageOf(
+    members.filter(({ groupKvk }) => groupKvk === number),
+    'kvk',
+  );
+  return { root: groupTree(number, groupRows(page), []), total: page.matched };
+}
+
 const peers = { name: 'Hypotheek', statistics: medians(demoOffices.slice(0, 60)) };
 
 const around: Nearby = {
@@ -64,16 +96,20 @@ const around: Nearby = {
 
 /** The source of a document about an office of the demo, with every part. */
 export function paperSource(office: Identity, change: Partial<PaperSource> = {}): PaperSource {
+  const summary = listed(office);
+  const persons = people.filter(({ kvks }) => Array.isArray(kvks) && kvks.includes(office.kvk));
   return {
     dossier: demoDossier(office),
     id: office.kvk,
     words: [],
     withheld: [],
-    office: listed(office),
+    office: summary,
     locationRow: null,
     peers,
     nearby: around,
     articles: null,
+    group: groupOf(summary),
+    persons: officePersons(pageOf(persons, 'id'), office.kvk),
     on: { today: sampleDay, period },
     isSetBack: false,
     groups: null,

@@ -1,7 +1,7 @@
 import type { RowValues } from '../../../../shared/domain/lists/column';
+import { personNamed } from '../../../../shared/dossier/relations/office-persons';
 import { useOwner } from '../../../core/account/owner';
 import { useHasControl } from '../../../core/account/subscription-offer';
-import { personNamed } from '../../../core/dossiers/office-persons';
 import { useOfficePersons } from '../../../core/dossiers/use-office-persons';
 import { paths } from '../../../core/navigation/routes';
 import { useListStore } from '../../core/store/list-context';

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ListPage } from '../../../../src/shared/domain/lists/list';
 import {
   type GroupNode,
   type GroupRow,
   groupNumberOf,
+  groupRows,
   groupTree,
+  memberMarks,
+  memberTexts,
   missingHeads,
-} from '../../../src/renderer/dossier/group/group-members';
-import { byPostcode, isLocation } from '../../../src/renderer/dossier/nearby/nearby-spots';
-import type { Neighbour } from '../../../src/shared/domain/dossiers/dossier';
-import { fieldOf } from './dossier-samples';
+} from '../../../../src/shared/dossier/relations/group-members';
+import { fieldOf } from '../../renderer/dossier-samples';
 
 const row = (kvk: string, name: string, subgroup: string | null = null): GroupRow => ({
   kvk,
@@ -32,10 +34,26 @@ describe('the tree of a group', () => {
     expect(drawn(groupTree('1', rows, []))).toEqual(['Holding', '  Aarde', '  Sub', '    Lid', '  Zon']);
   });
 
+  it('has each member once, also a head that belongs to a subgroup', () => {
+    const rows = [row('1', 'Holding', '3'), row('3', 'Sub', '6'), row('4', 'Lid', '3'), row('6', 'Tak', '6')];
+    expect(drawn(groupTree('1', rows, []))).toEqual(['Holding', '  Sub', '    Lid', '  Tak']);
+  });
+
   it('marks heads that the month does not know, and asks about them', () => {
     const rows = [{ ...row('4', 'Lid', '3'), subgroupName: 'Subgroep' }];
     expect(missingHeads('1', rows)).toEqual(['1', '3']);
     expect(drawn(groupTree('1', rows, []))).toEqual(['1 ?', '  Subgroep ?', '    Lid']);
+  });
+
+  it('says of a member whose dossier it is, and what the month and the subscription know of it', () => {
+    const own = { ...row('1', 'Holding'), fte: 2.26, active: false };
+    expect(memberMarks(own, '1')).toEqual(['dit kantoor', 'inactief']);
+    expect(memberTexts(own)).toEqual(['1', 'Gouda', '2,3', 'vergunning']);
+    const [unknown] = groupTree('9', [], []).children;
+    expect(unknown).toBeUndefined();
+    expect(memberMarks(groupTree('9', [], []), '1')).toEqual(['niet in deze maand']);
+    const page = { ids: ['1'], active: [true], columns: { name: ['Holding'], city: ['Gouda'] } } as unknown as ListPage;
+    expect(groupRows(page).map(memberTexts)).toEqual([['1', 'Gouda', '', '']]);
   });
 
   it('uses the number in the dossier, or else the one in the list', () => {
@@ -43,30 +61,5 @@ describe('the tree of a group', () => {
     expect(groupNumberOf({ fields: { groupSimple: fieldOf({ number: '9000002' }) } }, office)).toBe('09000002');
     expect(groupNumberOf({ fields: {} }, office)).toBe('99000009');
     expect(groupNumberOf({ fields: { groupSimple: fieldOf({ number: { a: 1 } }) } }, null)).toBeNull();
-  });
-});
-
-const neighbour = (id: string, postcode: string | null): Neighbour => ({
-  id,
-  kvk: id.slice(0, 8),
-  kilometres: 1,
-  active: true,
-  latitude: null,
-  longitude: null,
-  values: { postcode },
-});
-
-describe('neighbours', () => {
-  it('are grouped by the digits of their postcode, the nearest first', () => {
-    const rows = [neighbour('1', '3811QX'), neighbour('2', '3512AB'), neighbour('3', '3811AA'), neighbour('4', null)];
-    expect(byPostcode(rows).map(({ postcode, rows: own }) => [postcode, own.map(({ id }) => id)])).toEqual([
-      ['3811', ['1', '3']],
-      ['3512', ['2']],
-      ['', ['4']],
-    ]);
-  });
-
-  it('are locations if their id is longer than the id of an office', () => {
-    expect([isLocation(neighbour('99000001', null)), isLocation(neighbour('99000001_2', null))]).toEqual([false, true]);
   });
 });

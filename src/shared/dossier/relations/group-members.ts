@@ -1,8 +1,10 @@
-import type { Dossier, GroupMember, OfficeSummary } from '../../../shared/domain/dossiers/dossier';
-import type { ListPage } from '../../../shared/domain/lists/list';
-import { readKvk } from '../../../shared/domain/register/kvk';
-import { isRecord, partOf } from '../../../shared/dossier/read-json';
-import { versionsOf } from '../../../shared/dossier/versions';
+import type { Dossier, GroupMember, OfficeSummary } from '../../domain/dossiers/dossier';
+import { type Asked, type ListPage, type ListPageQuery, largestPage, wholeList } from '../../domain/lists/list';
+import type { MonthRef } from '../../domain/months/month';
+import { readKvk } from '../../domain/register/kvk';
+import { formatNumber } from '../../format/format-number';
+import { isRecord, partOf } from '../read-json';
+import { versionsOf } from '../versions';
 
 /** A member of a group, and the members that it owns. */
 export type GroupNode = GroupMember & { readonly children: readonly GroupNode[] };
@@ -10,8 +12,19 @@ export type GroupNode = GroupMember & { readonly children: readonly GroupNode[] 
 /** A member with values of its row in the list of offices. */
 export type GroupRow = GroupMember & { readonly subgroup: string | null; readonly subgroupName: string | null };
 
-/** The columns to ask for each member's row. */
-export const groupColumns: readonly string[] = ['kvk', 'name', 'city', 'fte', 'afm', 'subgroupKvk', 'subgroupName'];
+/** Asks the list of offices for the members of a group. */
+export const membersOfGroup = (
+  month: MonthRef,
+  group: string,
+): Asked<ListPageQuery> & { readonly month: MonthRef } => ({
+  ...wholeList('advisers'),
+  month,
+  requesterId: 'group',
+  filters: [{ column: 'groupKvk', text: group }],
+  columns: ['kvk', 'name', 'city', 'fte', 'afm', 'subgroupKvk', 'subgroupName'],
+  offset: 0,
+  limit: largestPage,
+});
 
 /** The number of an office's group; null when the office has no group. */
 export function groupNumberOf(dossier: Pick<Dossier, 'fields'>, office: OfficeSummary | null): string | null {
@@ -37,7 +50,8 @@ export const groupRows = (page: ListPage): readonly GroupRow[] =>
       name: textIn(page, 'name', at),
       city: textIn(page, 'city', at),
       fte: typeof fte === 'number' ? fte : null,
-      licensed: textIn(page, 'afm', at) !== null,
+      // A column that the subscription lacks is not on the page.
+      licensed: page.columns.afm === undefined ? null : textIn(page, 'afm', at) !== null,
       active: page.active[at] ?? null,
       subgroup: textIn(page, 'subgroupKvk', at),
       subgroupName: textIn(page, 'subgroupName', at),
@@ -50,6 +64,23 @@ export function missingHeads(group: string, rows: readonly GroupRow[]): readonly
   const heads = new Set([group, ...rows.flatMap(({ subgroup }) => subgroup ?? [])]);
   return [...heads].filter((kvk) => !members.has(kvk));
 }
+
+/** What stands after a member's name. `own`: the office whose dossier it is. */
+export const memberMarks = ({ kvk, known, active }: GroupMember, own: string): readonly string[] => [
+  ...(kvk === own ? ['dit kantoor'] : []),
+  ...(known ? [] : ['niet in deze maand']),
+  ...(active === false ? ['inactief'] : []),
+];
+
+/** A member's number, place, FTE and licence, as texts; what is unknown is empty. */
+export const memberTexts = ({ kvk, city, fte, licensed }: GroupMember): readonly [string, string, string, string] => [
+  kvk,
+  city ?? '',
+  fte === null ? '' : formatNumber(fte, 1),
+  licensed === null ? '' : licensed ? 'vergunning' : 'geen vergunning',
+];
+
+export const memberName = ({ name, kvk }: GroupMember): string => name ?? `KvK ${kvk}`;
 
 const unknownMember = (kvk: string, name: string | null): GroupMember => ({
   kvk,
@@ -82,9 +113,11 @@ export function groupTree(group: string, rows: readonly GroupRow[], heads: reado
   const isSubgroup = (kvk: string | null): kvk is string => kvk !== null && kvk !== group;
   const subgroups = [...new Set(rows.flatMap(({ subgroup }) => (isSubgroup(subgroup) ? subgroup : [])))];
   const leaf = (kvk: string): GroupNode => ({ ...memberOf(kvk), children: [] });
+  // A head has its own place, also when its row names a subgroup.
+  const others = rows.filter(({ kvk }) => kvk !== group && !subgroups.includes(kvk));
   const under = (head: string): readonly GroupNode[] =>
-    sorted(rows.filter(({ subgroup, kvk }) => subgroup === head && kvk !== head).map(({ kvk }) => leaf(kvk)));
-  const own = rows.filter(({ kvk, subgroup }) => kvk !== group && !isSubgroup(subgroup) && !subgroups.includes(kvk));
+    sorted(others.filter(({ subgroup }) => subgroup === head).map(({ kvk }) => leaf(kvk)));
+  const own = others.filter(({ subgroup }) => !isSubgroup(subgroup));
   return {
     ...memberOf(group),
     children: sorted([

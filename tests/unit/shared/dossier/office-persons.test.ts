@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { officePersons, personNamed, personsOfOffice } from '../../../src/renderer/core/dossiers/office-persons';
-import type { Cell } from '../../../src/shared/domain/lists/column';
-import type { ListPage } from '../../../src/shared/domain/lists/list';
+import type { Cell } from '../../../../src/shared/domain/lists/column';
+import type { ListPage } from '../../../../src/shared/domain/lists/list';
+import { officePersons, personNamed, personsOfOffice } from '../../../../src/shared/dossier/relations/office-persons';
 
 const month = { role: 'volledig', period: '2026-10', generation: '1' };
 const own = '99000001';

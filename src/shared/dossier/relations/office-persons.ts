@@ -1,12 +1,6 @@
-import type { Cell } from '../../../shared/domain/lists/column';
-import {
-  type Asked,
-  type ListPage,
-  type ListPageQuery,
-  largestPage,
-  wholeList,
-} from '../../../shared/domain/lists/list';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import type { Cell } from '../../domain/lists/column';
+import { type Asked, type ListPage, type ListPageQuery, largestPage, wholeList } from '../../domain/lists/list';
+import type { MonthRef } from '../../domain/months/month';
 
 /** A company where a person has a function; `kvk` is null when the month does not give its number. */
 type Company = { readonly kvk: string | null; readonly name: string };
