@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, types, walls, cited rules, unused classes of style sheets, texts on screen, unused code. All checks run at the same time;
+ * `npm run check`: format, lint, types, walls, cited rules, unused classes of style sheets, texts on screen, answers for approval, unused code. All checks run at the same time;
  * the command fails if one of them does.
  */
 import './require-node.mjs';
@@ -17,6 +17,7 @@ const checks = [
   ['cited rules', process.execPath, [join(root, 'scripts/check-anchors.mjs')]],
   ['unused classes', process.execPath, [join(root, 'scripts/check-styles.mjs')]],
   ['texts', process.execPath, [join(root, 'scripts/texts.mjs'), '--check']],
+  ['approval', process.execPath, [join(root, 'scripts/approval/approval.mjs'), '--check']],
   ['unused code', bin('knip'), []],
 ];
 

@@ -68,6 +68,13 @@ const noUpdates = `
         ${registryValue({ key: policyKey, name: 'updates', value: 'off', isKeyPath: true })}
       </Component>`;
 
+const versionComponent = '2E5C8B0C-8B4E-4D0B-9F0D-0E6C7C8F3A30';
+/** What a roll-out looks for: it is there as long as the program (docs/releasing.md#the-msi). */
+const version = `
+      <Component Id="Version" Guid="${versionComponent}">
+        ${registryValue({ key: 'SOFTWARE\\Adviesatlas', name: 'Version', value: '[ProductVersion]', isKeyPath: true })}
+      </Component>`;
+
 const command = '&quot;[#mainExecutable]&quot; &quot;%1&quot;';
 const opens = `
       <Component Id="Opens" Guid="${opensComponent}">
@@ -105,7 +112,7 @@ export function completeMsi(source) {
     ],
     [
       '</Product>',
-      `  <ComponentGroup Id="Settings" Directory="APPLICATIONFOLDER">${msiProperties.map(policyComponent).join('')}${noUpdates}${opens}
+      `  <ComponentGroup Id="Settings" Directory="APPLICATIONFOLDER">${msiProperties.map(policyComponent).join('')}${noUpdates}${version}${opens}
     </ComponentGroup>
   </Product>`,
     ],

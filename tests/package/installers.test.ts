@@ -136,6 +136,18 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     expect(new Set(identities).size).toBe(identities.length);
   });
 
+  it('leaves its version where a roll-out looks for it, as the page of releases says', () => {
+    const page = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
+    expect(page).toContain('`HKLM\\SOFTWARE\\Adviesatlas` has the value `Version`');
+    expect(page).toContain('msiexec /x "Adviesatlas 1.2.0.msi" /qn');
+    const [, component = ''] = /<Component Id="Version" [^>]*>([\s\S]*?)<\/Component>/.exec(source) ?? [];
+    expect(component).toContain(
+      'Root="HKLM" Key="SOFTWARE\\Adviesatlas" Name="Version" Type="string" Value="[ProductVersion]" KeyPath="yes"',
+    );
+    // A permanent component would stay, and say that a removed program is there.
+    expect(source).not.toMatch(/<Component Id="Version"[^>]*Permanent/);
+  });
+
   it('opens links of the program', () => {
     expect(source).toContain('Key="SOFTWARE\\Classes\\adviesatlas" Name="URL Protocol"');
     expect(source).toContain('Value="&quot;[#mainExecutable]&quot; &quot;%1&quot;"');

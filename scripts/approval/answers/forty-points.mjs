@@ -1,0 +1,345 @@
+/** @type {import('../pages.mjs').Sheet} */
+export const fortyPoints = {
+  file: 'forty-points.md',
+  title: 'Veertig vragen van ICT, privacy en inkoop',
+  intro: `Deze veertig punten beantwoorden andere kantoorprogramma's samen. Wij beantwoorden ze alle, ook waar het antwoord nee is.
+Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../releasing.md), [bureaublad](../desktop.md) en
+[beveiliging](../security.md).`,
+  parts: [
+    {
+      title: 'Beheer en uitrol',
+      answers: [
+        {
+          id: '1',
+          question: 'Kan ICT instellingen voor een hele computer vastleggen, voor de gebruiker uit?',
+          answer:
+            'Ja: in het register van Windows (ook met groepsbeleid en de MSI), of in een bestand op macOS en Linux.',
+          proofs: [
+            'unit/main/policy.test.ts: is read from the place that each system has for it, and nowhere else',
+            'unit/main/policy.test.ts: takes precedence over the provider of an argument or the environment',
+          ],
+          gap: 'Het register van Windows is gelezen uit een opgenomen tekst, niet op Windows zelf.',
+        },
+        {
+          id: '2',
+          question: 'Zijn er ADMX- en ADML-bestanden (nl, en), gemaakt uit dezelfde tabel?',
+          answer: 'Nog niet.',
+          gap: 'Er zijn nog geen sjablonen.',
+        },
+        {
+          id: '3',
+          question: 'Is er een configuratieprofiel voor macOS?',
+          answer: 'Nog niet; wel een JSON-bestand.',
+          gap: 'Er is nog geen .mobileconfig.',
+        },
+        {
+          id: '4',
+          question: 'Is een standaard die de gebruiker mag wijzigen te onderscheiden van een vaste waarde?',
+          answer: 'Nog niet; een beleid is altijd vast.',
+          gap: 'Er is nog geen standaard door een beheerder.',
+        },
+        {
+          id: '5',
+          question: 'Is een vaste waarde op het scherm vergrendeld, met de reden?',
+          answer: 'Ja, en de kern van het programma weigert een wijziging, hoe die ook gevraagd wordt.',
+          proofs: [
+            'unit/main/policy.test.ts: cannot be changed by the user',
+            'e2e/settings.spec.ts: settings of the administrator cannot be changed',
+          ],
+        },
+        {
+          id: '6',
+          question: 'Is er een tabel van OMA-URI’s voor Intune?',
+          answer: 'Nog niet.',
+          gap: 'Er is nog geen tabel.',
+        },
+        {
+          id: '7',
+          question: 'Toont een scherm elk beleid, waar het vandaan komt en wat er fout aan is?',
+          answer: 'Een fout beleid staat in het logboek en telt niet; de rest werkt.',
+          proofs: ['unit/main/policy.test.ts: has no effect, and is reported, when it is not understood'],
+          gap: 'Er is nog geen scherm met alle beleid.',
+        },
+        {
+          id: '8',
+          question: 'Controleert een opdracht het beleid?',
+          answer: 'Nog niet.',
+          gap: 'Er is nog geen opdracht.',
+        },
+        {
+          id: '9',
+          question: 'Kan beleid bij de installatie worden gezet?',
+          answer: 'Ja, als eigenschappen op de regel van msiexec.',
+          proofs: [
+            'package/installers.test.ts: writes the policies of the administrator where the program reads them, and turns updates off',
+          ],
+          gap: 'Getoetst aan de WiX-bron; een installatie op Windows is niet gezien.',
+        },
+        {
+          id: '10',
+          question: 'Is er een MSI voor een hele computer, x64 en arm64, stil, met een vaste UpgradeCode?',
+          answer: 'Ja, een per processor.',
+          proofs: [
+            'package/installers.test.ts: replaces an earlier version by a fixed identity, and has its messages in Dutch',
+            'package/installers.test.ts: installs for every user without a question, in a folder that can be chosen',
+          ],
+          gap: 'Getoetst aan de WiX-bron; een installatie op Windows is niet gezien.',
+        },
+        {
+          id: '11',
+          question: 'Zijn detectieregel, exitcodes en verwijderregel beschreven?',
+          answer: 'Ja, in [uitgeven](../releasing.md#the-msi).',
+          proofs: [
+            'package/installers.test.ts: leaves its version where a roll-out looks for it, as the page of releases says',
+          ],
+          gap: 'Getoetst aan de WiX-bron; een installatie op Windows is niet gezien.',
+        },
+        {
+          id: '12',
+          question: 'Zijn updates uit te zetten, en werkt een installatie voor een hele computer zichzelf nooit bij?',
+          answer: 'Ja: met het beleid `updates: off`, dat de MSI zet.',
+          proofs: [
+            'integration/main/restart-for-update.test.ts: a program whose updates the administrator installs does not look for any, and reports its policy',
+            'package/installers.test.ts: writes the policies of the administrator where the program reads them, and turns updates off',
+          ],
+        },
+        {
+          id: '13',
+          question: 'Zijn kanaal en versie vast te leggen?',
+          answer: 'Het kanaal wel, een versie nog niet.',
+          proofs: [
+            'unit/electron/program-updater.test.ts: looks on the chosen channel, and never for an older version',
+          ],
+          gap: 'Een versie is nog niet vast te leggen.',
+        },
+        {
+          id: '14',
+          question: 'Kan een versie worden teruggezet met behoud van eigen gegevens?',
+          answer: 'Voor elke nieuwe versie wordt een kopie van de eigen gegevens gemaakt; zeven kopieën blijven.',
+          proofs: ['integration/main/faults.test.ts: that is damaged is restored from its backup, with a notice'],
+          gap: 'Terug naar de vorige versie is er nog niet.',
+        },
+        {
+          id: '15',
+          question: 'Staat de termijn van ondersteuning op schrift?',
+          answer:
+            'Ja, in [SECURITY.md](../../SECURITY.md): de nieuwste versie, en de vorige tot twaalf maanden na haar opvolger.',
+          gap: 'Een belofte; een test kan haar niet tonen.',
+        },
+        {
+          id: '16',
+          question: 'Komt een uitgave in stappen, en kan een ingetrokken uitgave niet terugkomen?',
+          answer: 'Een kanaal met vroege versies gaat vooraf; een oudere versie wordt nooit genomen.',
+          proofs: [
+            'unit/electron/program-updater.test.ts: looks on the chosen channel, and never for an older version',
+          ],
+          gap: 'Uitgeven in procenten, en weigeren van een ingetrokken nummer, zijn er nog niet.',
+        },
+      ],
+    },
+    {
+      title: 'Netwerk',
+      answers: [
+        {
+          id: '17',
+          question:
+            'Vertrouwt het programma de uitgevers van certificaten van het systeem, in elk onderdeel dat iets vraagt?',
+          answer: 'Ja.',
+          proofs: [
+            'integration/main/office-proxy.test.ts: are used for every request, before the proxy of the computer',
+          ],
+          gap: 'Niet voor elk onderdeel apart aangetoond.',
+        },
+        {
+          id: '18',
+          question: 'Kan een extra bestand met uitgevers worden aangewezen?',
+          answer: 'Nog niet.',
+          gap: 'Er is nog geen beleid voor.',
+        },
+        {
+          id: '19',
+          question: 'Is een vaste proxy in te stellen?',
+          answer: 'Ja, ook als beleid; hij gaat voor die van de computer.',
+          proofs: [
+            'integration/main/office-proxy.test.ts: are used for every request, before the proxy of the computer',
+          ],
+        },
+        {
+          id: '20',
+          question: 'Werken PAC en WPAD?',
+          answer: 'Nog niet.',
+          gap: 'Er is nog geen verwerking van een script.',
+        },
+        {
+          id: '21',
+          question: 'Werkt een proxy die om een login vraagt?',
+          answer: 'Het wordt gemeld.',
+          gap: 'Er is nog geen vraag om naam en wachtwoord.',
+        },
+        {
+          id: '22',
+          question: 'Welke adressen en poorten moeten open?',
+          answer:
+            'Uitgaand https (443): de aanbieder, de kaartserver (alleen met kaartlagen van internet) en het adres van nieuwe versies. Inkomend niets: de versie voor de browser luistert alleen op 127.0.0.1.',
+          proofs: [
+            'integration/main/browser-host.test.ts: refuses requests under another host name',
+            'unit/electron/desktop.test.ts: navigates only within the program',
+          ],
+          gap: 'Dat er geen ander adres wordt gevraagd, volgt uit de code en niet uit een meting van het verkeer.',
+        },
+        {
+          id: '23',
+          question: 'Noemt het programma bij een storing de stap die mislukt?',
+          answer: 'Proxy, naam en aanbieder hebben een eigen melding.',
+          proofs: [
+            'integration/main/office-proxy.test.ts: cause different errors when the proxy refuses and when it does not find the provider',
+          ],
+          gap: 'Een onderzoek in stappen is er nog niet.',
+        },
+      ],
+    },
+    {
+      title: 'Levering en toeleveranciers',
+      answers: [
+        {
+          id: '24',
+          question: 'Is het programma ondertekend, en hoe is dat te controleren?',
+          answer: 'Met een certificaat in de uitgave ondertekent zij, of zij stopt.',
+          proofs: ['unit/main/signing.test.ts: takes a certificate from the environment, and then demands a signature'],
+          gap: 'Een ondertekende uitgave is nog niet gezien.',
+        },
+        {
+          id: '25',
+          question: 'Zijn de schakelaars van Electron besloten, en is het archief beschermd?',
+          answer: 'Ja, elke; draaien als Node is uit.',
+          proofs: [
+            'package/package.test.ts: has the decided value of every Electron fuse',
+            'package/package.test.ts: has the digest of the head of its archive where Electron looks for it',
+          ],
+          gap: 'Getoetst over een namaak van Electron.',
+        },
+        {
+          id: '26',
+          question: 'Is er een stuklijst (SBOM) per uitgave?',
+          answer: 'Ja, CycloneDX 1.5.',
+          proofs: [
+            'package/supply-chain.test.ts: is described in valid CycloneDX',
+            'package/supply-chain.test.ts: is everything that is shipped, each with a digest and a licence, and no development tool',
+          ],
+        },
+        {
+          id: '27',
+          question: 'Is de herkomst van een uitgave bevestigd?',
+          answer: 'De werkgang van een uitgave bevestigt pakketten en stuklijst bij GitHub.',
+          proofs: ['package/supply-chain.test.ts: takes every package from the registry, by its digest'],
+          gap: 'Een bevestiging is nog niet gezien.',
+        },
+        {
+          id: '28',
+          question: 'Zijn er SHA-256-sommen, en controleert een opdracht een download?',
+          answer: 'Ja: `npm run verify-download`.',
+          proofs: [
+            'package/supply-chain.test.ts: are compared by one command, which fails for a changed file and for a file that the release does not name',
+          ],
+        },
+        {
+          id: '29',
+          question: 'Is van elke bekende fout in een toeleverancier gezegd of zij ons raakt (VEX)?',
+          answer: 'Ja: een uitgave maakt een VEX uit de stuklijst en stopt bij een fout zonder oordeel.',
+          proofs: ['unit/scripts/flaw-judgements.test.ts: stops at a flaw that nobody has judged'],
+          gap: 'De lijst van fouten wordt opgehaald waar de uitgave wordt gemaakt.',
+        },
+        {
+          id: '30',
+          question: 'Is er een SECURITY.md met contact en termijnen?',
+          answer: 'Ja: [SECURITY.md](../../SECURITY.md) met 24 uur, 72 uur en 14 dagen.',
+          proofs: [
+            'unit/scripts/approval-pages.test.ts: the security policy names a contact, three terms and a support period',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Overeenkomst, privacy en beheersmaatregelen',
+      answers: [
+        {
+          id: '31',
+          question: 'Is er een antwoordblad voor DORA?',
+          answer: 'Ja: [DORA](dora.md).',
+          proofs: ['unit/scripts/approval-pages.test.ts: the pages are what the answers make of them'],
+          gap: 'Wat in de overeenkomst hoort, vult de uitgever in.',
+        },
+        {
+          id: '32',
+          question: 'Is al het eigen werk mee te nemen in een open vorm?',
+          answer: 'Ja: [Vertrek](exit.md), met een script van twintig regels dat het bestand leest zonder ons.',
+          proofs: ['unit/scripts/read-own-work.test.ts: reads every kind of own work from the file alone'],
+        },
+        {
+          id: '33',
+          question: 'Is er een privacyblad: rollen, plaatsen, termijnen, wissen, uitvoer per persoon?',
+          answer: 'Ja: [AVG](privacy.md).',
+          proofs: [
+            'integration/main/removal.test.ts: is removed from every month and dossier, and the report names the months',
+            'unit/main/remove-traces.test.ts: knows what to do with every table of the user’s data',
+          ],
+        },
+        {
+          id: '34',
+          question: 'Is er een vooraf ingevulde DPIA?',
+          answer: 'Ja, in [AVG](privacy.md#dpia).',
+          gap: 'Een DPIA beoordeelt de organisatie die verwerkt; een test kan haar niet tonen.',
+        },
+        {
+          id: '35',
+          question: 'Is een verwerkersovereenkomst nodig?',
+          answer:
+            'Niet voor het programma: de uitgever krijgt geen gegevens. Wel bestaat er een verhouding met de aanbieder van het register.',
+          proofs: [
+            'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
+          ],
+          gap: 'Dat de uitgever niets ontvangt, volgt uit de code en niet uit een meting van het verkeer.',
+        },
+        {
+          id: '36',
+          question: 'Is er een tabel voor BIO2 en ISO 27002?',
+          answer: 'Ja: [beheersmaatregelen](controls.md).',
+          proofs: ['unit/scripts/approval-pages.test.ts: the pages are what the answers make of them'],
+        },
+        {
+          id: '37',
+          question: 'Is er een rapport van toegankelijkheid (EN 301 549), gemaakt uit tests?',
+          answer: 'Ja: [toegankelijkheid](accessibility.md).',
+          proofs: ['unit/scripts/approval-pages.test.ts: the pages are what the answers make of them'],
+          gap: 'Geen onderzoek met schermlezers door mensen.',
+        },
+        {
+          id: '38',
+          question: 'Werkt het op een terminalserver, met zwervende profielen en meer gebruikers?',
+          answer: 'Een map met gegevens heeft een programma tegelijk; een tweede start toont het eerste.',
+          proofs: [
+            'integration/main/started-program.test.ts: started twice on one folder prints the address of the first',
+            'integration/main/started-program.test.ts: takes over the folder of a killed program, and does not print its address',
+            'unit/main/unfinished-work.test.ts: does not hinder another user with files in the same folder',
+          ],
+          gap: 'Op een terminalserver is het niet gezien.',
+        },
+        {
+          id: '39',
+          question: 'Is er een logboek zonder persoonsgegevens?',
+          answer: 'Ja: codes, kolomnamen en duur.',
+          proofs: [
+            'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
+          ],
+          gap: 'Het logboek van Windows krijgt geen gebeurtenissen.',
+        },
+        {
+          id: '40',
+          question: 'Is er een handleiding voor beheerders, doorzoekbaar zonder internet?',
+          answer: 'Voor gebruikers is er een gids in het programma; voor beheerders deze stukken.',
+          gap: 'Een handleiding voor ICT in het programma is er nog niet.',
+        },
+      ],
+    },
+  ],
+};
