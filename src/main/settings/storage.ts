@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StorageReport, StoredAccount, StoredMonth } from '../../shared/domain/program/storage';
 import { type DataFolder, roleFolder } from '../files/data-folder';
+import { placeOf } from '../files/folder-place';
 
 /** The folder of the logged-in account, and the names of its roles. */
 export type OwnFolder = {
@@ -9,7 +10,7 @@ export type OwnFolder = {
   readonly roles: readonly { readonly role: string; readonly name: string }[];
 } | null;
 
-type Sizes = Pick<StorageReport, 'folder' | 'accounts' | 'tiles' | 'logs'>;
+type Sizes = Pick<StorageReport, 'folder' | 'place' | 'accounts' | 'tiles' | 'logs'>;
 
 /** The name of a month file: the period and the generation. */
 const monthFile = /^(\d{4}-\d{2})\.[^.]+\.sqlite$/;
@@ -22,7 +23,7 @@ export async function storedSizes(data: DataFolder, own: OwnFolder): Promise<Siz
     bytesBelow(data.logs),
   ]);
   accounts.sort((first, second) => Number(second.isOwn) - Number(first.isOwn));
-  return { folder: data.root, accounts, tiles, logs };
+  return { folder: data.root, place: placeOf(data.root), accounts, tiles, logs };
 }
 
 async function accountIn(folder: string, own: OwnFolder): Promise<StoredAccount> {

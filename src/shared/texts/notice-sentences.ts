@@ -6,8 +6,12 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'In een adres bij Instellingen, onder Verbinding, stonden een naam en wachtwoord, onversleuteld. Ze zijn weggehaald; kijk of de verbinding nog werkt, en wijzig dat wachtwoord.',
   CLOCK_OFF:
     'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
+  CONFLICT_COPIES:
+    'Een programma dat mappen synchroniseert, maakte kopieën van bestanden van Adviesatlas. Ze blijven staan en worden niet gebruikt. Mist u werk van een andere computer, bewaar het daar dan met Eigen werk…, en lees dat bestand hier in.',
   FILES_PUT_ASIDE:
     'In de gegevensmap stond iets dat Adviesatlas niet kon gebruiken. Het is bewaard, met “.damaged” achter zijn naam; Adviesatlas werkt verder zonder.',
+  FOLDER_SYNCHRONISED:
+    'De gegevensmap van Adviesatlas staat in een map die wordt gesynchroniseerd, zoals OneDrive of Dropbox. Zo kan werk verloren gaan. Sluit Adviesatlas, zet de map elders op deze computer, en start met --data of ADVIESATLAS_DATA_DIR.',
   MONTH_PARTLY_READ: 'Bij het inlezen van deze maand is iets weggelaten.',
   MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
   PROVIDER_MOVED:

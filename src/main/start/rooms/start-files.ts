@@ -3,6 +3,7 @@ import { noPolicy } from '../../../shared/domain/program/policy';
 import type { OwnSettings, Settings } from '../../../shared/domain/program/settings';
 import { clearUnfinishedWrites } from '../../files/atomic-write';
 import { openDataFolder } from '../../files/data-folder';
+import { countConflictCopies, placeOf } from '../../files/folder-place';
 import { ensureFolder, onPutAside } from '../../files/put-aside';
 import { UnfinishedWork } from '../../files/unfinished-work';
 import { describeFault, onThreadFault } from '../../logs/describe-fault';
@@ -41,6 +42,10 @@ export function startFiles(parts: ApplicationParts) {
   const broken = policy.lines.filter(({ fault }) => fault !== null && fault !== 'overruled');
   if (broken.length > 0) {
     logFile.write(`policy: not understood: ${broken.map(({ name }) => loggedName(name)).join(', ')}`);
+  }
+  if (ownsFolder(parts)) {
+    if (placeOf(folder.root) === 'synchronised') notices.raise('FOLDER_SYNCHRONISED');
+    if (countConflictCopies(folder) > 0) notices.raise('CONFLICT_COPIES');
   }
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   /** Changes settings, and notifies every window. @throws Fault of `SettingsFile.change` */

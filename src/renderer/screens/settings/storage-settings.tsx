@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core';
 import type { StorageReport, StoredAccount } from '../../../shared/domain/program/storage';
 import { countOf, formatBytes } from '../../../shared/format/format-number';
+import { noticeSentences } from '../../../shared/texts/notice-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { CountSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
+
+/** What a place other than this computer means for the user. */
+const placeWords: Readonly<Record<StorageReport['place'], string | null>> = {
+  computer: null,
+  synchronised: noticeSentences.FOLDER_SYNCHRONISED,
+  share:
+    'Deze map staat op een andere computer. Dat werkt, maar zonder netwerk niet, en vaak trager. Adviesatlas kan per map op één computer tegelijk open zijn.',
+};
 
 type AccountTableProps = { readonly account: StoredAccount; readonly name: string };
 
@@ -51,6 +60,7 @@ export function StorageSettings({ storage }: { readonly storage: StorageReport |
       <p>
         Gegevensmap: <span className={classes.path}>{storage?.folder ?? '…'}</span>
       </p>
+      {storage !== null && placeWords[storage.place] !== null && <p>{placeWords[storage.place]}</p>}
       {storage?.accounts.map((account, at) => (
         <AccountTable
           // biome-ignore lint/suspicious/noArrayIndexKey: accounts without a name have a fixed order

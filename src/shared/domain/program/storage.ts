@@ -12,9 +12,13 @@ export type StoredAccount = {
   readonly ownWork: number;
 };
 
+/** Where a folder is: on this computer, in a folder that a cloud client synchronises, or on another computer. */
+export type FolderPlace = 'computer' | 'synchronised' | 'share';
+
 /** The folders of all data, and their bytes. */
 export type StorageReport = {
   readonly folder: string;
+  readonly place: FolderPlace;
   readonly exportFolder: string;
   /** Whether this host has a dialog to choose another folder for exports. */
   readonly canChooseFolder: boolean;
