@@ -265,4 +265,19 @@ describe('a file or folder in the wrong place', () => {
     const { settings, notices: reported } = await program.get('application.start');
     expect([settings.theme, reported]).toEqual(['dark', []]);
   });
+
+  it('that a client of a cloud left or made is reported, and nothing of it is touched', async () => {
+    const copy = at('settings-LAPTOP12.json');
+    await restartAfter(() => {
+      writeFileSync(at('.stfolder'), '');
+      writeFileSync(copy, '{"theme":"dark"}');
+    });
+    expect(new Set(await notices())).toEqual(new Set(['FOLDER_SYNCHRONISED', 'CONFLICT_COPIES']));
+    expect((await program.get('settings.storage')).place).toBe('synchronised');
+    expect(readFileSync(copy, 'utf8')).toBe('{"theme":"dark"}');
+    await restartAfter(() => {
+      for (const path of [at('.stfolder'), copy]) rmSync(path);
+    });
+    expect(await notices()).toEqual([]);
+  });
 });
