@@ -316,11 +316,14 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '38',
           question: 'Werkt het op een terminalserver, met zwervende profielen en meer gebruikers?',
-          answer: 'Een map met gegevens heeft een programma tegelijk; een tweede start toont het eerste.',
+          answer:
+            'Een map met gegevens heeft een programma tegelijk; een tweede start toont het eerste. Elke gebruiker heeft een eigen map. Een map op een andere computer of in een map die wordt gesynchroniseerd, wordt gemeld.',
           proofs: [
             'integration/main/started-program.test.ts: started twice on one folder prints the address of the first',
             'integration/main/started-program.test.ts: takes over the folder of a killed program, and does not print its address',
             'unit/main/unfinished-work.test.ts: does not hinder another user with files in the same folder',
+            'unit/main/folder-place.test.ts: on another computer is a share: by a name of Windows, its drive letter, or the file system',
+            'integration/main/wrong-place.test.ts: that a client of a cloud left or made is reported, and nothing of it is touched',
           ],
           gap: 'Op een terminalserver is het niet gezien.',
         },
