@@ -339,7 +339,11 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '40',
           question: 'Is er een handleiding voor beheerders, doorzoekbaar zonder internet?',
-          answer: 'Voor gebruikers is er een gids in het programma; voor beheerders deze stukken.',
+          answer:
+            'Voor gebruikers is er een gids in het programma; voor beheerders deze stukken; een aanbieder toetst zijn antwoorden met `npm run conform`.',
+          proofs: [
+            'integration/main/conformance.test.ts: answers as the program expects, with every list, dossier and refusal',
+          ],
           gap: 'Een handleiding voor ICT in het programma is er nog niet.',
         },
       ],

@@ -1,5 +1,15 @@
 /** The commands of the command line. An installed program that is started with a command opens no window. */
-const commandNames = ['export', 'query', 'match', 'dossiers', 'watch', 'verify-moment', 'lists', 'columns'] as const;
+const commandNames = [
+  'export',
+  'query',
+  'match',
+  'dossiers',
+  'watch',
+  'verify-moment',
+  'conform',
+  'lists',
+  'columns',
+] as const;
 
 export type CommandName = (typeof commandNames)[number];
 

@@ -11,6 +11,7 @@ import { outliveReaders } from '../start/standard-streams';
 import { handleUncaughtErrors } from '../start/uncaught-errors';
 import { exportAllMonths } from './cli-all-months';
 import { type CliValues, cliHelp, readCliArguments, readList } from './cli-arguments';
+import { checkProvider } from './cli-conform';
 import { writeDossiers } from './cli-dossiers';
 import { exportList } from './cli-export';
 import { matchFile } from './cli-match';
@@ -58,6 +59,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   dossiers: ({ host, values, reporter }) => writeDossiers(host, values, reporter),
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
+  conform: ({ values }) => checkProvider(values),
   lists: printLists,
   columns: printColumns,
 };
