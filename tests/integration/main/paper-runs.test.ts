@@ -112,7 +112,8 @@ describe('many dossiers on paper', () => {
 
   it('go on after the program ended, with every document once and whole', async () => {
     await logIn();
-    await scene.program.get('papers.start', await asked(30));
+    const choice = { ...first, groups: ['base', 'contact'], parts: ['map', 'notes'] } as const;
+    await scene.program.get('papers.start', await asked(30, { choice }));
     const folder = folderOf(await hasWritten(4));
     await startAgain(scene.demo.address);
     await scene.program.application.session.followed();
@@ -131,6 +132,7 @@ describe('many dossiers on paper', () => {
     await startAgain(scene.demo.address);
     await scene.program.application.session.followed();
     expect(await view()).toEqual({ at: 'none' });
+    expect(await scene.program.get('papers.choice')).toEqual(choice);
   });
 
   it('pause, go on, and can be thrown away without touching other files', async () => {
@@ -152,12 +154,15 @@ describe('many dossiers on paper', () => {
     expect(readdirSync(kept).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 
-  it('name the offices without one, and fail when the folder cannot be written', async () => {
+  it('name the offices without one in words, and fail when the folder cannot be written', async () => {
     await logIn();
     await causeFault(scene.demo.address, { kind: 'filtered', path: '/api/entity', times: 1 });
     await scene.program.get('papers.start', await asked(6));
     const done = await ended();
     expect(done).toMatchObject({ at: 'done', progress: { done: 6, whole: 5 }, leftOut: [{ code: 'FILTERED' }] });
+    const [{ id = '', name = '' } = {}] = done.at === 'done' ? done.leftOut : [];
+    const { values } = await scene.program.get('list.row', { month: await monthOf(), list: 'advisers', id });
+    expect(name).toBe(values.name);
     await scene.program.get('papers.start', await asked(40));
     const folder = folderOf(await hasWritten(2));
     rmSync(folder, { recursive: true });

@@ -23,8 +23,8 @@ export type BookSource = {
   readonly madeOn: string;
 };
 
-/** An office without a dossier in the book, and why, in words. */
-export type BookGap = { readonly id: string; readonly why: string };
+/** An office without a dossier in the book, with its name where that is known, and why, in words. */
+export type BookGap = { readonly id: string; readonly name: string | null; readonly why: string };
 
 /** A line of the contents; `page` is null for an office without a dossier. */
 type Entry = { readonly name: string; readonly detail: string; readonly page: number | null };
@@ -63,7 +63,13 @@ export class PaperBook {
 
   /** Writes the contents. @returns the bytes of the rest of the file */
   finish(gaps: readonly BookGap[]): Uint8Array {
-    const missing = gaps.map(({ id, why }): Entry => ({ name: `KvK ${id}`, detail: `weggelaten: ${why}`, page: null }));
+    const missing = gaps.map(
+      ({ id, name, why }): Entry => ({
+        name: name === null ? `KvK ${id}` : `${name}, KvK ${id}`,
+        detail: `weggelaten: ${why}`,
+        page: null,
+      }),
+    );
     return this.doc.finishBook(this.frame, () => this.drawContents([...this.entries, ...missing]));
   }
 

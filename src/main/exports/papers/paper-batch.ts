@@ -1,15 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayOf } from '../../../shared/domain/calendar';
-import type { Dossier, DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { PaperTemplate } from '../../../shared/domain/exports/paper';
 import type { LeftOutPaper, PaperProgress } from '../../../shared/domain/exports/paper-run';
-import { type ErrorCode, Fault, failureOf, isUnreachable } from '../../../shared/domain/result';
+import { Fault } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { requireRef } from '../../dossiers/dossier-calls';
-import type { DossierService } from '../../dossiers/dossier-service';
 import type { BookSource } from '../../dossiers/paper/paper-book';
 import type { PaperWork, WrittenPaper } from '../../dossiers/paper/paper-job';
 import type { PaperSource } from '../../dossiers/paper/paper-source';
@@ -22,13 +19,14 @@ import { isFictitious, openRole, requireFile } from '../../session/allowance';
 import { JobWorker } from '../../wire/job';
 import { markedName, safeFileName } from '../content/export-file-name';
 import { PaperFolder } from './paper-folder';
-import { type PaperSourceParts, PaperSources } from './paper-sources';
+import { orCancelled, PaperGathering, type PaperGatheringParts } from './paper-gathering';
+import { dataDayOf, noPapers, pagesOf, withPaper } from './paper-progress';
+import { PaperSources } from './paper-sources';
 
 /** The most that the thread may use, in MB. It is not declared beside its work, which would load that into main. */
 export const paperHeap = 192;
 
-export type PaperBatchParts = PaperSourceParts & {
-  readonly dossiers: DossierService;
+export type PaperBatchParts = PaperGatheringParts & {
   /** Notes that the user has a dossier of an office on paper. `made`: the day of making, `day`: that of its newest data. */
   readonly noteDay: (paper: { readonly office: string; readonly made: string; readonly day: string }) => Promise<void>;
   /** The built file of the thread. */
@@ -59,56 +57,10 @@ export type PaperOutcome = {
   readonly path: string | null;
 };
 
-/** Failures that concern one dossier only: the run goes on without it. */
-const ofOne: ReadonlySet<ErrorCode> = new Set(['FILTERED', 'NOT_FOUND', 'KVK_INVALID', 'PROVIDER_ANSWER_INVALID']);
-/** Documents whose sources are gathered ahead, so that the thread need not wait for the provider. */
-const ahead = 3;
-
-/** What becomes of an office: the source of its document, what is there already, or why it has none. */
-type Gathered =
-  | { readonly source: PaperSource }
-  | { readonly kept: { readonly bytes: number; readonly pages: number; readonly day: string | null } }
-  | { readonly code: ErrorCode };
-
-/** Rejects as soon as the signal is aborted, whatever the work still does. */
-const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const cancel = () => reject(new Fault('CANCELLED'));
-    if (signal.aborted) cancel();
-    signal.addEventListener('abort', cancel, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
-  });
-
-/** The number of pages of a document of our own, whose page objects are not compressed. */
-export const pagesOf = (bytes: Uint8Array): number =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .match(/\/Type \/Page\b/g)?.length ?? 0;
-
-/** The day of the newest data in a document, which the changes of the next one begin after. */
-export const dataDayOf = ({ dossier, on }: Pick<PaperSource, 'dossier' | 'on'>): string => {
-  const fetched = dayOf(dossier.fetchedAt);
-  return fetched !== '' && fetched < on.today ? fetched : on.today;
-};
-
-export const noPapers = (total: number): PaperProgress => ({ total, done: 0, whole: 0, pages: 0, bytes: 0, name: '' });
-
-/** The progress with one more document. */
-const withPaper = (
-  progress: PaperProgress,
-  { name, pages, bytes }: Pick<PaperProgress, 'name' | 'pages' | 'bytes'>,
-): PaperProgress => ({
-  ...progress,
-  whole: progress.whole + 1,
-  pages: progress.pages + pages,
-  bytes: progress.bytes + bytes,
-  name,
-});
-
 /** Writes the documents of many offices into a folder, one after another; a run that was ended goes on where it was. */
 export class PaperBatch {
   private readonly sources: PaperSources;
-  private isOffline = false;
+  private readonly gathering: PaperGathering;
 
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED without the option to export data */
   constructor(
@@ -117,6 +69,7 @@ export class PaperBatch {
   ) {
     requireFile(parts.session, { list: 'advisers' });
     this.sources = new PaperSources(parts, run.template, { isFile: true, made: run.made });
+    this.gathering = new PaperGathering(parts, run, this.sources);
   }
 
   /** @throws Fault CANCELLED, THREAD_DIED, DISK_FULL, EXPORT_TARGET_*, and as a fetch that concerns all dossiers */
@@ -131,9 +84,9 @@ export class PaperBatch {
     const leftOut: LeftOutPaper[] = [];
     let [progress, written] = [noPapers(ids.length), 0];
     try {
-      for await (const { id, gathered } of this.turns(folder, signal)) {
+      for await (const { id, gathered } of this.gathering.turns(folder, signal)) {
         progress = { ...progress, done: progress.done + 1 };
-        if ('code' in gathered) leftOut.push({ id, code: gathered.code });
+        if ('code' in gathered) leftOut.push({ id, ...gathered });
         else {
           const isKept = 'kept' in gathered;
           const paper = isKept
@@ -171,9 +124,9 @@ export class PaperBatch {
         return paper;
       };
       await write({ kind: 'begin-book', source });
-      for await (const { id, gathered } of this.turns(null, signal)) {
+      for await (const { id, gathered } of this.gathering.turns(null, signal)) {
         progress = { ...progress, done: progress.done + 1 };
-        if ('code' in gathered) leftOut.push({ id, code: gathered.code });
+        if ('code' in gathered) leftOut.push({ id, ...gathered });
         else if ('source' in gathered) {
           const { name, bytes } = await write({ kind: 'chapter', source: gathered.source });
           days.push({ office: id, day: dataDayOf(gathered.source) });
@@ -181,7 +134,7 @@ export class PaperBatch {
         }
         onProgress(progress);
       }
-      const gaps = leftOut.map(({ id, code }) => ({ id, why: errorSentences[code] }));
+      const gaps = leftOut.map(({ id, name, code }) => ({ id, name, why: errorSentences[code] }));
       const { bytes } = await write({ kind: 'end-book', gaps });
       const placed = moveToTarget({ temporary, path, replaces: false });
       for (const day of days) await this.parts.noteDay({ ...day, made });
@@ -257,20 +210,6 @@ export class PaperBatch {
     };
   }
 
-  /** The offices in their order, each when it is gathered; some are gathered ahead. */
-  private async *turns(
-    folder: PaperFolder | null,
-    signal: AbortSignal,
-  ): AsyncGenerator<{ readonly id: string; readonly gathered: Gathered }> {
-    const { ids } = this.run;
-    const waiting: Promise<Gathered>[] = [];
-    for (const [at, id] of ids.entries()) {
-      for (let next = at + waiting.length; next < Math.min(ids.length, at + ahead); next += 1)
-        waiting.push(this.begin(folder, ids[next] ?? ''));
-      yield { id, gathered: await orCancelled(waiting.shift() ?? this.begin(folder, id), signal) };
-    }
-  }
-
   private openFolder(): PaperFolder {
     const { session, demo, unfinished } = this.parts;
     const key = JSON.stringify([openRole(session), this.run.template, isFictitious({ session, demo })]);
@@ -287,45 +226,6 @@ export class PaperBatch {
     const [pages, day] = [pagesOf(bytes), dataDayOf(source)];
     await folder.put({ id, name: this.fileName(id, name), bytes, pages, day });
     return { name, pages, bytes: bytes.length, day };
-  }
-
-  /** Begins to gather; a failure is handled when its turn comes. */
-  private begin(folder: PaperFolder | null, id: string): Promise<Gathered> {
-    const gathered = this.gather(folder, id);
-    gathered.catch(() => {});
-    return gathered;
-  }
-
-  private async gather(folder: PaperFolder | null, id: string): Promise<Gathered> {
-    const kept = (await folder?.find(id)) ?? null;
-    if (kept !== null) return { kept };
-    try {
-      const ref = requireRef({ kind: 'office', id });
-      await this.parts.dossiers.requireUnfiltered(ref);
-      return { source: await this.sources.of(await this.dossier(ref), ref) };
-    } catch (error) {
-      const { code } = failureOf(error);
-      if (ofOne.has(code) || isUnreachable(code)) return { code };
-      throw error;
-    }
-  }
-
-  /** The kept dossier, unless it is older than the month; else that of the provider. */
-  private async dossier(ref: DossierRef): Promise<Dossier> {
-    const { dossiers } = this.parts;
-    const kept = await dossiers.kept(ref);
-    const period = this.run.template.month?.period ?? '';
-    if (kept !== null && (this.isOffline || kept.fetchedAt.slice(0, 7) >= period)) return kept;
-    // Without a connection each of many fetches would wait for its end.
-    if (this.isOffline) throw new Fault('PROVIDER_UNREACHABLE');
-    try {
-      return (await dossiers.fetch(ref)).dossier;
-    } catch (error) {
-      if (!isUnreachable(failureOf(error).code)) throw error;
-      this.isOffline = true;
-      if (kept !== null) return kept;
-      throw error;
-    }
   }
 
   private fileName(id: string, name: string): string {

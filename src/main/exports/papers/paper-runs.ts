@@ -6,8 +6,9 @@ import type { PaperRunEntry, PaperRunRequest, PaperRunView } from '../../../shar
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
 import { openRole, requireFile } from '../../session/allowance';
-import { noPapers, PaperBatch } from './paper-batch';
+import { PaperBatch } from './paper-batch';
 import type { PaperPlans, PaperPlansParts } from './paper-plans';
+import { noPapers } from './paper-progress';
 import { noPaperRun, type PaperRunEffect, type PaperRunEvent, transition } from './paper-run-machine';
 
 export type PaperRunsParts = PaperPlansParts & {

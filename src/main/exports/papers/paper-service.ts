@@ -11,7 +11,6 @@ import { allowedQuery, isFictitious, openRole, requirePart } from '../../session
 import { JobWorker } from '../../wire/job';
 import { markedName, safeFileName } from '../content/export-file-name';
 import {
-  dataDayOf,
   PaperBatch,
   type PaperBatchParts,
   type PaperOutcome,
@@ -19,6 +18,7 @@ import {
   type PaperWatch,
   paperHeap,
 } from './paper-batch';
+import { dataDayOf } from './paper-progress';
 import { PaperSources } from './paper-sources';
 
 type PaperServiceParts = PaperBatchParts & { readonly host: FileHost };

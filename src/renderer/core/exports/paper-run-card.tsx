@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeftOutPaper, PaperRunView } from '../../../shared/domain/exports/paper-run';
 import type { Result } from '../../../shared/domain/result';
 import { formatIsoDate, formatMoment, formatPeriod } from '../../../shared/format/format-date';
@@ -7,6 +7,7 @@ import { countOf, formatBytes, formatCount } from '../../../shared/format/format
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { TextButton } from '../../ui/panels/text-button';
 import { ProgressLine } from '../../ui/panels/waiting';
 import { useApplication } from '../application-store';
@@ -50,18 +51,34 @@ const tried = (answer: Promise<Result<unknown>>): void =>
 
 /** How far a run of dossiers is, and what the user can do with it. */
 export function PaperRunCard({ run }: { readonly run: Shown }) {
+  const [isCancelled, setCancelled] = useState(false);
+  const rests = run.at === 'paused' || run.at === 'interrupted' || run.at === 'failed';
+  /** The run rests while the user is asked what is to become of the documents; without any there is nothing to ask. */
+  const onCancel = (): void => {
+    if (!hasWhole(run)) tried(bridge.request('papers.leave', { keeps: false }));
+    else if (run.at === 'busy') tried(bridge.request('papers.pause'));
+    setCancelled(hasWhole(run));
+  };
+  // Another card of the same run may have gone on with it.
+  useEffectOn([run.at], () => {
+    if (run.at === 'busy') setCancelled(false);
+  });
   return (
     <div className={classes.message}>
-      {run.at === 'busy' && <Busy run={run} />}
-      {run.at === 'paused' && <Paused run={run} />}
-      {run.at === 'interrupted' && <Interrupted run={run} />}
-      {run.at === 'failed' && <Failed run={run} />}
+      {run.at === 'busy' && <Busy {...{ run, onCancel }} />}
+      {rests && isCancelled && <Cancelled run={run} />}
+      {run.at === 'paused' && !isCancelled && <Paused {...{ run, onCancel }} />}
+      {run.at === 'interrupted' && !isCancelled && <Interrupted {...{ run, onCancel }} />}
+      {run.at === 'failed' && !isCancelled && <Failed {...{ run, onCancel }} />}
       {run.at === 'done' && <Done run={run} />}
     </div>
   );
 }
 
-function Busy({ run: { progress, elapsed, before } }: { readonly run: Of<'busy'> }) {
+type Cancellable<R extends Shown> = { readonly run: R; readonly onCancel: () => void };
+
+function Busy({ run, onCancel }: Cancellable<Of<'busy'>>) {
+  const { progress, elapsed, before } = run;
   const { total, done, pages, bytes, name } = progress;
   const part = total === 0 ? 0 : done / total;
   const remaining = remainingTime(elapsed, done - before, total - before);
@@ -91,41 +108,63 @@ function Busy({ run: { progress, elapsed, before } }: { readonly run: Of<'busy'>
         <Button data-autofocus onClick={() => tried(bridge.request('papers.pause'))}>
           Pauzeren
         </Button>
-        <Button variant="subtle" onClick={() => tried(bridge.request('papers.pause'))}>
-          Annuleren…
+        <Button variant="subtle" onClick={onCancel}>
+          {cancelLabel(run)}
         </Button>
       </div>
     </>
   );
 }
 
-/** What can be done with a run that rests: go on, keep what is whole, or throw it away. */
-function Choices({ run, goOn }: { readonly run: Of<'paused' | 'interrupted' | 'failed'>; readonly goOn: string }) {
+type Resting = Of<'paused' | 'interrupted' | 'failed'>;
+
+/** Asks what is to become of the documents that are there. */
+function Cancelled({ run }: { readonly run: Resting }) {
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that asked is gone.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const whole = formatCount(run.progress.whole);
+  const leave = (keeps: boolean) => tried(bridge.request('papers.leave', { keeps }));
   return (
-    <div className={classes.actions}>
-      <Button data-autofocus onClick={() => tried(bridge.request('papers.continue'))}>
-        {goOn}
-      </Button>
-      {run.at === 'failed' && run.canMove && (
-        <Button variant="subtle" onClick={() => tried(bridge.request('papers.move'))}>
-          Andere map…
+    <>
+      <span className="figures">
+        {whole} van {dossiers(run.progress.total)} staan klaar in {run.folder}. Wilt u die houden?
+      </span>
+      <div className={classes.actions}>
+        <Button ref={first} onClick={() => tried(bridge.request('papers.continue'))}>
+          {goOnWith(run)}
         </Button>
-      )}
-      {!run.isTogether && (
-        <Button variant="subtle" onClick={() => tried(bridge.request('papers.leave', { keeps: true }))}>
-          Klare houden
+        <Button variant="subtle" onClick={() => leave(true)}>
+          {whole} houden
         </Button>
-      )}
-      <Button
-        variant="subtle"
-        className={classes.discard}
-        onClick={() => tried(bridge.request('papers.leave', { keeps: false }))}
-      >
-        {run.isTogether ? 'Niet maken' : 'Alles weggooien'}
-      </Button>
-    </div>
+        <Button variant="subtle" className={classes.discard} onClick={() => leave(false)}>
+          {whole} weggooien
+        </Button>
+      </div>
+    </>
   );
 }
+
+/** What can be done with a run that rests: go on, or cancel. */
+const Choices = ({ run, goOn, onCancel }: Cancellable<Resting> & { readonly goOn: string }) => (
+  <div className={classes.actions}>
+    <Button data-autofocus onClick={() => tried(bridge.request('papers.continue'))}>
+      {goOn}
+    </Button>
+    {run.at === 'failed' && run.canMove && (
+      <Button variant="subtle" onClick={() => tried(bridge.request('papers.move'))}>
+        Andere map…
+      </Button>
+    )}
+    <Button variant="subtle" onClick={onCancel}>
+      {cancelLabel(run)}
+    </Button>
+  </div>
+);
+
+/** Whether there are documents to keep: one of all dossiers is whole at its end only. */
+const hasWhole = ({ isTogether, progress: { whole } }: Shown): boolean => !isTogether && whole > 0;
+const cancelLabel = (run: Shown): string => (hasWhole(run) ? 'Annuleren…' : 'Annuleren');
 
 const restOf = ({ progress: { total, done } }: Shown): number => total - done;
 const goOnWith = (run: Shown): string =>
@@ -133,18 +172,18 @@ const goOnWith = (run: Shown): string =>
 
 const beginsAnew = 'Eén PDF van alle dossiers wordt opnieuw begonnen, met dezelfde maand en keuzes.';
 
-const Paused = ({ run }: { readonly run: Of<'paused'> }) => (
+const Paused = ({ run, onCancel }: Cancellable<Of<'paused'>>) => (
   <>
     <span className="figures">
       {run.isTogether
         ? beginsAnew
-        : `${formatCount(run.progress.whole)} van ${dossiers(run.progress.total)} staan klaar in ${run.folder}. U kunt ze houden of weggooien, of verdergaan.`}
+        : `${formatCount(run.progress.whole)} van ${dossiers(run.progress.total)} staan klaar in ${run.folder}.`}
     </span>
-    <Choices run={run} goOn={goOnWith(run)} />
+    <Choices {...{ run, onCancel }} goOn={goOnWith(run)} />
   </>
 );
 
-function Interrupted({ run }: { readonly run: Of<'interrupted'> }) {
+function Interrupted({ run, onCancel }: Cancellable<Of<'interrupted'>>) {
   const { progress, period } = run;
   const month = period === null ? '' : ` dezelfde maand, ${formatPeriod(period)}, en`;
   return (
@@ -154,12 +193,12 @@ function Interrupted({ run }: { readonly run: Of<'interrupted'> }) {
           ? beginsAnew
           : `${formatCount(progress.whole)} van ${formatCount(progress.total)} zijn klaar en nagekeken: alle heel. De overige ${formatCount(restOf(run))} gebruiken${month} dezelfde keuzes.`}
       </span>
-      <Choices run={run} goOn={goOnWith(run)} />
+      <Choices {...{ run, onCancel }} goOn={goOnWith(run)} />
     </>
   );
 }
 
-function Failed({ run }: { readonly run: Of<'failed'> }) {
+function Failed({ run, onCancel }: Cancellable<Of<'failed'>>) {
   const { whole, bytes } = run.progress;
   const needed = whole === 0 ? '' : ` ongeveer ${formatBytes((bytes / whole) * restOf(run))}`;
   const rest = formatCount(restOf(run));
@@ -171,7 +210,7 @@ function Failed({ run }: { readonly run: Of<'failed'> }) {
           : `${errorSentences[run.code]} Er zijn er nog ${rest} te maken`}
         {run.isTogether ? '.' : '; wat klaar is, blijft staan.'}
       </span>
-      <Choices run={run} goOn="Opnieuw proberen" />
+      <Choices {...{ run, onCancel }} goOn="Opnieuw proberen" />
     </>
   );
 }
@@ -202,9 +241,9 @@ function Done({ run: { progress, folder, leftOut, canOpen } }: { readonly run: O
 /** The offices without a document, with the reason of each. */
 const LeftOut = ({ leftOut }: { readonly leftOut: readonly LeftOutPaper[] }) => (
   <ul className={classes.leftOut} aria-label="Kantoren zonder dossier">
-    {leftOut.map(({ id, code }) => (
+    {leftOut.map(({ id, name, code }) => (
       <li key={id}>
-        <span className="figures">{id}</span>: {errorSentences[code]}
+        {name ?? 'KvK'} <span className="figures">{id}</span>: {errorSentences[code]}
       </li>
     ))}
   </ul>

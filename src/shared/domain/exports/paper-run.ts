@@ -18,8 +18,8 @@ export type PaperRunEntry = {
   readonly begunAt: string;
 };
 
-/** An office without a document, and the reason. */
-export type LeftOutPaper = { readonly id: string; readonly code: ErrorCode };
+/** An office without a document, and the reason; `name` is null where it is not known. */
+export type LeftOutPaper = { readonly id: string; readonly name: string | null; readonly code: ErrorCode };
 
 /** How far a run is. */
 export type PaperProgress = {

@@ -106,6 +106,7 @@ const guideAboutWork: readonly GuidePart[] = [
     title: 'Exporteren',
     paragraphs: [
       'Exporteren schrijft wat u ziet naar Excel, CSV, JSON of Parquet: uw kolommen, in uw volgorde, met alle gefilterde rijen. Er wordt niets afgekapt, en u ziet vooraf hoeveel het er zijn. Het blad Verantwoording noemt de maand, de filters en de bron.',
+      'Dossiers maken… schrijft van de selectie, een filter of een KvK-lijst PDF’s voor een bezoek of archief: één per kantoor, of samen met een inhoudsopgave. U kiest de groepen, en of uw notities meegaan. Uw keuze blijft bewaard. Vooraf ziet u hoeveel bladzijden het worden; stopt het programma, dan gaat het later verder.',
       'Eerdere exports herhaalt u met de gegevens van nu. Een wijzigingenbestand heeft een rij per wijziging, met de oude en de nieuwe waarde.',
     ],
     picture: { name: 'export', words: 'Een export, met het aantal rijen en kolommen vooraf' },

@@ -24,7 +24,11 @@ async function pieces(dossiers: number, gaps = 0): Promise<readonly Uint8Array[]
   const written = [first];
   for (const office of demoOffices.slice(0, dossiers))
     written.push((await doPaperWork({ kind: 'chapter', source: paperSource(office) })).bytes);
-  const missing = Array.from({ length: gaps }, (_, at) => ({ id: String(99900000 + at), why: 'niet gevonden' }));
+  const missing = Array.from({ length: gaps }, (_, at) => ({
+    id: String(99900000 + at),
+    name: at === 0 ? 'Verdwenen Advies' : null,
+    why: 'niet gevonden',
+  }));
   return [...written, (await doPaperWork({ kind: 'end-book', gaps: missing })).bytes];
 }
 
@@ -55,6 +59,7 @@ describe('many dossiers in one document', () => {
     expect(lines).toHaveLength(dossiers + gaps);
     for (const at of names.keys()) expect(lines[at]).toMatch(new RegExp(`^KvK \\d{8} ${starts[at]} `));
     for (const [at, name] of names.entries()) expect(lines[at]).toContain(name);
+    expect(lines[dossiers]).toBe('Verdwenen Advies, KvK 99900000 weggelaten: niet gevonden');
     expect(lines.at(-1)).toBe(`KvK ${99900000 + gaps - 1} weggelaten: niet gevonden`);
     // The contents need two pages, which come before all others.
     expect(starts[0]).toBe(3);

@@ -205,7 +205,7 @@ function basisWords({ offices, toFetch }: PaperPlan, measured: MeasuredPapers | 
   const basis =
     measured === null
       ? 'Geschat: van deze kantoren staat nog geen dossier op deze computer.'
-      : `Gemeten aan de eerste ${formatCount(measured.of)}.`;
+      : `Gemeten aan ${measured.of === 1 ? 'één dossier' : `de eerste ${formatCount(measured.of)}`}.`;
   const fetched =
     toFetch === 0 ? '' : ` ${countOf(toFetch, 'dossier wordt', 'dossiers worden')} eerst opgehaald; dat duurt langer.`;
   return `${sum} ${basis}${fetched}`;
