@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { MonthLocation } from '../src/main/months/month-folder';
+import { directWay } from '../src/main/network/way';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/worker/refresh-month';
@@ -67,6 +68,7 @@ const refreshTime = await timed(() =>
     {
       providerUrl: providerUrl.href,
       token,
+      way: directWay,
       period: login.upToDate.slice(0, 7),
       location,
       storedAt: new Date(0).toISOString(),

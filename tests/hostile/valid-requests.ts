@@ -103,6 +103,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'settings.erase': { what: 'downloaded' },
   'about.licences': undefined,
   'update.ask': { wish: 'look' },
+  'network.walk': { wish: 'stop' },
+  'proxy.answer': { login: { user: 'jan', password: 'geheim' } },
   'session.logIn': { email: 'analist@demo.example', password: 'demo' },
   'session.register': { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' },
   'session.stopWaiting': undefined,

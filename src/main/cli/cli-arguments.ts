@@ -64,6 +64,8 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --proof BESTAND          het bewijsbestand (standaard dezelfde naam met .bewijs.json)
   conform    vraagt een aanbieder alles wat Adviesatlas vraagt, en zegt van elk antwoord of het goed is; leest alleen
     --provider URL           het adres; met --email en ADVIESATLAS_PASSWORD ook wat na een login komt, met --json als regels JSON
+  network [--json]
+             onderzoekt het netwerk: proxy, naam, verbinding, certificaat, aanbieder, kaart en updates; zonder inlog
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt

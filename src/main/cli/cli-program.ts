@@ -5,6 +5,7 @@ import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result
 import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
+import type { HostNetwork } from '../network/office-ways';
 import { requirePart } from '../session/allowance';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
@@ -23,7 +24,12 @@ export type CliProgram = RunningHost & {
 };
 
 /** The location of the program's built files, and how to start the demo. */
-export type CommandHost = { readonly entry: string; readonly launch: LaunchProcess };
+export type CommandHost = {
+  readonly entry: string;
+  readonly launch: LaunchProcess;
+  /** What the desktop knows of the network; absent under Node. */
+  readonly network?: HostNetwork;
+};
 
 export type CliCommand = {
   readonly host: CommandHost;
@@ -35,7 +41,7 @@ export type CliCommand = {
 
 /** Runs the program without a window for one command, and stops it whatever the outcome. */
 export async function withProgram(
-  { host: { entry, launch }, values, reporter, target }: CliCommand,
+  { host: { entry, launch, network }, values, reporter, target }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let program: RunningHost | null = null;
@@ -43,6 +49,7 @@ export async function withProgram(
   program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
     launch,
+    ...(network === undefined ? {} : { network }),
     fileHost: {
       folder: () => (target === null ? process.cwd() : dirname(target)),
       canOpen: false,

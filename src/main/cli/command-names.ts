@@ -9,6 +9,7 @@ const commandNames = [
   'conform',
   'lists',
   'columns',
+  'network',
 ] as const;
 
 export type CommandName = (typeof commandNames)[number];

@@ -15,6 +15,7 @@ import { checkProvider } from './cli-conform';
 import { writeDossiers } from './cli-dossiers';
 import { exportList } from './cli-export';
 import { matchFile } from './cli-match';
+import { walkNetwork } from './cli-network';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
 import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
 import { queryList } from './cli-query';
@@ -60,6 +61,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
   conform: ({ values }) => checkProvider(values),
+  network: ({ host, values, reporter }) => walkNetwork(host, values, reporter),
   lists: printLists,
   columns: printColumns,
 };

@@ -32,8 +32,11 @@ function faultOf(error: unknown): Fault {
   return isOffline ? new Fault('UPDATE_OFFLINE') : faultOfFile(error, 'UPDATE_FAILED');
 }
 
-/** The updater of electron-builder, which checks fetched files; the program decides when it looks, fetches and installs. */
-export function createDesktopUpdater(): DesktopUpdater {
+/**
+ * The updater of electron-builder, which checks fetched files; the program decides when it looks, fetches and installs.
+ * @param proxyScript returns the address of the administrator's script for proxies; empty for the system's settings
+ */
+export function createDesktopUpdater(proxyScript: () => string = () => ''): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
   let restarts = false;
@@ -51,7 +54,9 @@ export function createDesktopUpdater(): DesktopUpdater {
       // The call itself reports the error.
       updater.on('error', () => {});
       const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
+      const pacScript = proxyScript();
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
+      else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
     }
     return { updater, CancellationToken: library.CancellationToken };
   }

@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { createHostNetwork } from './host-network';
 import { launchAsUtility } from './launch-utility';
 
 /**
@@ -8,5 +9,11 @@ export async function runDesktopCommand(entry: string, args: readonly string[]):
   app.dock?.hide();
   await app.whenReady();
   const { runCommand } = await import('../cli/run-command');
-  app.exit(await runCommand({ args, host: { entry, launch: launchAsUtility }, end: (code) => app.exit(code) }));
+  app.exit(
+    await runCommand({
+      args,
+      host: { entry, launch: launchAsUtility, network: createHostNetwork() },
+      end: (code) => app.exit(code),
+    }),
+  );
 }

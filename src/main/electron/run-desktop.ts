@@ -18,6 +18,7 @@ import { followFiles, followLinks, openFilesOf, ownArguments, pathOfArguments } 
 import { createExportDialog } from './export-dialog';
 import { followProcesses, followQuit, followSessionEnd, followShutdown } from './follow-processes';
 import { guardApplication } from './guards';
+import { createHostNetwork } from './host-network';
 import { emitTo, serveIpc } from './ipc';
 import { launchAsUtility } from './launch-utility';
 import { LongWork } from './long-work';
@@ -81,7 +82,8 @@ async function start(
   const goTo = (path: string) => {
     if (!windows.show(path)) firstPath = path;
   };
-  const updater = createDesktopUpdater();
+  let proxyScript = '';
+  const updater = createDesktopUpdater(() => proxyScript);
   const quit = createQuit({
     quit: () => app.quit(),
     closeWindows: windows.close,
@@ -107,12 +109,14 @@ async function start(
     longWork.handle(name, payload);
   };
   const options = readHostOptions(ownArguments(args));
+  proxyScript = { ...options.policy.defaults, ...options.policy.enforced }.proxyScript ?? '';
   const fileHost = createExportDialog(windows.front);
   starting = openHost(entry, options, {
     kind: 'electron',
     launch: launchAsUtility,
     fileHost,
     updater,
+    network: createHostNetwork(),
     viewFiles,
     emit,
   });

@@ -20,6 +20,8 @@ export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
+  /** Names and passwords of proxies, encrypted. */
+  readonly proxyLogins: string;
   /** A question to the provider that was begun before a login. */
   readonly question: string;
   /** The kind of key that encrypts all data, and how a password opens it. */
@@ -60,6 +62,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     root,
     settings: join(root, 'settings.json'),
     session: join(accounts, 'session.bin'),
+    proxyLogins: join(accounts, 'proxy.bin'),
     question: join(accounts, 'question.bin'),
     keyRecord: join(root, 'key.json'),
     lock: join(root, 'window.lock'),

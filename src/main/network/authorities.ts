@@ -6,6 +6,11 @@ import { Fault } from '../../shared/domain/result';
 /** The variable that names the file of extra authorities; threads and processes inherit it. */
 const variable = 'ADVIESATLAS_AUTHORITIES';
 
+/** Names the file of extra authorities for this program; an empty path leaves what the environment names. */
+export function applyAuthorities(path: string): void {
+  if (path !== '') process.env[variable] = path;
+}
+
 /** The largest file of authorities, in bytes: all authorities of a system are some 300 kB. */
 const largest = 5 * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
 import { trustAuthorities } from './authorities';
 import { faultOfFailure } from './network-fault';
 import { proxyAuthorization } from './open-connection';
-import { type Way, wayTo } from './way';
+import { noteRefused, type Way, wayTo } from './way';
 
 // Only the needed parts of undici are imported: the whole package costs 80 ms in each thread that calls the provider. The package itself
 // adds the calls to its dispatchers in this way.
@@ -61,6 +61,8 @@ export async function exchange(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw await faultOfFailure(error, url, way);
+    const fault = await faultOfFailure(error, url, way);
+    if (fault.code === 'PROXY_LOGIN') noteRefused(way);
+    throw fault;
   }
 }

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { type ErrorCode, Fault } from '../../shared/domain/result';
 import { authoritiesFault } from './authorities';
+import { openConnection, ProxyRefusal } from './open-connection';
 import { readPeer } from './peer-certificate';
 import type { Way } from './way';
 
@@ -9,7 +10,7 @@ export const networkCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network';
 
 /** Whether this computer has a network at all, other than itself. */
-const hasNetwork = (): boolean =>
+export const hasNetwork = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 
 const unknownNames: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME']);
@@ -59,9 +60,27 @@ export async function faultOfFailure(error: unknown, url: URL, way: Way): Promis
     hasNetwork: hasNetwork(),
   };
   const code = codeOfFailure(facts);
+  if (code === 'PROXY_LOGIN')
+    return loginFault(error instanceof ProxyRefusal ? error.schemes : await schemesOf(url, way));
   if (code !== 'CERTIFICATE_REFUSED') return new Fault(code, facts.code);
   const unreadable = authoritiesFault();
   if (unreadable !== null) return unreadable;
   const peer = await readPeer(url, way).catch(() => null);
   return new Fault(code, peer?.issuer ?? facts.code);
+}
+
+/** A proxy that takes a name and password (`basic`) is asked again with them; Node has no other login. */
+const loginFault = (schemes: readonly string[]): Fault =>
+  schemes.length === 0 || schemes.includes('basic')
+    ? new Fault('PROXY_LOGIN')
+    : new Fault('PROXY_LOGIN_SYSTEM', schemes.join(' '));
+
+/** The ways of logging in that a proxy offers; empty when it does not say. */
+async function schemesOf(url: URL, way: Way): Promise<readonly string[]> {
+  try {
+    (await openConnection(url, way, AbortSignal.timeout(10_000))).destroy();
+    return [];
+  } catch (error) {
+    return error instanceof ProxyRefusal ? error.schemes : [];
+  }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as askOverHttp } from 'node:http';
+import { request as askOverHttp, type IncomingMessage } from 'node:http';
 import { request as askOverHttps } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { isLoopback, type Way } from './way';
@@ -54,27 +54,25 @@ function openTunnel(proxy: URL, { url, authorization, signal }: Tunnel): Promise
       agent: false,
       signal,
     });
-    const refuse = (status: number, offered: string | readonly string[] | undefined): void => {
-      const schemes = [offered ?? []].flat().flatMap(
-        (line) =>
-          line
-            .toLowerCase()
-            .match(/^\s*[a-z]+/)?.[0]
-            .trim() ?? [],
+    const refuse = ({ statusCode = 0, headers }: IncomingMessage): void => {
+      // Several challenges are one line; a word that begins one is not followed by an equals sign.
+      const offered = [headers['proxy-authenticate'] ?? ''].flat().join(',');
+      const schemes = [...offered.matchAll(/(?:^|,)\s*([a-z]+)(?=\s|,|$)/gi)].map(([, scheme = '']) =>
+        scheme.toLowerCase(),
       );
-      reject(new ProxyRefusal(status, schemes));
+      reject(new ProxyRefusal(statusCode, schemes));
     };
     asked.on('error', reject);
     asked.on('connect', (answer, socket: Socket) => {
       socket.on('error', () => {});
       if (answer.statusCode === 200) return resolve(socket);
       socket.destroy();
-      refuse(answer.statusCode ?? 0, answer.headers['proxy-authenticate']);
+      refuse(answer);
     });
     // A server that does not know CONNECT answers like to any other request.
     asked.on('response', (answer) => {
       answer.destroy();
-      refuse(answer.statusCode ?? 0, answer.headers['proxy-authenticate']);
+      refuse(answer);
     });
     asked.end();
   });

@@ -38,13 +38,21 @@ export function wayByEnvironment(url: URL, environment: NodeJS.ProcessEnv = proc
   return URL.canParse(withScheme(named)) ? { proxy: withScheme(named), login: null } : directWay;
 }
 
-type FindWay = (url: URL) => Promise<Way>;
-let find: FindWay = async (url) => wayByEnvironment(url);
+/** How a thread finds its ways. */
+export type Ways = {
+  readonly wayTo: (url: URL) => Promise<Way>;
+  /** Called when a proxy did not accept the login of a way, or asks for one. */
+  readonly refused?: (way: Way) => void;
+};
+let ways: Ways = { wayTo: async (url) => wayByEnvironment(url) };
 
 /** Sets how this thread finds its ways; until then the environment says. */
-export const findWaysBy = (finder: FindWay): void => {
-  find = finder;
+export const findWaysBy = (finder: Ways): void => {
+  ways = finder;
 };
 
+/** Says that the proxy of a way asks for a login. */
+export const noteRefused = (way: Way): void => ways.refused?.(way);
+
 /** The way to an address; this computer is always reached directly. @throws Fault of a proxy that cannot be determined */
-export const wayTo = (url: URL): Promise<Way> => (isLoopback(url) ? Promise.resolve(directWay) : find(url));
+export const wayTo = (url: URL): Promise<Way> => (isLoopback(url) ? Promise.resolve(directWay) : ways.wayTo(url));

@@ -21,7 +21,16 @@ import { Fault } from '../../shared/domain/result';
 import { wholeLimits } from '../network/exchange';
 import { isLoopback } from '../network/way';
 import { isPage, readBytes, readText } from './answer-body';
-import { type Call, discardBody, expectStatus, refusesItself, send, TransientFault, withRetries } from './http';
+import {
+  type Call,
+  discardBody,
+  expectStatus,
+  faultOfStatus,
+  refusesItself,
+  send,
+  TransientFault,
+  withRetries,
+} from './http';
 
 /** The time that lists, workbooks and attachments get. */
 export const asFile = { limit: wholeLimits.file };
@@ -110,12 +119,19 @@ export class ProviderClient {
     return Boolean(ok);
   }
 
+  /** Asks for an answer in the provider's own form, with any content. @throws Fault of the network, of an answer that is not the provider's */
+  async requireAnswer(signal?: AbortSignal): Promise<void> {
+    const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }), signal });
+    const { statusCode } = response;
+    if (statusCode === 200) await readAnswer(response, checkTokenAnswerSchema);
+    else if (!(await refusesItself(response)))
+      throw statusCode >= 500 ? faultOfStatus(statusCode) : new Fault('PROVIDER_SENT_PAGE', String(statusCode));
+  }
+
   /** Whether the provider answers in its own form, with any content: other answers may come from something in between. */
   async isReachable(): Promise<boolean> {
     try {
-      const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
-      if (response.statusCode !== 200) return await refusesItself(response);
-      await readAnswer(response, checkTokenAnswerSchema);
+      await this.requireAnswer();
       return true;
     } catch {
       // A failure is ignored, because the user's next call reports it.

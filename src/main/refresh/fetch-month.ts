@@ -5,6 +5,7 @@ import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
+import { wayTo } from '../network/way';
 import type { PrestartedJob } from '../wire/job';
 import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
@@ -93,11 +94,12 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
   if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
 }
 
-function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
+async function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
   const { access, current, folder, accepted, isWanted, part, earlier = null, onNote, signal } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
+    way: await wayTo(parts.providerUrl),
     period: access.period,
     location: access.location,
     storedAt: parts.clock.now().toISOString(),

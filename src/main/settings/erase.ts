@@ -48,13 +48,13 @@ const withDamaged = (path: string): readonly string[] =>
   namesIn(dirname(path)).flatMap((name) => (name.startsWith(basename(path)) ? [join(dirname(path), name)] : []));
 
 function pathsOf(folder: DataFolder, what: Erasure): readonly string[] {
-  const { accounts, session, question, tiles, logs, demoLists } = folder;
+  const { accounts, session, proxyLogins, question, tiles, logs, demoLists } = folder;
   if (what === 'everything')
-    return [...withDamaged(session), ...withDamaged(question), accounts, tiles, demoLists, logs];
+    return [...withDamaged(session), proxyLogins, ...withDamaged(question), accounts, tiles, demoLists, logs];
   const downloaded = namesIn(accounts).flatMap((account) =>
     namesIn(join(accounts, account)).flatMap((name) => (isOwnWork(name) ? [] : [join(accounts, account, name)])),
   );
-  return [...withDamaged(session), tiles, demoLists, ...downloaded];
+  return [...withDamaged(session), proxyLogins, tiles, demoLists, ...downloaded];
 }
 
 function removed(path: string, log: (where: string, error: unknown) => void): boolean {

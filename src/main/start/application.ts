@@ -8,6 +8,7 @@ import { startFiles } from './rooms/start-files';
 import { startLists } from './rooms/start-lists';
 import { startMatching } from './rooms/start-matching';
 import { startMonths } from './rooms/start-months';
+import { startNetwork, startNetworkWalk } from './rooms/start-network';
 import { startDossiers, startRecords } from './rooms/start-records';
 import { startRemoval } from './rooms/start-removal';
 import { startSession } from './rooms/start-session';
@@ -39,6 +40,7 @@ export function watchDay(clock: Clock, onDay: (today: string) => void): () => vo
  */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
   const files = startFiles(parts);
+  const network = startNetwork(parts, files);
   const account = startSession(parts, files);
   const months = startMonths(parts, files, account);
   const lists = startLists(parts, { files, account, months });
@@ -48,6 +50,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers, records });
   const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
+  const networkWalk = startNetworkWalk(parts, { files, network, provider: account.provider, updates });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, records, exports, removal });
   const rooms: Rooms = {
@@ -61,6 +64,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     records,
     exports,
     updates,
+    networkWalk,
     removal,
     watch,
   };
@@ -99,6 +103,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     settings: files.settings,
     tiles: files.tiles,
     updates,
+    networkWalk: networkWalk.walk,
     months: months.months,
     log,
     noteUncaught: (where, error) => {
@@ -111,6 +116,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       starting.abort();
       exports.stopSchedules();
       updates.stop();
+      networkWalk.walk.ask('stop');
       await stopRooms(rooms);
     },
   };
@@ -128,7 +134,7 @@ async function stopRooms({
   exports,
   removal,
   watch: { watch },
-}: Omit<Rooms, 'updates' | 'matching'>): Promise<void> {
+}: Omit<Rooms, 'updates' | 'networkWalk' | 'matching'>): Promise<void> {
   files.tiles.stop();
   removal.stop();
   watch.close();

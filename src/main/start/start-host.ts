@@ -4,6 +4,7 @@ import type { HostKind } from '../../shared/bridge/application';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { KeyState } from '../../shared/domain/account/key-question';
 import { createClock } from '../../shared/domain/clock';
+import type { Settings } from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
 import { type DataFolder, openDataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
@@ -14,6 +15,8 @@ import { readWindowAddress, removeWindowAddress, writeWindowAddress } from '../f
 import { type Key, keyFromFile } from '../key/key';
 import { keyRequests } from '../key/key-requests';
 import { givenKey, KeyService, type KeyStorage } from '../key/key-service';
+import { applyAuthorities } from '../network/authorities';
+import type { HostNetwork } from '../network/office-ways';
 import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
 import { SettingsFile } from '../settings/settings-file';
 import type { ProgramUpdater } from '../updates/update-service';
@@ -52,6 +55,7 @@ type HostParts = {
   readonly fileHost: FileHost;
   readonly launch: LaunchProcess;
   readonly updater?: ProgramUpdater;
+  readonly network?: HostNetwork;
   /** Receives the files of the arguments, and files that a running program must open. */
   readonly viewFiles?: OpenedViewFiles;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -107,8 +111,8 @@ export async function startHost(entry: string, options: HostOptions, host: HostP
 export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
   keepFilesPrivate();
   const ownership = ownsFolder({ host: host.kind }) ? ownFolder(options) : null;
-  applyProxy(options.policy.enforced.proxy ?? options.policy.defaults.proxy);
   try {
+    applyNetwork(new SettingsFile(openDataFolder(options.dataFolder).settings, null, options.policy).current());
     return await openOwned({ entry, options: ownership === null ? options : withSettings(options), host }, ownership);
   } catch (error) {
     ownership?.release();
@@ -156,17 +160,20 @@ async function openOwned(hostStart: HostStart, ownership: Ownership | null): Pro
   };
 }
 
-/** Sets the proxy in the environment variables from which threads and child processes read it; lower-case names have priority. */
-function applyProxy(proxy = ''): void {
+/**
+ * Sets the proxy and the file of authorities in the environment variables from which threads and child processes read them; lower-case names
+ * have priority.
+ */
+function applyNetwork({ proxy = '', authoritiesFile = '' }: Partial<Settings>): void {
   const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
   if (proxy !== '') Object.assign(process.env, named);
+  applyAuthorities(authoritiesFile);
 }
 
 /** Adds the user's settings for the next start, where the options name nothing else (docs/rules/settings.md#settings-screen). */
 function withSettings(options: HostOptions): HostOptions {
   const { settings } = openDataFolder(options.dataFolder);
-  const { providerUrl, proxy } = new SettingsFile(settings, null, options.policy).current();
-  applyProxy(proxy);
+  const { providerUrl } = new SettingsFile(settings, null, options.policy).current();
   return options.providerUrl === null && providerUrl !== ''
     ? { ...options, providerUrl: readProvider(providerUrl) }
     : options;
@@ -213,6 +220,7 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
     fileHost: host.fileHost,
     viewFiles,
     ...(host.updater === undefined ? {} : { updater: host.updater }),
+    ...(host.network === undefined ? {} : { network: host.network }),
     licences: new URL('../licences.json', entry),
     checkClock: options.startTime === undefined,
     emit: host.emit,

@@ -4,8 +4,10 @@ import { join, relative } from 'node:path';
 import type { Options } from '../../shared/domain/account/session';
 import type { OwnTableHead } from '../../shared/domain/lists/own-table';
 import type { MonthState } from '../../shared/domain/months/month';
+import type { NetworkWalk } from '../../shared/domain/program/network';
 import type { Notice } from '../../shared/domain/program/notice';
 import type { Settings } from '../../shared/domain/program/settings';
+import { walkLines } from '../../shared/texts/network-walk-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
@@ -20,6 +22,7 @@ type SupportParts = {
   readonly month: MonthState;
   readonly ownTables: readonly Pick<OwnTableHead, 'rows' | 'columns'>[];
   readonly notices: readonly Notice[];
+  readonly network: NetworkWalk;
   readonly dataFolder: string;
   readonly logLines: readonly string[];
 };
@@ -70,6 +73,9 @@ function supportText(parts: SupportParts): string {
     `Verversen       ${refreshText}`,
     `Eigen tabellen  ${tablesText(parts.ownTables)}`,
     `Meldingen       ${parts.notices.length === 0 ? '–' : parts.notices.join(', ')}`,
+    '',
+    'Netwerk',
+    ...walkLines(parts.network),
     '',
     'Bestanden (bytes)',
     ...filesOf(parts.dataFolder),

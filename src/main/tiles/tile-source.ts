@@ -72,12 +72,11 @@ export class TileSource {
     this.stopped.abort();
   }
 
-  private async fetch(name: string, { z, x, y }: TileAddress): Promise<Tile | null> {
+  private async fetch(name: string, address: TileAddress): Promise<Tile | null> {
     if (this.now() - this.failedAt < pause || this.isAbsent(name)) return null;
-    const address = this.parts.template().replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
     try {
       const tile = await fetchTile(
-        new URL(address),
+        new URL(tileAt(this.parts.template(), address)),
         AbortSignal.any([this.stopped.signal, AbortSignal.timeout(longest)]),
       );
       if (tile === null) this.noteAbsent(name);
@@ -105,6 +104,10 @@ export class TileSource {
     }
   }
 }
+
+/** The address of a tile on the server of a template. */
+export const tileAt = (template: string, { z, x, y }: TileAddress): string =>
+  template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 
 /** The address of a tile; null when the path does not name a tile of the world. */
 function tileAddressOf(path: string): TileAddress | null {

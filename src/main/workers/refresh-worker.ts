@@ -1,3 +1,4 @@
+import { findWaysBy } from '../network/way';
 import { type MonthTaskWork, workOnMonths } from '../refresh/worker/month-task';
 import type { RefreshWork } from '../refresh/worker/refresh-calls';
 import { refreshMonth } from '../refresh/worker/refresh-month';
@@ -9,6 +10,8 @@ type AnyWork = {
   readonly result: RefreshWork['result'] | MonthTaskWork['result'];
 };
 
-serveJob<AnyWork>((job, context: WorkContext<AnyWork['note']>) =>
-  'task' in job ? workOnMonths(job, context) : refreshMonth(job, context),
-);
+serveJob<AnyWork>((job, context: WorkContext<AnyWork['note']>) => {
+  if ('task' in job) return workOnMonths(job, context);
+  findWaysBy({ wayTo: async () => job.way });
+  return refreshMonth(job, context);
+});

@@ -38,6 +38,7 @@ export const useApplication = create<ApplicationState>((set, get) => {
   bridge.listen('day.changed', (today) => patch({ today }));
   bridge.listen('settings.changed', (settings) => patch({ settings }));
   bridge.listen('update.changed', (update) => patch({ update }));
+  bridge.listen('network.changed', (network) => patch({ network }));
   bridge.listen('notices.changed', (notices) => patch({ notices }));
   bridge.listen('key.changed', (key) => followKey(key));
   // A column has its colours in every answer.

@@ -1,5 +1,6 @@
 import type { SessionView } from '../domain/account/session';
 import type { MonthState } from '../domain/months/month';
+import type { NetworkView } from '../domain/program/network';
 import type { Notice } from '../domain/program/notice';
 import type { PolicyLine } from '../domain/program/policy';
 import type { Settings } from '../domain/program/settings';
@@ -29,6 +30,8 @@ export type ApplicationStart = {
   readonly notices: readonly Notice[];
   /** Whether there is a newer version of the program. */
   readonly update: UpdateState;
+  /** The last walk over the network, and a proxy that asks for a login. */
+  readonly network: NetworkView;
 };
 
 /** The mail address of the demo provider; mail to it is not read. */

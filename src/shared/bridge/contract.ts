@@ -69,6 +69,7 @@ import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './l
 import type { MenuItem } from './menu';
 import { momentEvents, momentRequests } from './moment-contract';
 import { monthEvents, monthRequests } from './month-contract';
+import { networkEvents, networkRequests } from './network-contract';
 import { ownTableEvents, ownTableRequests } from './own-table-contract';
 import { userDataRequests } from './user-data-contract';
 import { watchEvents, watchRequests } from './watch-contract';
@@ -206,6 +207,7 @@ export const requests = {
   ...ownTableRequests,
   ...momentRequests,
   ...remarkRequests,
+  ...networkRequests,
   ...limitRequests,
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
@@ -363,6 +365,7 @@ export const events = {
   'update.changed': declared<UpdateState>(),
   ...comparisonEvents,
   ...remarkEvents,
+  ...networkEvents,
   ...limitEvents,
   ...followEvents,
   ...watchEvents,

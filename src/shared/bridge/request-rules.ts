@@ -124,6 +124,8 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'settings.erase': { needs: nothing, repeatable: false, lasts: true },
   'about.licences': { needs: nothing, repeatable: true },
   'update.ask': { needs: nothing, repeatable: false },
+  'network.walk': { needs: nothing, repeatable: true },
+  'proxy.answer': { needs: nothing, repeatable: false },
   'session.logIn': { needs: nothing, repeatable: false },
   'session.register': { needs: nothing, repeatable: false, lasts: true },
   'session.stopWaiting': { needs: nothing, repeatable: true },

@@ -65,7 +65,9 @@ export const errorCodes = [
   'RECIPE_INVALID',
   'PROXY_FORBIDS',
   'PROXY_LOGIN',
+  'PROXY_LOGIN_SYSTEM',
   'PROXY_REFUSED',
+  'PROXY_SCRIPT_FAILED',
   'PROXY_UNKNOWN',
   'RECORDS_AWAITED',
   'RECORD_NOT_SAVED',
@@ -107,7 +109,9 @@ export const networkErrors = [
   'PROVIDER_UNREACHABLE',
   'PROXY_FORBIDS',
   'PROXY_LOGIN',
+  'PROXY_LOGIN_SYSTEM',
   'PROXY_REFUSED',
+  'PROXY_SCRIPT_FAILED',
   'PROXY_UNKNOWN',
 ] as const satisfies readonly ErrorCode[];
 export type NetworkError = (typeof networkErrors)[number];

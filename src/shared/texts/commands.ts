@@ -53,6 +53,7 @@ export const commands = {
     control: 'earlierMonths',
   },
   newestMonth: { label: 'Terug naar de nieuwste maand', words: 'peildatum nu vandaag', shortcut: 'newestMonth' },
+  network: { label: 'Netwerk onderzoeken', words: 'verbinding proxy certificaat storing internet offline firewall' },
   light: { label: 'Thema licht', words: 'kleuren light' },
   dark: { label: 'Thema donker', words: 'kleuren dark nacht' },
   system: { label: 'Thema als systeem', words: 'kleuren automatisch' },

@@ -19,8 +19,12 @@ export const networkSentences: Readonly<Record<NetworkError, string>> = {
   PROXY_FORBIDS: 'De proxy van uw netwerk laat het adres van de aanbieder niet door. Vraag ICT van uw organisatie.',
   PROXY_LOGIN:
     'De proxy van uw netwerk vraagt een gebruikersnaam en wachtwoord. Geef ze in het venster van Adviesatlas, of vraag ze aan ICT van uw organisatie.',
+  PROXY_LOGIN_SYSTEM:
+    'De proxy van uw netwerk vraagt de aanmelding van Windows (Kerberos of NTLM), en die kan Adviesatlas niet geven. Vraag ICT van uw organisatie het adres van de aanbieder zonder aanmelding door te laten.',
   PROXY_REFUSED:
     'De proxy van uw netwerk geeft geen antwoord. Controleer zijn adres bij Instellingen, onder Verbinding, of vraag ICT van uw organisatie.',
+  PROXY_SCRIPT_FAILED:
+    'Het script (PAC) dat de proxy van uw netwerk noemt, is hier niet te gebruiken: alleen Adviesatlas als bureaubladprogramma leest het. Vraag ICT van uw organisatie om die uitvoering of een vaste proxy.',
   PROXY_UNKNOWN:
     'De proxy van uw netwerk is niet te vinden. Kijk of u op het netwerk van uw organisatie zit, en controleer zijn adres bij Instellingen, onder Verbinding.',
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { directWay } from '../../../src/main/network/way';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import { fetchList } from '../../../src/main/refresh/worker/list-reader';
 import { refreshMonth } from '../../../src/main/refresh/worker/refresh-month';
@@ -52,6 +53,7 @@ it('a first month gives the window a turn between its offices and the next list'
       period: '2026-10',
       storedAt: '2026-10-25T09:00:00Z',
       location: { path: join(folder, 'month'), role: 'volledig', key: new Uint8Array(32).fill(1) },
+      way: directWay,
       lists: monthListNames,
       present: null,
       accepted: [],

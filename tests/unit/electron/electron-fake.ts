@@ -8,6 +8,7 @@ import type {
   NotificationConstructorOptions,
   OpenDialogReturnValue,
   PrintToPDFOptions,
+  ProxyConfig,
   Rectangle,
   SaveDialogOptions,
   SaveDialogReturnValue,
@@ -129,6 +130,8 @@ export function createElectronFake() {
   const exits: number[] = [];
   const protocolClients: string[] = [];
   const released: string[] = [];
+  const proxyConfigs: ProxyConfig[] = [];
+  const resolved: string[] = [];
   let menu: MenuItemConstructorOptions[] = [];
   let saveAnswer: SaveDialogReturnValue = { canceled: true, filePath: '' };
   let folderAnswer: OpenDialogReturnValue = { canceled: true, filePaths: [] };
@@ -137,6 +140,8 @@ export function createElectronFake() {
     isFirst: true,
     isPackaged: true,
     isOnline: true,
+    /** The answer of the system or a script, which names proxies. */
+    proxies: 'DIRECT',
     badge: 0,
     notifies: true,
     ready: Promise.resolve(),
@@ -323,6 +328,15 @@ export function createElectronFake() {
     ipcRenderer: Object.assign(new EventEmitter(), {
       invoke: async (channel: string, ...args: unknown[]) => ({ channel, args }),
     }),
+    session: {
+      fromPartition: (_partition: string) => ({
+        setProxy: async (config: ProxyConfig) => void proxyConfigs.push(config),
+        resolveProxy: async (address: string) => {
+          resolved.push(address);
+          return state.proxies;
+        },
+      }),
+    },
     powerMonitor: new EventEmitter(),
     net: { fetch: async (address: string | Request) => new Response(String(address)), isOnline: () => state.isOnline },
     protocol: {
@@ -348,6 +362,8 @@ export function createElectronFake() {
     protocolHandlers,
     protocolClients,
     released,
+    proxyConfigs,
+    resolved,
     opened,
     windows,
     notifications,

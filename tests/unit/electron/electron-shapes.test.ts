@@ -39,6 +39,8 @@ it('the fake has no name that Electron lacks', () => {
   expectTypeOf<Unknown<Fake['powerMonitor'], Electron.PowerMonitor>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['protocol'], Electron.Protocol>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['net'], Electron.Net>>().toEqualTypeOf<never>();
+  expectTypeOf<Unknown<Fake['session'], typeof Electron.session>>().toEqualTypeOf<never>();
+  expectTypeOf<Unknown<ReturnType<Fake['session']['fromPartition']>, Electron.Session>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['ipcMain'], Electron.IpcMain>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['ipcRenderer'], Electron.IpcRenderer>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['contextBridge'], Electron.ContextBridge>>().toEqualTypeOf<never>();
@@ -62,6 +64,7 @@ it('the fake accepts every call that Electron accepts, and returns values of the
   expectTypeOf<Wrong<Fake['shell'], Electron.Shell>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<Fake['screen'], Electron.Screen>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<Fake['net'], Electron.Net>>().toEqualTypeOf<never>();
+  expectTypeOf<Wrong<ReturnType<Fake['session']['fromPartition']>, Electron.Session>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<Fake['dialog'], Electron.Dialog>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<InstanceType<Fake['BrowserWindow']>, Electron.BrowserWindow>>().toEqualTypeOf<never>();
   expectTypeOf<Wrong<FakeContents, Electron.WebContents>>().toEqualTypeOf<never>();

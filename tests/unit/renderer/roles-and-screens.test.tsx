@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/account/session';
+import { noWalk } from '../../../src/shared/domain/program/network';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { success } from '../../../src/shared/domain/result';
 import { eachCase } from '../../first-cases';
@@ -79,6 +80,7 @@ const startWith = (rights: ReadonlySet<Right>): ApplicationStart =>
     notices: [],
     settings: { ...defaultSettings, introduced: true },
     update: { phase: 'unable', why: 'browser' },
+    network: { walk: noWalk, question: null },
     month: { current: { ...someMonth, rows: 3, storedAt: '', leftOut: [], doubts: [] }, refresh: { phase: 'idle' } },
     session: { state: 'loggedIn', connection: 'online', kept: true, login: null, account: accountWith(rights) },
   }) as unknown as ApplicationStart;

@@ -5,10 +5,13 @@ import type { MonthListName } from '../../../shared/domain/months/month-list-nam
 import type { MonthLocation } from '../../months/month-folder';
 import type { Refusal } from '../../months/month-pointer';
 import type { PresentMonth } from '../../months/present-month';
+import type { Way } from '../../network/way';
 
 export type RefreshJob = {
   readonly providerUrl: string;
   readonly token: string;
+  /** The way to the provider, as main found it. */
+  readonly way: Way;
   /** The period from the login, for a list that does not state its own. */
   readonly period: string;
   readonly location: MonthLocation;

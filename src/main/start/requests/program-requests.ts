@@ -4,6 +4,7 @@ import { Fault } from '../../../shared/domain/result';
 import { questionRequests } from '../../contact-questions/question-requests';
 import { keyRequests, recoveryRequests } from '../../key/key-requests';
 import { RecoverySheet } from '../../key/recovery-sheet';
+import { networkRequests } from '../../network-walk/network-requests';
 import { sessionRequests } from '../../session/session-requests';
 import { beginErasure, finishErasure } from '../../settings/erase';
 import { settingsRequests } from '../../settings/settings-requests';
@@ -14,11 +15,11 @@ import { nothing, type RoomRequests } from '../../wire/router';
 import { type ApplicationParts, ownsFolder } from '../rooms/application-parts';
 import type { Rooms } from '../rooms/rooms';
 
-type ProgramRooms = Pick<Rooms, 'files' | 'account' | 'months' | 'updates' | 'userData'>;
+type ProgramRooms = Pick<Rooms, 'files' | 'account' | 'months' | 'updates' | 'networkWalk' | 'userData'>;
 
 /** Requests about the program itself and the login: they need no month. */
 export function programRequests(parts: ApplicationParts, rooms: ProgramRooms) {
-  const { files, account, updates } = rooms;
+  const { files, account, updates, networkWalk } = rooms;
   const { provider, session } = account;
   const { key, fileHost: host } = parts;
   // The demo's key is beside its data, which is fictitious.
@@ -39,6 +40,7 @@ export function programRequests(parts: ApplicationParts, rooms: ProgramRooms) {
     ...supportRequests(supportOf(parts, rooms)),
     ...noticeRequests(files.notices),
     ...updateRequests(updates),
+    ...networkRequests({ ...networkWalk, tryAgain: () => provider.isReachable() }),
     ...settingsRequests({
       change: files.changeSettings,
       host,
@@ -62,7 +64,7 @@ export function programRequests(parts: ApplicationParts, rooms: ProgramRooms) {
 
 const startRequest = (
   { clock, version, host, demo }: ApplicationParts,
-  { files, account, months, updates }: ProgramRooms,
+  { files, account, months, updates, networkWalk }: ProgramRooms,
   recovery: RecoverySheet,
 ) =>
   ({
@@ -82,6 +84,7 @@ const startRequest = (
         month: months.months.view(),
         notices: files.notices.current(),
         update: updates.view(),
+        network: networkWalk.view(),
       }),
     },
   }) satisfies RoomRequests;
@@ -89,7 +92,7 @@ const startRequest = (
 /** How many log lines the support text has. */
 const supportLines = 300;
 
-const supportOf = (parts: ApplicationParts, { files, account, months, userData }: ProgramRooms): Support =>
+const supportOf = (parts: ApplicationParts, { files, account, months, networkWalk, userData }: ProgramRooms): Support =>
   new Support(
     () => ({
       version: parts.version,
@@ -101,6 +104,7 @@ const supportOf = (parts: ApplicationParts, { files, account, months, userData }
       month: months.months.view(),
       ownTables: userData.ownTables.heads(),
       notices: files.notices.current(),
+      network: networkWalk.walk.view(),
       dataFolder: files.folder.root,
       logLines: files.logFile.last(supportLines),
     }),

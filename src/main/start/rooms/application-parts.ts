@@ -10,6 +10,8 @@ import type { TextReader } from '../../given-texts/text-calls';
 import type { Key } from '../../key/key';
 import type { WithheldNow } from '../../lists/rows/columns/column-table';
 import type { OfficeMatching } from '../../matching/match-service';
+import type { HostNetwork } from '../../network/office-ways';
+import type { WalkService } from '../../network-walk/walk-service';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
 import type { SettingsFile } from '../../settings/settings-file';
@@ -58,6 +60,8 @@ export type ApplicationParts = {
   readonly viewFiles?: OpenedViewFiles;
   /** The program's updater; absent in the browser. */
   readonly updater?: ProgramUpdater;
+  /** What the desktop knows of the network; absent elsewhere. */
+  readonly network?: HostNetwork;
   /** The file with the licences of shipped software that the build wrote. */
   readonly licences?: URL;
   /** Free bytes on the disk of a path; the system's answer unless a test passes another function. */
@@ -88,6 +92,7 @@ export type Application = {
   readonly settings: SettingsFile;
   readonly tiles: TileSource;
   readonly updates: UpdateService;
+  readonly networkWalk: WalkService;
   readonly months: MonthService;
   /** Logs a failure that no caller sees. */
   readonly log: (where: string, error: unknown) => void;

@@ -7,6 +7,7 @@ import type { Exports } from './start-exports';
 import type { Files } from './start-files';
 import type { Lists } from './start-lists';
 import type { Months } from './start-months';
+import type { NetworkWalking } from './start-network';
 import type { Account } from './start-session';
 import type { UserData } from './start-user-data';
 import type { Watch } from './start-watch';
@@ -23,6 +24,7 @@ export type Rooms = {
   readonly records: RecordService;
   readonly exports: Exports;
   readonly updates: UpdateService;
+  readonly networkWalk: NetworkWalking;
   readonly removal: RemovalService;
   readonly watch: Watch;
 };

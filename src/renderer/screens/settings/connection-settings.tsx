@@ -1,3 +1,4 @@
+import { NetworkWalk } from './network-walk';
 import { AddressSetting } from './setting-fields';
 import { SettingsSection } from './settings-section';
 
@@ -28,5 +29,6 @@ export const ConnectionSettings = () => (
       description="Met {z}, {x} en {y}. Geldt voor de volgende tegel."
       example="https://tegels.voorbeeld.nl/{z}/{x}/{y}.png"
     />
+    <NetworkWalk />
   </SettingsSection>
 );

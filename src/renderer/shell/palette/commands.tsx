@@ -21,6 +21,7 @@ import {
   IconMap2,
   IconMaximize,
   IconMoon,
+  IconNetwork,
   IconNote,
   IconPhoneCall,
   IconPrinter,
@@ -41,6 +42,7 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { paths, routeOf } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
+import { askWalk } from '../../core/walk-calls';
 import { isPossible } from '../../list/core/bar/list-command';
 import { detailPath } from '../../list/core/rows/detail-path';
 import type { List, ListStore } from '../../list/core/store/list-store';
@@ -98,12 +100,19 @@ type WindowCommandName = Exclude<
   | 'print'
 >;
 
+/** Opens the settings, where the walk is shown, and begins it. */
+function walkNetwork(): void {
+  navigate(paths.settings);
+  void askWalk('start');
+}
+
 /** Commands of the window that do not concern a list. */
 const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; readonly run: Command['run'] }>> = {
   newWindow: { Icon: IconAppWindow, run: () => openWindow(`${window.location.pathname}${window.location.search}`) },
   shortcuts: { Icon: IconKeyboard, run: openShortcuts },
   refresh: { Icon: IconCloudDownload, run: () => void refreshMonth(true) },
   earlierMonths: { Icon: IconHistory, run: () => void fetchEarlierMonths() },
+  network: { Icon: IconNetwork, run: walkNetwork },
   light: { Icon: IconSun, run: () => void chooseTheme('light') },
   dark: { Icon: IconMoon, run: () => void chooseTheme('dark') },
   system: { Icon: IconDeviceDesktop, run: () => void chooseTheme('system') },

@@ -13,6 +13,7 @@ import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed
 import { focusTitle } from '../../ui/behaviour/focus';
 import { ChangeQuestionDialog } from '../dialogs/change-question-dialog';
 import { OwnWorkDialog } from '../dialogs/own-work-dialog';
+import { ProxyDialog } from '../dialogs/proxy-dialog';
 import { RecoveryDialog } from '../dialogs/recovery-dialog';
 import { ShortcutOverview } from '../dialogs/shortcut-overview';
 import { SupportDialog } from '../dialogs/support-dialog';
@@ -132,6 +133,7 @@ export function ScreenRouter() {
   if (shown.kind === 'firstLoad')
     return (
       <Alone top={isNew && <FirstSteps at={1} />}>
+        <ProxyDialog />
         <ScreenStart opened={opened} />
         <FirstLoadScreen head={firstLoadHead} />
       </Alone>
@@ -155,6 +157,7 @@ export function ScreenRouter() {
         </Alone>
       )}
       <TokenQuestion />
+      <ProxyDialog />
       <SupportDialog />
       <RecoveryDialog />
       <OwnWorkDialog />

@@ -18,7 +18,7 @@ const opensConnection = (text: string): boolean => openers.some((opener) => open
  */
 const places: Readonly<Record<string, string>> = {
   'src/main/electron/app-scheme.ts': 'reads files of the program',
-  'src/main/electron/program-updater.ts': 'asks through Chromium, which trusts the system and the extra file',
+  'src/main/electron/program-updater.ts': 'asks through Chromium, which trusts what the system trusts',
   'src/main/network/authorities.ts': 'makes a thread trust them',
   'src/main/network/exchange.ts': 'calls trustAuthorities before every request over https',
   'src/main/network/open-connection.ts': 'opens a connection without TLS, but to a proxy over https',

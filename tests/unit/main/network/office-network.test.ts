@@ -11,8 +11,12 @@ import { exchange } from '../../../../src/main/network/exchange';
 import { codeOfFailure, faultOfFailure } from '../../../../src/main/network/network-fault';
 import { readPeer } from '../../../../src/main/network/peer-certificate';
 import { directWay, findWaysBy, type Way, wayByEnvironment } from '../../../../src/main/network/way';
-import { failureOf } from '../../../../src/shared/domain/result';
+import { examineStep, type WalkPlaces } from '../../../../src/main/network-walk/examine-step';
+import { ProviderClient } from '../../../../src/main/provider/provider-client';
+import { type WalkStep, walkSteps } from '../../../../src/shared/domain/program/network';
+import { Fault, failureOf, networkErrors } from '../../../../src/shared/domain/result';
 import { failureSentence } from '../../../../src/shared/texts/error-sentences';
+import { mendingOf } from '../../../../src/shared/texts/network-walk-sentences';
 import { expiredCertificate, officeAuthority, signedByOffice } from './office-certificates';
 
 const servers: Server[] = [];
@@ -29,6 +33,8 @@ const logins: (string | undefined)[] = [];
 let proxy = '';
 let trusted = 0;
 let expired = 0;
+/** A network that answers everything with its own page. */
+let portal = 0;
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-network-'));
 const authorities = join(folder, 'authorities.pem');
 
@@ -36,6 +42,10 @@ beforeAll(async () => {
   writeFileSync(authorities, `Kantoor\n${officeAuthority}`);
   trusted = await listening(createHttpsServer(signedByOffice, (_question, answer) => answer.end('{}')));
   expired = await listening(createHttpsServer(expiredCertificate, (_question, answer) => answer.end('{}')));
+  const page = '<!DOCTYPE html><title>Welkom</title>';
+  portal = await listening(
+    createHttpServer((_question, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(page)),
+  );
   const server = createHttpServer((_question, answer) => answer.writeHead(405).end());
   server.on('connect', (question, socket: Socket) => {
     logins.push(question.headers['proxy-authorization']);
@@ -53,7 +63,7 @@ beforeAll(async () => {
 afterEach(() => {
   refusal = null;
   logins.length = 0;
-  findWaysBy(async (url) => wayByEnvironment(url));
+  findWaysBy({ wayTo: async (url) => wayByEnvironment(url) });
 });
 afterAll(() => {
   for (const server of servers) server.close();
@@ -64,7 +74,7 @@ const viaProxy = (): Way => ({ proxy, login: null });
 /** Through the proxy, which connects every name to this computer. */
 const register = (port: number): URL => new URL(`https://register.example:${port}/`);
 const ask = (url: URL, way: Way): Promise<string> => {
-  findWaysBy(async () => way);
+  findWaysBy({ wayTo: async () => way });
   return exchange(url, { method: 'GET', reset: true }).then(
     ({ statusCode, body }) => body.text().then((text) => `${statusCode} ${text}`),
     (error) => failureOf(error).code,
@@ -73,7 +83,7 @@ const ask = (url: URL, way: Way): Promise<string> => {
 
 describe('the authorities of an office', () => {
   it('are named by the issuer when this computer does not trust them', async () => {
-    findWaysBy(async () => viaProxy());
+    findWaysBy({ wayTo: async () => viaProxy() });
     const fault = await exchange(register(trusted), { method: 'GET' }).catch((error: unknown) => failureOf(error));
     expect(fault).toEqual({ ok: false, code: 'CERTIFICATE_REFUSED', detail: 'Kantoor Root CA 2024' });
     expect(failureSentence({ code: 'CERTIFICATE_REFUSED', detail: 'Kantoor Root CA 2024' })).toContain(
@@ -199,5 +209,82 @@ describe('the way by the environment', () => {
     ['xa.example', false],
   ])('excepts by no_proxy (%s: %s)', (list, isDirect) => {
     expect(wayOf('https://a.example/', { https_proxy: 'proxy:8080', no_proxy: list }) === null).toBe(isDirect);
+  });
+});
+
+describe('a step of the walk', () => {
+  const walked = (step: WalkStep, provider: URL, way: Way = directWay, more: Partial<WalkPlaces> = {}) =>
+    examineStep(
+      step,
+      {
+        provider,
+        tiles: `http://127.0.0.1:${portal}/{z}/{x}/{y}.png`,
+        wayTo: async () => ({ ...way, source: 'setting' }),
+        askProvider: (signal) => new ProviderClient(provider).requireAnswer(signal),
+        lookForUpdate: async () => null,
+        ...more,
+      },
+      AbortSignal.timeout(20_000),
+    );
+
+  it('names the proxy that is used, or why it fails', async () => {
+    const facts = { step: 'proxy', host: '127.0.0.1', port: Number(new URL(proxy).port), source: 'setting' };
+    expect(await walked('proxy', register(trusted), viaProxy())).toEqual({ kind: 'good', facts });
+    expect(await walked('proxy', register(trusted))).toEqual({ kind: 'notNeeded', why: 'direct' });
+    refusal = '403 Forbidden';
+    expect(await walked('proxy', register(trusted), viaProxy())).toMatchObject({ kind: 'good' });
+    expect(await walked('connection', register(trusted), viaProxy())).toMatchObject({ code: 'PROXY_FORBIDS' });
+    refusal = '407 Login\r\nproxy-authenticate: Negotiate\r\nproxy-authenticate: Basic realm="Kantoor"';
+    expect(await walked('proxy', register(trusted), viaProxy())).toMatchObject({ code: 'PROXY_LOGIN' });
+    refusal = '407 Login\r\nproxy-authenticate: Negotiate\r\nproxy-authenticate: NTLM';
+    expect(await walked('proxy', register(trusted), viaProxy())).toMatchObject({ code: 'PROXY_LOGIN_SYSTEM' });
+    const unknown = { proxy: 'http://proxy.invalid:8080', login: null };
+    expect(await walked('proxy', register(trusted), unknown)).toMatchObject({
+      code: 'PROXY_UNKNOWN',
+      concerns: 'proxy.invalid:8080',
+    });
+  });
+
+  it('finds the name, or leaves that to the proxy', async () => {
+    expect(await walked('name', new URL('https://127.0.0.1/'))).toEqual({ kind: 'notNeeded', why: 'address' });
+    const nowhere = new URL('https://register.invalid/');
+    expect(await walked('name', nowhere)).toMatchObject({ kind: 'failed', concerns: 'register.invalid' });
+    expect(await walked('name', nowhere, viaProxy())).toEqual({ kind: 'notNeeded', why: 'byProxy' });
+  });
+
+  it('shows the certificate that is refused, with its issuer, to be copied', async () => {
+    const untrusted = await walked('certificate', register(trusted), viaProxy());
+    expect(untrusted).toMatchObject({
+      kind: 'failed',
+      code: 'CERTIFICATE_REFUSED',
+      concerns: 'Kantoor Root CA 2024',
+      certificate: { subject: 'register.example', pem: expect.stringContaining('BEGIN CERTIFICATE') },
+    });
+    expect(await walked('certificate', new URL(`http://127.0.0.1:${portal}/`))).toEqual({
+      kind: 'notNeeded',
+      why: 'unencrypted',
+    });
+  });
+
+  it('recognises a portal that answers with a page, and a provider that is not there', async () => {
+    const page = new URL(`http://127.0.0.1:${portal}/`);
+    expect(await walked('connection', page)).toMatchObject({ kind: 'good', facts: { throughProxy: false } });
+    expect(await walked('provider', page)).toMatchObject({ kind: 'failed', code: 'PROVIDER_SENT_PAGE' });
+    expect(await walked('tiles', page)).toMatchObject({ kind: 'failed', code: 'PROVIDER_SENT_PAGE' });
+    expect(await walked('connection', new URL('http://127.0.0.1:9/'))).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
+    const lookForUpdate = () => Promise.reject(new Fault('UPDATE_OFFLINE'));
+    expect(await walked('updates', page, directWay, { lookForUpdate })).toMatchObject({ code: 'UPDATE_OFFLINE' });
+    expect(await walked('updates', page)).toEqual({ kind: 'good', facts: { step: 'updates' } });
+  });
+
+  it.each(walkSteps)('that fails says what, why, who can mend it and what is needed (%s)', (step) => {
+    for (const code of [...networkErrors, 'INTERNAL'] as const) {
+      const { what, why, mender, needed } = mendingOf(step, { kind: 'failed', code, concerns: '' });
+      for (const sentence of [what, why]) expect(sentence, code).toMatch(/^[A-Z].*\.$/);
+      expect(
+        [mender, needed].every((words) => words !== ''),
+        code,
+      ).toBe(true);
+    }
   });
 });

@@ -1,0 +1,96 @@
+import type { ProxyQuestion, WaySource } from '../../shared/domain/program/network';
+import { Fault } from '../../shared/domain/result';
+import type { ProxyLogins } from './proxy-logins';
+import { directWay, isLoopback, type Way, wayByEnvironment } from './way';
+
+/** What a desktop knows of the network and Node does not. */
+export type HostNetwork = {
+  /**
+   * The proxies for an address in the form of a script's answer (`PROXY a:8080; DIRECT`), by the system's settings, which may find or name a
+   * script themselves (WPAD, PAC).
+   * @param script the address of a script to use instead; empty for the system's settings
+   */
+  readonly resolveProxy: (address: string, script: string) => Promise<string>;
+};
+
+/** A way, and where it comes from. */
+export type FoundWay = Way & { readonly source: WaySource };
+
+const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
+
+/**
+ * The first proxy of a script's answer that can be used; null for a direct connection.
+ * @throws Fault PROXY_SCRIPT_FAILED when it names only other kinds (SOCKS), or is not understood
+ */
+export function proxyOfAnswer(answer: string): string | null {
+  for (const entry of answer.split(';')) {
+    const [kind = '', place = ''] = entry.trim().split(/\s+/);
+    if (kind.toUpperCase() === 'DIRECT') return null;
+    const scheme = schemes[kind.toUpperCase()];
+    if (scheme !== undefined && URL.canParse(`${scheme}://${place}`)) return new URL(`${scheme}://${place}`).origin;
+  }
+  throw new Fault('PROXY_SCRIPT_FAILED');
+}
+
+type WayParts = {
+  /** The fixed proxy of this run, which the start has put into the environment; empty without one. */
+  readonly proxy: string;
+  /** The address of the administrator's script; empty without one. */
+  readonly proxyScript: string;
+  /** Null where there is no desktop. */
+  readonly host: HostNetwork | null;
+  readonly logins: ProxyLogins;
+  readonly onQuestion: (question: ProxyQuestion | null) => void;
+  readonly environment?: NodeJS.ProcessEnv;
+};
+
+/** Finds the way to each address, and the name and password that a proxy asks for (docs/rules/settings.md#proxies). */
+export class OfficeWays {
+  private asked: ProxyQuestion | null = null;
+  /** The proxy of the question. */
+  private askedFor: string | null = null;
+
+  constructor(private readonly parts: WayParts) {}
+
+  question(): ProxyQuestion | null {
+    return this.asked;
+  }
+
+  /** @throws Fault PROXY_SCRIPT_FAILED */
+  async wayTo(url: URL): Promise<FoundWay> {
+    const { host, logins, proxy, proxyScript, environment = process.env } = this.parts;
+    const withLogin = (way: Way, source: WaySource): FoundWay => ({
+      ...way,
+      login: way.proxy === null ? null : logins.of(way.proxy),
+      source,
+    });
+    if (isLoopback(url)) return { ...directWay, source: 'system' };
+    const named = wayByEnvironment(url, environment);
+    if (proxy !== '') return withLogin(named, 'setting');
+    if (proxyScript === '' && (named.proxy !== null || host === null)) return withLogin(named, 'environment');
+    if (host === null) throw new Fault('PROXY_SCRIPT_FAILED', 'no desktop');
+    const answer = await host.resolveProxy(url.href, proxyScript).catch(() => {
+      throw new Fault('PROXY_SCRIPT_FAILED');
+    });
+    return withLogin({ proxy: proxyOfAnswer(answer), login: null }, proxyScript === '' ? 'system' : 'script');
+  }
+
+  /** Handles a proxy that asks for a login: forgets a name and password that it refused, and asks the user for others. */
+  refused({ proxy, login }: Way): void {
+    if (proxy === null) return;
+    if (login !== null) this.parts.logins.forget(proxy);
+    const { host, origin } = new URL(proxy);
+    const isSame = this.asked?.proxy === host && (this.asked.refused || login === null);
+    this.askedFor = origin;
+    if (isSame) return;
+    this.asked = { proxy: host, refused: login !== null };
+    this.parts.onQuestion(this.asked);
+  }
+
+  /** Takes the user's answer: null leaves the question until the proxy asks again. */
+  answer(login: { readonly user: string; readonly password: string } | null): void {
+    if (this.askedFor !== null && login !== null) this.parts.logins.keep(this.askedFor, login);
+    this.asked = null;
+    this.parts.onQuestion(null);
+  }
+}

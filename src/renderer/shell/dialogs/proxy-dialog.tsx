@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ProxyQuestion } from '../../../shared/domain/program/network';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { notifyFailure } from '../../core/notify';
+import { FieldProblem, PasswordField } from '../../ui/forms/fields';
+import form from '../../ui/forms/form.module.css';
+import { Dialog } from '../../ui/panels/dialog';
+
+async function answer(login: { readonly user: string; readonly password: string } | null): Promise<void> {
+  const answered = await bridge.request('proxy.answer', { login });
+  if (!answered.ok) notifyFailure('De proxy heeft uw aanmelding niet gekregen', answered);
+}
+
+const leave = (): void => void answer(null);
+
+function ProxyForm({ proxy, refused }: ProxyQuestion) {
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIncomplete(user.trim() === '');
+    if (user.trim() !== '') void answer({ user: user.trim(), password });
+  };
+  return (
+    <form className={`${form.form} ${form.inDialog}`} onSubmit={send}>
+      <p className={form.text}>
+        De proxy van uw netwerk ({proxy}) laat zonder aanmelding niets door. Uw gegevens gaan alleen naar die proxy; op
+        deze computer staan ze hooguit versleuteld.
+      </p>
+      {refused && (
+        <FieldProblem wide>De proxy nam deze gebruikersnaam en dit wachtwoord niet aan. Typ ze opnieuw.</FieldProblem>
+      )}
+      <TextInput
+        label="Gebruikersnaam"
+        size="lg"
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        error={isIncomplete ? 'Typ uw gebruikersnaam voor het netwerk.' : null}
+        value={user}
+        onChange={(event) => setUser(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Wachtwoord"
+        autoComplete="off"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={form.buttons}>
+        <Button size="md" onClick={leave}>
+          Later
+        </Button>
+        <Button size="md" variant="filled" type="submit">
+          Aanmelden
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for the name and password of a proxy that wants them (docs/rules/settings.md#proxies). */
+export function ProxyDialog() {
+  const question = useApplication((state) => state.start?.network.question ?? null);
+  return (
+    <Dialog opened={question !== null} onClose={leave} title="Aanmelden bij de proxy" size={460}>
+      {question !== null && <ProxyForm key={`${question.proxy} ${question.refused}`} {...question} />}
+    </Dialog>
+  );
+}
