@@ -144,17 +144,22 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           id: '17',
           question:
             'Vertrouwt het programma de uitgevers van certificaten van het systeem, in elk onderdeel dat iets vraagt?',
-          answer: 'Ja.',
+          answer:
+            'Ja: voor elk onderdeel dat iets vraagt, vóór de eerste verbinding. Nieuwe versies haalt Chromium op, met de opslag van het systeem.',
           proofs: [
             'integration/main/office-proxy.test.ts: are used for every request, before the proxy of the computer',
+            'unit/main/network/connection-places.test.ts: are known, with the reason why they trust what the office trusts',
           ],
-          gap: 'Niet voor elk onderdeel apart aangetoond.',
         },
         {
           id: '18',
           question: 'Kan een extra bestand met uitgevers worden aangewezen?',
-          answer: 'Nog niet.',
-          gap: 'Er is nog geen beleid voor.',
+          answer: 'Ja: het beleid authoritiesFile, een PEM-bestand. Het geldt naast de opslag van het systeem.',
+          proofs: [
+            'unit/main/network/office-network.test.ts: is accepted, directly and through the proxy',
+            'unit/main/network/office-network.test.ts: may not be missing, empty or damaged',
+          ],
+          gap: 'Niet bij het ophalen van nieuwe versies: dat gaat met de opslag van het systeem.',
         },
         {
           id: '19',
@@ -167,14 +172,24 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '20',
           question: 'Werken PAC en WPAD?',
-          answer: 'Nog niet.',
-          gap: 'Er is nog geen verwerking van een script.',
+          answer:
+            'Ja, in het bureaubladprogramma: Chromium leest het script van het systeem of van het beleid proxyScript. De versie voor de browser en Node lezen geen script en zeggen dat.',
+          proofs: [
+            'unit/electron/host-network.test.ts: the proxies of the system, and of a script, come from Chromium',
+            'unit/main/network/office-ways.test.ts: comes from the script of the administrator on the desktop, and nowhere else',
+          ],
+          gap: 'Met een nagebootst Electron getest, niet in een kantoornetwerk.',
         },
         {
           id: '21',
           question: 'Werkt een proxy die om een login vraagt?',
-          answer: 'Het wordt gemeld.',
-          gap: 'Er is nog geen vraag om naam en wachtwoord.',
+          answer:
+            'Ja, met naam en wachtwoord (Basic): één keer gevraagd, versleuteld bewaard, vergeten zodra de proxy ze weigert. Kerberos en NTLM niet; dat wordt gemeld.',
+          proofs: [
+            'integration/main/office-proxy.test.ts: wait for a name and password once, which every thread then sends',
+            'unit/main/network/office-ways.test.ts: asks the user once, keeps the answer encrypted, and has it at the next start',
+          ],
+          gap: 'Geen Kerberos en NTLM, en bij nieuwe versies ook geen naam en wachtwoord.',
         },
         {
           id: '22',
@@ -190,11 +205,13 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '23',
           question: 'Noemt het programma bij een storing de stap die mislukt?',
-          answer: 'Proxy, naam en aanbieder hebben een eigen melding.',
+          answer:
+            'Ja: Netwerk onderzoeken (instellingen, en network op de opdrachtregel) noemt in zeven stappen wat mislukt en wie dat herstelt.',
           proofs: [
             'integration/main/office-proxy.test.ts: cause different errors when the proxy refuses and when it does not find the provider',
+            'integration/main/office-proxy.test.ts: walks the network by the settings of the window, and names the step that fails',
+            'unit/main/network/walk-machine.test.ts: ends where the way to the provider ends, and says nothing of later steps',
           ],
-          gap: 'Een onderzoek in stappen is er nog niet.',
         },
       ],
     },

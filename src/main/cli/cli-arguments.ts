@@ -62,10 +62,10 @@ Gebruik: npm run cli -- <opdracht> [opties]
   verify-moment BESTAND
              rekent na of een bewaard moment (json) nog hetzelfde is, met alleen het bestand en zijn bewijsbestand
     --proof BESTAND          het bewijsbestand (standaard dezelfde naam met .bewijs.json)
-  conform    vraagt een aanbieder alles wat Adviesatlas vraagt, en zegt van elk antwoord of het goed is; leest alleen
-    --provider URL           het adres; met --email en ADVIESATLAS_PASSWORD ook wat na een login komt, met --json als regels JSON
   network [--json]
              onderzoekt het netwerk: proxy, naam, verbinding, certificaat, aanbieder, kaart en updates; zonder inlog
+  conform    vraagt een aanbieder alles wat Adviesatlas vraagt, en zegt van elk antwoord of het goed is; leest alleen
+    --provider URL           het adres; met --email en ADVIESATLAS_PASSWORD ook wat na een login komt, met --json als regels JSON
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt

@@ -6,10 +6,10 @@ const commandNames = [
   'dossiers',
   'watch',
   'verify-moment',
-  'conform',
   'lists',
   'columns',
   'network',
+  'conform',
 ] as const;
 
 export type CommandName = (typeof commandNames)[number];

@@ -60,8 +60,8 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   dossiers: ({ host, values, reporter }) => writeDossiers(host, values, reporter),
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
-  conform: ({ values }) => checkProvider(values),
   network: ({ host, values, reporter }) => walkNetwork(host, values, reporter),
+  conform: ({ values }) => checkProvider(values),
   lists: printLists,
   columns: printColumns,
 };

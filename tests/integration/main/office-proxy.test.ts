@@ -1,15 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect as connectTo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { createServer as createTlsServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { type ApplicationStart, providerMailOf } from '../../../src/shared/bridge/application';
 import type { SessionView } from '../../../src/shared/domain/account/session';
+import type { NetworkWalk } from '../../../src/shared/domain/program/network';
+import { networkSentences } from '../../../src/shared/texts/network-sentences';
 import { type Client, connect, quitInOrder, startHost } from '../../chaos/host-client';
 import { eachCase } from '../../first-cases';
 import { removeFolder, startDemo } from './program';
@@ -34,6 +37,8 @@ let proxy: HttpServer;
 /** The destinations that the proxy was asked for, and the status with which it refuses; null when it connects. */
 const asked: string[] = [];
 let refusal: string | null = null;
+/** The name and password that the proxy wants, as it gets them; null when it wants none. */
+let wanted: string | null = null;
 
 beforeAll(async () => {
   demo = await startDemo();
@@ -43,6 +48,8 @@ beforeAll(async () => {
   proxy = await listening(createServer((_request, response) => response.writeHead(405).end()));
   proxy.on('connect', (request, socket: Socket) => {
     asked.push(request.url ?? '');
+    if (wanted !== null && request.headers['proxy-authorization'] !== wanted)
+      return void socket.end('HTTP/1.1 407 Login\r\nproxy-authenticate: Basic realm="Kantoor"\r\n\r\n');
     if (refusal !== null) return void socket.end(`HTTP/1.1 ${refusal}\r\n\r\n`);
     if (request.url !== `${register}:443`) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
     const there = connectTo(portOf(secure), '127.0.0.1', () => {
@@ -63,9 +70,15 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) removeFolder(folder);
   asked.length = 0;
   refusal = null;
+  wanted = null;
 });
 
 type Wanted = { readonly providerUrl?: string; readonly proxy?: string; readonly providerMail?: string };
+
+const cli = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
+const proxyNames = ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name) => [name, name.toUpperCase()]);
+/** The environment of a computer without a proxy, on which the settings name the provider. */
+const withoutProxies = Object.fromEntries([...proxyNames, 'ADVIESATLAS_PROVIDER_URL'].map((name) => [name, '']));
 
 /** A data folder whose user has chosen these settings. */
 function folderWith(settings: Wanted): string {
@@ -78,13 +91,8 @@ function folderWith(settings: Wanted): string {
 
 /** Starts the real program by its settings, without options that overrule them. @param systemProxy the proxy of the computer */
 async function start(home: string, systemProxy = ''): Promise<Client> {
-  const named = Object.fromEntries(['http_proxy', 'https_proxy', 'no_proxy'].map((name) => [name, '']));
   const environment = {
-    ...named,
-    HTTP_PROXY: '',
-    HTTPS_PROXY: '',
-    NO_PROXY: '',
-    ADVIESATLAS_PROVIDER_URL: '',
+    ...withoutProxies,
     https_proxy: systemProxy,
     // Every thread that asks trusts the certificate by this alone.
     ADVIESATLAS_AUTHORITIES: certificate,
@@ -110,6 +118,52 @@ const ownProxy = () => `http://127.0.0.1:${portOf(proxy)}`;
 /** An address without a listener. */
 const noListener = 'http://127.0.0.1:9';
 const applicant = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' };
+
+/** Runs a command on a folder, whose settings it follows. */
+async function run(home: string, ...args: readonly string[]) {
+  const data = join(home, 'data');
+  const child = spawn(process.execPath, [cli, ...args, '--data', data], {
+    env: {
+      ...process.env,
+      ...withoutProxies,
+      ADVIESATLAS_AUTHORITIES: '',
+      ADVIESATLAS_KEY_FILE: join(home, 'key'),
+      ADVIESATLAS_PASSWORD: 'demo',
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, stderr] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
+  return { code: await ended, out, stderr };
+}
+
+describe('the command line', () => {
+  it('names the proxy that does not answer', async () => {
+    const home = folderWith({ proxy: noListener });
+    const { code, stderr } = await run(home, 'columns', '--provider', providerUrl, '--email', analyst.email);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `${networkSentences.PROXY_REFUSED}\n` });
+  });
+
+  it('walks the network by the settings of the window, and names the step that fails', async () => {
+    const home = folderWith({ providerUrl, proxy: ownProxy() });
+    const { code, out } = await run(home, 'network', '--json');
+    expect(code).toBe(1);
+    const walk = JSON.parse(out) as NetworkWalk;
+    expect(walk.steps.map(({ step, result }) => `${step} ${result.kind}`)).toEqual([
+      'proxy good',
+      expect.stringMatching(/^name /),
+      'connection good',
+      'certificate failed',
+      'provider notExamined',
+      'tiles notExamined',
+      'updates notNeeded',
+    ]);
+    const text = await run(home, 'network');
+    expect(text.out).toContain(
+      '4 Certificaat mislukt         De uitgever is op deze computer niet bekend: “register.example”.',
+    );
+    expect(text.out).toContain('Wie dit herstelt: ICT van uw organisatie');
+  });
+});
 
 describe('the proxy and the provider of the settings', () => {
   it('are used for every request, before the proxy of the computer', async () => {
@@ -166,6 +220,24 @@ describe('the proxy and the provider of the settings', () => {
       refusal = status;
       expect(await client.ask('session.register', applicant), status).toMatchObject({ ok: false, code });
     }
+    client.close();
+  });
+
+  it('wait for a name and password once, which every thread then sends', async () => {
+    const client = await start(folderWith({ providerUrl, proxy: ownProxy() }));
+    const question = async () => (await client.get<ApplicationStart>('application.start')).network.question;
+    wanted = `Basic ${Buffer.from('jan:geheim').toString('base64')}`;
+    expect(await client.get('session.logIn', analyst)).toMatchObject({ loginFault: 'PROXY_LOGIN' });
+    const { host } = new URL(ownProxy());
+    expect(await question()).toEqual({ proxy: host, refused: false });
+    await client.get('proxy.answer', { login: { user: 'jan', password: 'verkeerd' } });
+    expect(await question()).toEqual({ proxy: host, refused: true });
+    await client.get('proxy.answer', { login: { user: 'jan', password: 'geheim' } });
+    expect(await question()).toBeNull();
+    expect(await client.get('session.logIn', analyst)).toMatchObject({ state: 'loggedIn' });
+    await client.monthIsThere();
+    const { text } = await client.get<{ readonly text: string }>('support.read');
+    expect(text).not.toMatch(/jan|geheim/);
     client.close();
   });
 
