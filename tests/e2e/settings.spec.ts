@@ -189,10 +189,15 @@ test('a view file opens with the program, and settings of the administrator cann
 
   await page.keyboard.press('Control+,');
   for (const label of ['Maanden bewaren', 'Adres van kaarttegels']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('readonly');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Ingesteld door uw beheerder.');
+    await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('aria-readonly', 'true');
+    await expect(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
+      /^Beheerd door uw organisatie\. Beleid \w+: .*policy\.json/,
+    );
   }
-  await expect(page.getByLabel('Maanden bewaren')).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: 'Maanden bewaren' })).toHaveValue('2 maanden');
   await expect(page.getByLabel('Proxy')).not.toHaveAttribute('readonly');
   await screenIsSound(page, 'managed settings');
+  await page.getByRole('link', { name: 'Alle 2 tonen' }).click();
+  await expect(page.getByRole('row', { name: /^Maanden bewaren/ })).toContainText('2 maanden');
+  await screenIsSound(page, 'policies');
 });

@@ -66,6 +66,8 @@ Gebruik: npm run cli -- <opdracht> [opties]
              onderzoekt het netwerk: proxy, naam, verbinding, certificaat, aanbieder, kaart en updates; zonder inlog
   conform    vraagt een aanbieder alles wat Adviesatlas vraagt, en zegt van elk antwoord of het goed is; leest alleen
     --provider URL           het adres; met --email en ADVIESATLAS_PASSWORD ook wat na een login komt, met --json als regels JSON
+  policy [--check] [--json]
+             toont wat uw beheerder op deze computer heeft ingesteld, en wat daaraan fout is
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
@@ -84,6 +86,7 @@ Eindigt met
   ${exitCodes.undecided}    gelukt, en er zijn rijen die u nog moet beslissen (match)
   ${exitCodes.altered}    het bestand is niet het moment van het bewijsbestand (verify-moment)
   ${exitCodes.partial}    gelukt, en van een of meer kantoren kon geen dossier worden gemaakt (dossiers)
+  ${exitCodes.wrongPolicy}    een ingesteld beleid is fout (policy --check)
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 
@@ -110,6 +113,7 @@ const options = {
   plain: { type: 'boolean' },
   'all-months': { type: 'boolean' },
   json: { type: 'boolean' },
+  check: { type: 'boolean' },
   archive: { type: 'boolean' },
   together: { type: 'boolean' },
   notes: { type: 'boolean' },

@@ -59,7 +59,8 @@ export async function matchFile(host: CommandHost, values: CliValues, reporter: 
   await withProgram({ host, values, reporter, target }, async (program) => {
     await logIn(program, values, demo);
     program.checkInterrupt();
-    const { session } = program.application;
+    const { session, permitFile } = program.application;
+    permitFile(target);
     // The numbers that are added leave the program, as those of a list's file do.
     requireFile(session, { list: 'advisers', columns: ['kvk'] });
     const { period } = await openMonth(program, undefined, reporter);

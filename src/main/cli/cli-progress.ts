@@ -13,6 +13,7 @@ export const exitCodes = {
   undecided: 4,
   altered: 5,
   partial: 6,
+  wrongPolicy: 7,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

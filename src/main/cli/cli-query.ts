@@ -39,7 +39,8 @@ async function printRows(
   { request, format, reporter }: Printed,
 ): Promise<void> {
   const { report } = reporter;
-  const { exports, requests, session } = application;
+  const { exports, requests, session, permitFile } = application;
+  permitFile(format === 'ndjson' ? 'x.json' : 'x.csv');
   const { month, query, columns: names } = request;
   // Printed rows leave the program like a file, so they need the same option, and the same columns are refused.
   const { rows } = await exports.plan(request);

@@ -6,10 +6,11 @@ const commandNames = [
   'dossiers',
   'watch',
   'verify-moment',
+  'conform',
+  'policy',
   'lists',
   'columns',
   'network',
-  'conform',
 ] as const;
 
 export type CommandName = (typeof commandNames)[number];

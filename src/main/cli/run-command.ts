@@ -16,6 +16,7 @@ import { writeDossiers } from './cli-dossiers';
 import { exportList } from './cli-export';
 import { matchFile } from './cli-match';
 import { walkNetwork } from './cli-network';
+import { printPolicies } from './cli-policy';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
 import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
 import { queryList } from './cli-query';
@@ -62,6 +63,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
   network: ({ host, values, reporter }) => walkNetwork(host, values, reporter),
   conform: ({ values }) => checkProvider(values),
+  policy: ({ values }) => printPolicies(values),
   lists: printLists,
   columns: printColumns,
 };

@@ -63,10 +63,11 @@ export function createDesktopUpdater(proxyScript: () => string = () => ''): Desk
 
   return {
     obstacle: obstacleOf(),
-    look: async (channel) => {
+    look: async (channel, address) => {
       if (!net.isOnline()) throw new Fault('UPDATE_OFFLINE');
       try {
         const { updater: asked } = await load();
+        if (address !== '') asked.setFeedURL({ provider: 'generic', url: address });
         asked.channel = channelFiles[channel];
         // An older version could not open the data of a newer one, and a change of channel would allow a downgrade.
         asked.allowDowngrade = false;

@@ -46,6 +46,9 @@ export type DataFolder = {
   readonly account: (providerOrigin: string, email: string) => string;
 };
 
+/** The settings in a data folder, which need not exist. */
+export const settingsPathIn = (root: string): string => join(root, 'settings.json');
+
 /**
  * Creates the folder of the program's data if it does not exist.
  * @param accounts the folder of accounts and session, when it is not the root
@@ -60,7 +63,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
   }
   return {
     root,
-    settings: join(root, 'settings.json'),
+    settings: settingsPathIn(root),
     session: join(accounts, 'session.bin'),
     proxyLogins: join(accounts, 'proxy.bin'),
     question: join(accounts, 'question.bin'),

@@ -11,6 +11,11 @@ export type FileHost = {
   readonly preferFolder?: (preferred: () => string) => void;
   /** The page that the window shows, as a PDF on A4. Absent when the browser itself prints. */
   readonly pdfOfPage?: () => Promise<Uint8Array>;
+  /**
+   * Checks that the administrator allows a file, by its name or full path. Absent without an administrator's limits.
+   * @throws Fault FORMAT_MANAGED, FOLDER_MANAGED
+   */
+  readonly permit?: (file: string) => void;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
   /** Called when another user logs in: addresses of earlier files no longer work. */

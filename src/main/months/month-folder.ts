@@ -57,12 +57,13 @@ export class MonthFolder {
   }
 
   /** Removes leftovers, and months that are not needed any more, unless another program is writing. */
-  clear(): void {
+  clear(mostMonths: number | null = null): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
     this.putMisfitsAside();
     removeLeftovers(this.path);
     this.sweep([]);
+    if (mostMonths !== null) this.keepNewest(mostMonths, []);
     lock.release();
   }
 

@@ -33,6 +33,8 @@ export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
   readonly clock: Clock;
   readonly monthsKept: () => number;
+  /** How many months the administrator allows: others go when their role is opened; null without a policy. */
+  readonly enforcedMonths: number | null;
   /** The reason why no large download may start automatically now; null for none. */
   readonly thrift: () => ThriftReason | null;
   /** False for a program that only reads beside the one that owns the folder; such a program removes nothing. */
@@ -86,7 +88,7 @@ export class MonthService {
     }
     try {
       const folder = new MonthFolder(access.location);
-      if (this.parts.ownsFolder) folder.clear();
+      if (this.parts.ownsFolder) folder.clear(this.parts.enforcedMonths);
       this.folder = folder;
       const refusal = folder.refusal();
       const ending = refusal === null || refusal.doubts.length > 0 ? idle : refusedAs(refusal);
@@ -367,9 +369,8 @@ export class MonthService {
   /** Removes months that are not needed. Readers may still use the month before; older months stay only while they are in use. */
   private async cleanUp({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
-    const current = folder.pointer()?.ref;
     const kept = [...this.held.values()].map(({ ref }) => ref);
-    const recent = [...(before === null ? [] : [before]), ...(current === undefined ? [] : [current])];
+    const recent = [before, folder.pointer()?.ref].filter((ref) => ref !== null && ref !== undefined);
     await this.parts.release([...kept, ...recent]);
     folder.sweep([...kept, ...recent]);
     folder.keepNewest(this.parts.monthsKept(), kept);

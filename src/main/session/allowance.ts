@@ -11,6 +11,7 @@ import { namedInRequest } from '../../shared/bridge/named-in-request';
 import { missingForRequest, requestRules } from '../../shared/bridge/request-rules';
 import type { Owner } from '../../shared/domain/account/session';
 import type { ListQuery } from '../../shared/domain/lists/list';
+import type { Settings } from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
 import type { AllRequests } from '../wire/router';
 import type { Session } from './session';
@@ -61,9 +62,13 @@ export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart
 
 /**
  * The requests with checks: those that need an option, or name something that does, are refused when the subscription lacks it
- * (docs/rules/options.md#options).
+ * (docs/rules/options.md#options), and those of a setting when the administrator shuts it (docs/rules/settings.md#policies).
  */
-export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
+export function guardRequests(
+  requests: AllRequests,
+  session: Pick<Session, 'options'>,
+  { ownTables }: Pick<Settings, 'ownTables'>,
+): AllRequests {
   const lackOf = (name: RequestName, asked: unknown): string | null => {
     const named = namedInRequest(asked);
     // Without a login there are no options, and the requests of the first screens need none.
@@ -78,6 +83,7 @@ export function guardRequests(requests: AllRequests, session: Pick<Session, 'opt
       answer: async (asked: unknown) => {
         const lack = lackOf(name, asked);
         if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+        if (!ownTables && requestRules[name].policy === 'ownTables') throw new Fault('TABLES_MANAGED');
         return (answer as (input: unknown) => unknown)(asked);
       },
     };

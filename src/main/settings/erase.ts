@@ -33,6 +33,14 @@ export function finishErasure(folder: DataFolder, log: (where: string, error: un
   return gone;
 }
 
+/** Removes everything that the provider can send again, where nothing may be kept on this computer. @throws Fault of the disk */
+export function eraseDownloaded(folder: DataFolder, log: (where: string, error: unknown) => void): void {
+  // An erasure that the user began goes first, because it may remove more.
+  if (!finishErasure(folder, log)) return;
+  beginErasure(folder, 'downloaded');
+  finishErasure(folder, log);
+}
+
 function whatIn(text: string): Erasure | null {
   try {
     return noteSchema.parse(JSON.parse(text)).what;

@@ -50,9 +50,6 @@ const valueIn = (setting: ManagedSetting, written: unknown): unknown =>
 export const readPolicy = (environment: NodeJS.ProcessEnv = process.env, places: PolicyPlaces = systemPlaces): Policy =>
   parsePolicies(writtenPolicies(environment, places));
 
-/** The name of a policy for the log. An unknown name is not logged, because it may be anything, even the path of a user's file. */
-export const loggedName = (name: string): string => (isManagedSetting(name) ? name : 'another name');
-
 /** The setting of a written policy. `updates` once had the channel as its value, and is still read so. */
 function settingOf(name: string, written: unknown): ManagedSetting | null {
   if (name === 'updates' && updateChannels.some((channel) => channel === written)) return 'updateChannel';

@@ -1,4 +1,6 @@
 import { type Clock, todayBy } from '../../shared/domain/clock';
+import { noPolicy } from '../../shared/domain/program/policy';
+import { limitFiles } from '../settings/limit-files';
 import { startAhead } from '../wire/start-ahead';
 import { startRequests } from './requests/start-requests';
 import { type Application, type ApplicationParts, ownsFolder } from './rooms/application-parts';
@@ -38,7 +40,8 @@ export function watchDay(clock: Clock, onDay: (today: string) => void): () => vo
  * provider in the background. When a room needs something from a later room, the later room registers a callback.
  * @throws Fault DATA_FOLDER_UNUSABLE
  */
-export async function startApplication(parts: ApplicationParts): Promise<Application> {
+export async function startApplication(given: ApplicationParts): Promise<Application> {
+  const parts = { ...given, fileHost: limitFiles(given.fileHost, given.policy ?? noPolicy) };
   const files = startFiles(parts);
   const network = startNetwork(parts, files);
   const account = startSession(parts, files);
@@ -98,6 +101,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     matching,
     tableFiles: userData.tableFiles,
     texts: userData.texts,
+    permitFile: (file) => parts.fileHost.permit?.(file),
     running: exports.running,
     session,
     settings: files.settings,

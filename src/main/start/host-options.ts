@@ -63,7 +63,7 @@ export function readHostOptions(args: readonly string[], environment: NodeJS.Pro
     providerUrl: provider === undefined || provider === '' ? null : readProvider(provider),
     keyFile: environment.ADVIESATLAS_KEY_FILE || null,
     startTime: environment.ADVIESATLAS_NOW,
-    exportFolder: values['export-dir'] ?? null,
+    exportFolder: policy.enforced.exportFolder ?? values['export-dir'] ?? null,
     port: readPort(values.port ?? '0'),
     windowKey: readWindowKey(environment.ADVIESATLAS_WINDOW_KEY),
     open: values['no-open'] !== true,

@@ -4,6 +4,7 @@ import type { HostKind } from '../../shared/bridge/application';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { KeyState } from '../../shared/domain/account/key-question';
 import { createClock } from '../../shared/domain/clock';
+import { policyValue } from '../../shared/domain/program/policy';
 import type { Settings } from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
 import { type DataFolder, openDataFolder } from '../files/data-folder';
@@ -18,6 +19,7 @@ import { givenKey, KeyService, type KeyStorage } from '../key/key-service';
 import { applyAuthorities } from '../network/authorities';
 import type { HostNetwork } from '../network/office-ways';
 import { demoProviderName, startEmbeddedDemo } from '../provider/embedded-demo';
+import { eraseDownloaded } from '../settings/erase';
 import { SettingsFile } from '../settings/settings-file';
 import type { ProgramUpdater } from '../updates/update-service';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
@@ -231,8 +233,22 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
       await application.stop();
       await embedded?.stop();
       memory?.remove();
+      if (policyValue('keepsNothing', options.policy)) removeDownloaded(host.kind, folder, application.log);
     },
   };
+}
+
+/** Removes what may not be kept. The command line leaves it to a program that owns the folder. */
+function removeDownloaded(kind: HostKind, folder: DataFolder, log: Application['log']): void {
+  const lock = ownsFolder({ host: kind }) ? null : takeLock(folder.lock, lockPatience);
+  try {
+    if (ownsFolder({ host: kind }) || lock !== null) eraseDownloaded(folder, log);
+  } catch (error) {
+    // The next start tries again.
+    log('data.erase', error);
+  } finally {
+    lock?.release();
+  }
 }
 
 const demoParts = (entry: string, key: Key, folder: DataFolder) => ({

@@ -6,7 +6,8 @@ import type { OwnTableHead } from '../../shared/domain/lists/own-table';
 import type { MonthState } from '../../shared/domain/months/month';
 import type { NetworkWalk } from '../../shared/domain/program/network';
 import type { Notice } from '../../shared/domain/program/notice';
-import type { Settings } from '../../shared/domain/program/settings';
+import type { PolicyLine } from '../../shared/domain/program/policy';
+import { type SettingName, type Settings, settingNames, settingsTable } from '../../shared/domain/program/settings';
 import { walkLines } from '../../shared/texts/network-walk-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { FileHost } from '../files/file-host';
@@ -18,6 +19,7 @@ type SupportParts = {
   readonly demo: boolean;
   readonly now: string;
   readonly settings: Settings;
+  readonly policies: readonly PolicyLine[];
   readonly options: Options | null;
   readonly month: MonthState;
   readonly ownTables: readonly Pick<OwnTableHead, 'rows' | 'columns'>[];
@@ -47,13 +49,27 @@ const tablesText = (tables: SupportParts['ownTables']): string =>
     ? '–'
     : `${tables.length}: ${tables.map(({ rows, columns }) => `${rows} rijen × ${columns.length} kolommen`).join(', ')}`;
 
+/** Kinds of settings that may have a name of a person or of an office. */
+const privateKinds: ReadonlySet<string> = new Set(['text', 'mail', 'folder', 'file', 'bounds']);
+const isPrivate = (name: SettingName): boolean => privateKinds.has(settingsTable[name].kind);
+
+/** Each policy with who gets it, and its value unless that may name somebody. */
+const policyTextOf = (lines: readonly PolicyLine[]): string =>
+  lines
+    .map(({ setting, mode, fault, written, source: { scope } }) => {
+      const value = setting === null || isPrivate(setting) ? '' : ` ${written}`;
+      return `${setting ?? 'onbekend'}${value} (${mode}, ${scope}${fault === null ? '' : `, ${fault}`})`;
+    })
+    .join(', ');
+
 /**
  * The details for the support desk, which the user reads before sending them: no name, address, token, or anything that was typed or
  * downloaded.
  */
 function supportText(parts: SupportParts): string {
   const { refresh, current } = parts.month;
-  const { lastEmail: _private, window: _place, ...settings } = parts.settings;
+  const shown = settingNames.filter((name) => !isPrivate(name));
+  const settings = Object.fromEntries(shown.map((name) => [name, parts.settings[name]]));
   const on = Object.entries(parts.options ?? {}).flatMap(([name, allowed]) => (allowed ? [name] : []));
   const refreshText = refresh.phase === 'failed' ? `mislukt: ${refresh.code} ${refresh.detail}` : refresh.phase;
   return [
@@ -68,6 +84,7 @@ function supportText(parts: SupportParts): string {
       .map((pair) => pair.join(' '))
       .join(', ')}`,
     `Instellingen    ${JSON.stringify(settings)}`,
+    `Beleid          ${parts.policies.length === 0 ? '–' : policyTextOf(parts.policies)}`,
     `Abonnement      ${on.length === 0 ? '–' : on.join(', ')}`,
     `Maand           ${current === null ? 'geen' : `${current.period}, ${current.rows} rijen, bewaard ${current.storedAt}`}`,
     `Verversen       ${refreshText}`,

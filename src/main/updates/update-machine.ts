@@ -1,4 +1,9 @@
-import type { UpdateChannel, UpdateObstacle, UpdateState } from '../../shared/domain/program/update';
+import {
+  isNewerVersion,
+  type UpdateChannel,
+  type UpdateObstacle,
+  type UpdateState,
+} from '../../shared/domain/program/update';
 import type { ErrorCode } from '../../shared/domain/result';
 import type { Step } from '../../shared/machines/machine';
 
@@ -8,11 +13,12 @@ import type { Step } from '../../shared/machines/machine';
  * | phase | event | next | effects |
  * |---|---|---|---|
  * | any but unable | time, lookAsked on another channel | looking | stop, look |
- * | current, found, failed | time, when it is due | looking | look |
- * | current, found, failed | lookAsked | looking | look |
+ * | current, held, found, failed | time, when it is due | looking | look |
+ * | current, held, found, failed | lookAsked | looking | look |
  * | looking | found, to be fetched automatically | fetching | fetch |
  * | looking | found | found |   |
  * | looking | nothing | current |   |
+ * | looking | found, newer than what is pinned | held |   |
  * | found | fetchAsked | fetching | fetch |
  * | fetching | part | fetching |   |
  * | fetching | fetched | ready | notify |
@@ -36,6 +42,9 @@ export type UpdateEvent =
       readonly attempt: number;
       readonly version: string;
       readonly bytes: number | null;
+      /** The newest version that the administrator allows; empty for any. */
+      readonly pinned: string;
+      readonly now: number;
       /** Whether a found version is fetched without a request of the user. */
       readonly isAutomatic: boolean;
     }
@@ -82,7 +91,8 @@ export function transition(work: UpdateWork, event: UpdateEvent): UpdateStep {
   if (view.phase === 'unable') return same;
   if ('channel' in event) {
     if (event.channel !== work.channel) return look(work, event.channel, event.now);
-    const isFree = view.phase === 'current' || view.phase === 'found' || view.phase === 'failed';
+    const isFree =
+      view.phase === 'current' || view.phase === 'held' || view.phase === 'found' || view.phase === 'failed';
     return isFree && (event.type === 'lookAsked' || isDue(work, event.now))
       ? look(work, work.channel, event.now)
       : same;
@@ -94,7 +104,9 @@ export function transition(work: UpdateWork, event: UpdateEvent): UpdateStep {
     if (event.type === 'failed')
       return show({ phase: 'failed', code: event.code, at: isoOf(event.now), version: null });
     if (event.type !== 'found') return same;
-    const { version, bytes } = event;
+    const { version, bytes, pinned } = event;
+    if (pinned !== '' && isNewerVersion(version, pinned))
+      return show({ phase: 'held', version, pinned, at: isoOf(event.now) });
     return event.isAutomatic ? fetchFound(work, version) : show({ phase: 'found', version, bytes });
   }
   if (view.phase === 'fetching') {

@@ -9,9 +9,14 @@ import { startOfUpdates, transition, type UpdateEffect } from './update-machine'
 export type ProgramUpdater = {
   /** Why it cannot update; null when it can. */
   readonly obstacle: UpdateObstacle | null;
-  /** The newer version of a channel, and its size; null when there is no newer version. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED */
+  /**
+   * The newer version of a channel, and its size; null when there is no newer version.
+   * @param address where versions are; empty for the address in the package
+   * @throws Fault UPDATE_OFFLINE, UPDATE_FAILED
+   */
   readonly look: (
     channel: UpdateChannel,
+    address: string,
   ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
   /** Fetches the version that was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
@@ -113,15 +118,11 @@ export class UpdateService {
   }
 
   private async look(updater: ProgramUpdater, { channel, attempt }: UpdateEffect & { type: 'look' }): Promise<void> {
-    const found = await limited(() => updater.look(channel));
-    if (found === null) this.machine.dispatch({ type: 'nothing', attempt, now: this.now().now });
-    else
-      this.machine.dispatch({
-        type: 'found',
-        attempt,
-        ...found,
-        isAutomatic: this.parts.settings().updates === 'install',
-      });
+    const { updateUrl, pinnedVersion: pinned, updates } = this.parts.settings();
+    const found = await limited(() => updater.look(channel, updateUrl));
+    const { now } = this.now();
+    if (found === null) this.machine.dispatch({ type: 'nothing', attempt, now });
+    else this.machine.dispatch({ type: 'found', attempt, ...found, pinned, now, isAutomatic: updates === 'install' });
   }
 
   private async fetch(updater: ProgramUpdater, attempt: number): Promise<void> {

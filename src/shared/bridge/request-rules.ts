@@ -16,6 +16,8 @@ type RequestRule = {
    * restart for an update until it is answered. A request that only starts longer work is not marked, because that work reports itself.
    */
   readonly lasts?: true;
+  /** The switch of an administrator without which it is refused. */
+  readonly policy?: 'ownTables';
 };
 
 const nothing: readonly OptionName[] = [];
@@ -206,14 +208,14 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'kvkList.upload': { needs: kvkLists, repeatable: false, lasts: true },
   'kvkList.remove': { needs: kvkLists, repeatable: false, lasts: true },
   'ownTable.list': { needs: nothing, repeatable: true },
-  'ownTable.read': { needs: kvkLists, repeatable: true },
-  'ownTable.link': { needs: kvkLists, repeatable: true },
+  'ownTable.read': { needs: kvkLists, repeatable: true, policy: 'ownTables' },
+  'ownTable.link': { needs: kvkLists, repeatable: true, policy: 'ownTables' },
   'ownTable.drop': { needs: nothing, repeatable: true },
-  'ownTable.keep': { needs: kvkLists, repeatable: false, lasts: true },
-  'ownTable.change': { needs: kvkLists, repeatable: false, lasts: true },
+  'ownTable.keep': { needs: kvkLists, repeatable: false, lasts: true, policy: 'ownTables' },
+  'ownTable.change': { needs: kvkLists, repeatable: false, lasts: true, policy: 'ownTables' },
   'ownTable.remove': { needs: kvkLists, repeatable: false, lasts: true },
-  'ownTable.restore': { needs: kvkLists, repeatable: false, lasts: true },
-  'ownTable.linkAgain': { needs: kvkLists, repeatable: true, lasts: true },
+  'ownTable.restore': { needs: kvkLists, repeatable: false, lasts: true, policy: 'ownTables' },
+  'ownTable.linkAgain': { needs: kvkLists, repeatable: true, lasts: true, policy: 'ownTables' },
   'ownTable.rows': { needs: kvkLists, repeatable: true },
   'ownTable.doubtful': { needs: kvkLists, repeatable: true },
   'ownTable.decide': { needs: kvkLists, repeatable: false, lasts: true },

@@ -166,6 +166,13 @@ export const screens = {
     isPublic: true,
     command: { label: 'Instellingen', words: 'voorkeuren opties gegevens wissen licenties proxy map' },
   },
+  policies: {
+    path: 'policies',
+    guide: 'computer',
+    title: 'Beleid',
+    isPublic: true,
+    command: { label: 'Beleid', words: 'policy organisatie beheerder afgedwongen ict overzicht' },
+  },
   entityDetail: {
     path: 'entitydetail',
     guide: 'dossier',

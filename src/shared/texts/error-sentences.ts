@@ -163,6 +163,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Dit bestand of deze tekst is te groot of te ingewikkeld om te lezen. Kijk of het bestand klopt, of verdeel het over kleinere.',
   SOURCE_OPEN: 'Een bestand van de Excel-bron is nog open in Excel of een ander programma. Sluit het daar.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
+  FORMAT_MANAGED: 'Uw organisatie laat dit type bestand niet toe. Kies een ander type.',
+  FOLDER_MANAGED: 'Uw organisatie laat bestanden alleen in haar eigen map toe. Kies die map, of een map daarin.',
+  TABLES_MANAGED: 'Uw organisatie laat geen eigen tabellen toe. Wat u al had, blijft te lezen.',
   SETTING_MANAGED: 'Uw beheerder heeft dit voor deze computer ingesteld. Vraag uw beheerder om een andere waarde.',
   UPDATE_BUSY:
     'Er is nog iets bezig: een bestand, een bijlage, dossiers, een maand of iets dat wordt verstuurd. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',

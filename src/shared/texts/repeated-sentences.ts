@@ -29,7 +29,6 @@ export const repeatedSentences = {
     'Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   checkConnection: 'Controleer uw verbinding en probeer het opnieuw.',
   inSomeMinutes: 'Probeer het over enkele minuten opnieuw.',
-  setByAdministrator: 'Ingesteld door uw beheerder.',
   unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
   notGuaranteed: 'De juistheid kan niet worden gegarandeerd.',
   fictitious: 'FICTIEF: verzonnen gegevens van de demo, gaat over geen bestaand kantoor',

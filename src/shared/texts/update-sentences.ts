@@ -40,6 +40,8 @@ export function describeUpdate(update: UpdateState): string {
       return update.at === null
         ? 'Er is nog niet naar een nieuwe versie gekeken.'
         : `U hebt de nieuwste versie van dit kanaal. Gekeken op ${formatMoment(update.at)}.`;
+    case 'held':
+      return `Versie ${update.version} is er, maar uw organisatie houdt nieuwere versies dan ${update.pinned} tegen.`;
     case 'looking':
       return 'Adviesatlas kijkt of er een nieuwe versie is.';
     case 'found':

@@ -24,6 +24,10 @@ class FakeUpdater extends EventEmitter implements Pick<AppUpdater, Fields> {
   allowDowngrade = false;
   logger: AppUpdater['logger'] = console;
   readonly proxies: unknown[] = [];
+  readonly feeds: unknown[] = [];
+  setFeedURL(options: unknown): void {
+    this.feeds.push(options);
+  }
   readonly installed: string[] = [];
   readonly tokens: FakeToken[] = [];
   readonly netSession = { setProxy: async (config: unknown) => void this.proxies.push(config) };
@@ -99,16 +103,22 @@ describe('the updater of the desktop', () => {
   it('looks on the chosen channel, and never for an older version', async () => {
     const updater = await create();
     library.answer = async () => answerOf(true, 84_000_000);
-    expect(await updater.look('early')).toEqual({ version: '2.0.0', bytes: 84_000_000 });
+    expect(await updater.look('early', '')).toEqual({ version: '2.0.0', bytes: 84_000_000 });
     expect(library).toMatchObject({ channel: 'beta', allowDowngrade: false, autoDownload: false, logger: null });
     library.answer = async () => answerOf(true, undefined);
-    expect(await updater.look('stable')).toEqual({ version: '2.0.0', bytes: null });
+    expect(await updater.look('stable', '')).toEqual({ version: '2.0.0', bytes: null });
     expect(library).toMatchObject({ channel: 'latest', allowDowngrade: false });
     library.answer = async () => answerOf(false, 1);
-    expect(await updater.look('stable')).toBeNull();
+    expect(await updater.look('stable', '')).toBeNull();
     library.answer = async () => null;
-    expect(await updater.look('stable')).toBeNull();
+    expect(await updater.look('stable', '')).toBeNull();
     expect(library.proxies).toEqual([]);
+  });
+
+  it('looks at the address of the administrator', async () => {
+    const updater = await create();
+    await updater.look('stable', 'https://updates.kantoor.example/');
+    expect(library.feeds).toEqual([{ provider: 'generic', url: 'https://updates.kantoor.example/' }]);
   });
 
   it('does not install a file that has replaced the fetched one', async () => {
@@ -117,7 +127,7 @@ describe('the updater of the desktop', () => {
     library.answer = async () => answerOf(true, 16);
     library.download = async () => [installer];
     const updater = await create();
-    await updater.look('stable');
+    await updater.look('stable', '');
     await updater.fetch(() => {});
     writeFileSync(installer, 'een andere ver.1');
     expect(() => updater.restart()).toThrow('UPDATE_FAILED');
@@ -129,20 +139,20 @@ describe('the updater of the desktop', () => {
   it('uses the proxy of the environment', async () => {
     vi.stubEnv('HTTPS_PROXY', 'http://proxy.kantoor.example:8080');
     const updater = await create();
-    await updater.look('stable');
-    await updater.look('stable');
+    await updater.look('stable', '');
+    await updater.look('stable', '');
     expect(library.proxies).toEqual([{ proxyRules: 'http://proxy.kantoor.example:8080' }]);
   });
 
   it('distinguishes a computer without network, a server that fails and a full disk', async () => {
     const updater = await create();
     electron.state.isOnline = false;
-    await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
+    await expect(updater.look('stable', '')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
     electron.state.isOnline = true;
     library.answer = () => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
-    await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
+    await expect(updater.look('stable', '')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
     library.answer = () => Promise.reject(new Error('Cannot find latest.yml'));
-    await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
+    await expect(updater.look('stable', '')).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
     library.download = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' }));
     await expect(updater.fetch(() => {})).rejects.toMatchObject({ code: 'DISK_FULL' });
     // Other events of the library are ignored, and end nothing.

@@ -86,6 +86,7 @@ beforeEach(() => {
     userActivity: new Pause(),
     freeBytes: () => 1e12,
     monthsKept: () => 13,
+    enforcedMonths: null,
     ownsFolder: true,
     onOutcome: (epoch, fault) => outcomes.push([epoch, fault?.code ?? null]),
     onDamaged: () => {

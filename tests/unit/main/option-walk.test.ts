@@ -17,6 +17,7 @@ import { type OptionName, type Options, optionNames } from '../../../src/shared/
 import { createClock } from '../../../src/shared/domain/clock';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { listNames } from '../../../src/shared/domain/lists/list-name';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { Fault } from '../../../src/shared/domain/result';
 import { picked } from '../../../src/shared/view/view';
 import { validRequests } from '../../hostile/valid-requests';
@@ -267,7 +268,7 @@ describe('the bridge', () => {
       },
     };
     const answered = Object.fromEntries(requestNames.map((name) => [name, { input: null, answer: async () => name }]));
-    const guarded = guardRequests(answered as never, session);
+    const guarded = guardRequests(answered as never, session, defaultSettings);
     for (const name of requestNames) {
       const answer = Promise.resolve((guarded[name].answer as () => unknown)());
       if (requestRules[name].needs.length === 0) await expect(answer).resolves.toBe(name);
@@ -339,6 +340,7 @@ describe('a request without a login', () => {
   const guarded = guardRequests(
     Object.fromEntries(requestNames.map((name) => [name, answered])) as unknown as AllRequests,
     session,
+    defaultSettings,
   );
   it.each(requestNames)('is answered when it needs no option, as the first screens do: %s', async (name) => {
     const answer = async () => (guarded[name].answer as (input: unknown) => unknown)(undefined);

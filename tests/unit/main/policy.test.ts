@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { loggedName, parsePolicies, readPolicy } from '../../../src/main/settings/policy';
+import { parsePolicies, readPolicy } from '../../../src/main/settings/policy';
 import { inRegistry, type PolicyPlaces } from '../../../src/main/settings/policy-places';
 import { SettingsFile } from '../../../src/main/settings/settings-file';
 import { readHostOptions } from '../../../src/main/start/host-options';
@@ -176,10 +176,6 @@ describe('a setting that an administrator set', () => {
     expect(policy.enforced).toEqual({ updateChannel: 'early' });
     expect(enforcedBy(policy.lines)).toEqual(['updateChannel']);
     expect(parse({ updates: 'off' }).enforced).toEqual({ updates: 'off' });
-  });
-
-  it('is written to the log by its name alone, and other names not at all', () => {
-    expect(['updates', 'C:\\Users\\jan', 'theme'].map(loggedName)).toEqual(['updates', 'another name', 'another name']);
   });
 
   it('is shown as it was written, without a password and not longer than a line', () => {

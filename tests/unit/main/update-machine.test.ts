@@ -23,6 +23,8 @@ const found = (attempt: number, isAutomatic = true): UpdateEvent => ({
   attempt,
   version: '2.0.0',
   bytes: 84_000_000,
+  pinned: '',
+  now: morning,
   isAutomatic,
 });
 const nothing = (attempt: number): UpdateEvent => ({ type: 'nothing', attempt, now: morning });

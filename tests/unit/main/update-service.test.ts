@@ -3,7 +3,7 @@ import { lookInterval } from '../../../src/main/updates/update-machine';
 import { type ProgramUpdater, patience, UpdateService } from '../../../src/main/updates/update-service';
 import { createClock } from '../../../src/shared/domain/clock';
 import { defaultSettings, type Settings } from '../../../src/shared/domain/program/settings';
-import type { UpdateState } from '../../../src/shared/domain/program/update';
+import { isNewerVersion, type UpdateState } from '../../../src/shared/domain/program/update';
 import { Fault } from '../../../src/shared/domain/result';
 
 beforeEach(() => {
@@ -23,8 +23,8 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}) {
   let isBusy = false;
   const updater: ProgramUpdater = {
     obstacle: null,
-    look: async (channel) => {
-      did.push(`looks for ${channel}`);
+    look: async (channel, address) => {
+      did.push(`looks for ${channel}${address === '' ? '' : ` at ${address}`}`);
       return newer;
     },
     fetch: async (onPart) => onPart(0.5),
@@ -159,6 +159,48 @@ describe('the program', () => {
     service.ask('look');
     await pass();
     expect(service.view()).toEqual({ phase: 'found', ...newer });
+  });
+
+  it('holds back versions that the administrator does not allow yet, and takes the allowed one', async () => {
+    const { service, did, set } = createWatched();
+    set({ pinnedVersion: '1.9.0', updateUrl: 'https://updates.kantoor.example/' });
+    service.start();
+    await pass();
+    expect(service.view()).toEqual({
+      phase: 'held',
+      version: '2.0.0',
+      pinned: '1.9.0',
+      at: '2026-11-02T08:00:00.000Z',
+    });
+    expect(service.ask('fetch').phase).toBe('held');
+    expect(did).toEqual(['looks for stable at https://updates.kantoor.example/']);
+    set({ pinnedVersion: '2.0.0' });
+    service.ask('look');
+    await pass();
+    expect(service.view()).toEqual({ phase: 'ready', version: '2.0.0' });
+  });
+
+  it('looks only when the user asks, if the settings say so', async () => {
+    const { service, did, set } = createWatched();
+    set({ updates: 'off' });
+    service.start();
+    await pass(2 * lookInterval);
+    expect(did).toEqual([]);
+    service.ask('look');
+    await pass();
+    expect(service.view()).toEqual({ phase: 'found', ...newer });
+  });
+
+  it.each([
+    ['2.4.0', '2.3.9', true],
+    ['2.10.0', '2.9.0', true],
+    ['2.4.0', '2.4.0', false],
+    ['2.4.0', '2.4.0-beta.2', true],
+    ['2.4.0-beta.10', '2.4.0-beta.9', true],
+    ['2.4.0-beta.1', '2.4.0', false],
+    ['1.9.9', '2.0.0', false],
+  ])('knows whether %s is newer than %s', (version, other, expected) => {
+    expect(isNewerVersion(version, other)).toBe(expected);
   });
 
   it('does not install a version that was fetched for another channel', async () => {

@@ -12,6 +12,7 @@ import type { PaperWork, WrittenPaper } from '../../dossiers/paper/paper-job';
 import type { PaperSource } from '../../dossiers/paper/paper-source';
 import { removeFile } from '../../files/atomic-write';
 import { faultOfExportTarget } from '../../files/file-faults';
+import type { FileHost } from '../../files/file-host';
 import { temporaryOf } from '../../files/file-name';
 import { makeTargetFolder, moveToTarget } from '../../files/save-file';
 import type { UnfinishedWork } from '../../files/unfinished-work';
@@ -32,6 +33,7 @@ export type PaperBatchParts = PaperGatheringParts & {
   /** The built file of the thread. */
   readonly thread: URL;
   readonly unfinished: UnfinishedWork;
+  readonly host: Pick<FileHost, 'permit'>;
 };
 
 /** A run: the offices, the template, and the folder of the documents. */
@@ -57,6 +59,10 @@ export type PaperOutcome = {
   readonly path: string | null;
 };
 
+/** Checks that the administrator allows the documents of a folder. @throws Fault FORMAT_MANAGED, FOLDER_MANAGED */
+export const requirePaperPlace = (host: Pick<FileHost, 'permit'>, folder: string): void =>
+  host.permit?.(join(folder, 'x.pdf'));
+
 /** Writes the documents of many offices into a folder, one after another; a run that was ended goes on where it was. */
 export class PaperBatch {
   private readonly sources: PaperSources;
@@ -73,7 +79,8 @@ export class PaperBatch {
   }
 
   /** @throws Fault CANCELLED, THREAD_DIED, DISK_FULL, EXPORT_TARGET_*, and as a fetch that concerns all dossiers */
-  write(watch: PaperWatch): Promise<PaperOutcome> {
+  async write(watch: PaperWatch): Promise<PaperOutcome> {
+    requirePaperPlace(this.parts.host, this.run.folder);
     return this.run.isTogether ? this.writeBook(watch) : this.writeEach(watch);
   }
 

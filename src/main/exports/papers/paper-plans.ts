@@ -18,7 +18,7 @@ import { PaperBatch, type PaperBatchParts } from './paper-batch';
 
 export type PaperPlansParts = PaperBatchParts & {
   readonly clock: Clock;
-  readonly host: Pick<FileHost, 'folder' | 'chooseFolder' | 'open' | 'canOpen'>;
+  readonly host: Pick<FileHost, 'folder' | 'chooseFolder' | 'open' | 'canOpen' | 'permit'>;
   /** The choices of the last run; null before the first. */
   readonly choice: (role: string) => Promise<PaperRunChoice | null>;
   /** The days of the previous dossiers that were made before a day, by office. */

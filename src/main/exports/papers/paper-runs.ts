@@ -6,7 +6,7 @@ import type { PaperRunEntry, PaperRunRequest, PaperRunView } from '../../../shar
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
 import { openRole, requireFile } from '../../session/allowance';
-import { PaperBatch } from './paper-batch';
+import { PaperBatch, requirePaperPlace } from './paper-batch';
 import type { PaperPlans, PaperPlansParts } from './paper-plans';
 import { noPapers } from './paper-progress';
 import { noPaperRun, type PaperRunEffect, type PaperRunEvent, transition } from './paper-run-machine';
@@ -167,6 +167,7 @@ export class PaperRuns {
     const { session, clock, store } = this.parts;
     const role = openRole(session);
     requireFile(session, { list: 'advisers' });
+    requirePaperPlace(this.parts.host, folder);
     const entry: PaperRunEntry = {
       ...{ id: randomUUID(), ids, template, folder, isTogether },
       made: todayBy(clock),

@@ -96,6 +96,7 @@ export class ExportService {
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;
+    this.parts.host.permit?.(`x.${format}`);
     const columnOf = columnsWith(query.list, surroundingsOf(request, this.parts));
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
@@ -129,6 +130,7 @@ export class ExportService {
   /** Starts an export to a known target, without a dialog. */
   async startAt(request: ExportRequest, target: FileTarget, extra: ExportExtra = {}): Promise<ExportState> {
     const { epoch } = this.parts.running;
+    this.parts.host.permit?.(target.path);
     const plan = await this.plan(request);
     const { matched } = await this.counted(request);
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');

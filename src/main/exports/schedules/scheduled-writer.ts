@@ -18,7 +18,7 @@ export type WriterParts = RequestParts & {
   readonly store: ScheduleStore;
   readonly exports: Pick<ExportService, 'plan' | 'startAt'>;
   readonly running: Pick<RunningExports, 'finished' | 'finishedFile' | 'cancel'>;
-  readonly host: Pick<FileHost, 'folder'>;
+  readonly host: Pick<FileHost, 'folder' | 'permit'>;
   readonly isFictitious: () => boolean;
   readonly clock: Clock;
 };
@@ -105,6 +105,7 @@ export class ScheduledWriter {
     // Refuses what the subscription does not export before anything is made.
     await exports.plan(asked.request);
     const place = await sourceFolder(subject);
+    this.parts.host.permit?.(join(place, 'x.xlsx'));
     const { request, source } = await prepareSource(subject, place, asked);
     requireOpen((await store.change(role, filter, { place })) && isOpen());
     const target = { path: join(place, sourceNames.csv), replaces: true };

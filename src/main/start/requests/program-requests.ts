@@ -100,6 +100,7 @@ const supportOf = (parts: ApplicationParts, { files, account, months, networkWal
       demo: parts.demo,
       now: parts.clock.now().toISOString(),
       settings: files.settings.current(),
+      policies: files.policy.lines,
       options: account.session.view().account?.options ?? null,
       month: months.months.view(),
       ownTables: userData.ownTables.heads(),

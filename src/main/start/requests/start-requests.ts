@@ -129,5 +129,5 @@ export function startRequests(parts: ApplicationParts, rooms: Rooms): AllRequest
     ...keptMomentRequestsOf(parts, rooms),
     ...fileRequests(parts, rooms),
   };
-  return guardRequests(requests, rooms.account.session);
+  return guardRequests(requests, rooms.account.session, rooms.files.settings.current());
 }

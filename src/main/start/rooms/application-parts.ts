@@ -86,6 +86,8 @@ export type Application = {
   /** Reads workbooks and text files as tables. */
   readonly tableFiles: TableFileReader;
   readonly texts: TextReader;
+  /** Checks that the administrator allows a file. @throws Fault FORMAT_MANAGED, FOLDER_MANAGED */
+  readonly permitFile: (file: string) => void;
   /** Exports and reports that are being written. */
   readonly running: RunningExports;
   readonly session: Session;

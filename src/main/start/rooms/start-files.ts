@@ -1,5 +1,5 @@
 import type { Notice } from '../../../shared/domain/program/notice';
-import { noPolicy } from '../../../shared/domain/program/policy';
+import { noPolicy, policyValue } from '../../../shared/domain/program/policy';
 import type { OwnSettings, Settings } from '../../../shared/domain/program/settings';
 import { clearUnfinishedWrites } from '../../files/atomic-write';
 import { openDataFolder } from '../../files/data-folder';
@@ -9,8 +9,7 @@ import { UnfinishedWork } from '../../files/unfinished-work';
 import { describeFault, onThreadFault } from '../../logs/describe-fault';
 import { LogFile } from '../../logs/log-file';
 import { clearLeftovers } from '../../months/month-leftovers';
-import { finishErasure } from '../../settings/erase';
-import { loggedName } from '../../settings/policy';
+import { eraseDownloaded, finishErasure } from '../../settings/erase';
 import { SettingsFile } from '../../settings/settings-file';
 import { Notices } from '../../support/notices';
 import { TileCache } from '../../tiles/tile-cache';
@@ -30,8 +29,9 @@ export function startFiles(parts: ApplicationParts) {
   const notices = new Notices((open) => emit('notices.changed', open));
   const stopPutAside = onPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
   const unfinished = new UnfinishedWork(folder.unfinished);
-  if (ownsFolder(parts)) clearFolder({ folder, logFile, log, unfinished });
   const { policy = noPolicy } = parts;
+  const keepsNothing = policyValue('keepsNothing', policy);
+  if (ownsFolder(parts)) clearFolder({ folder, logFile, log, unfinished, keepsNothing });
   const settings = new SettingsFile(
     folder.settings,
     ownsFolder(parts)
@@ -39,9 +39,10 @@ export function startFiles(parts: ApplicationParts) {
       : null,
     policy,
   );
-  const broken = policy.lines.filter(({ fault }) => fault !== null && fault !== 'overruled');
+  const broken = policy.lines.filter(({ fault }) => fault === 'wrong' || fault === 'unreadable');
+  // An unknown name is not logged, because it may be anything.
   if (broken.length > 0) {
-    logFile.write(`policy: not understood: ${broken.map(({ name }) => loggedName(name)).join(', ')}`);
+    logFile.write(`policy: not understood: ${broken.map(({ setting }) => setting ?? 'a file').join(', ')}`);
   }
   if (ownsFolder(parts)) {
     if (placeOf(folder.root) === 'synchronised') notices.raise('FOLDER_SYNCHRONISED');
@@ -83,12 +84,13 @@ type Cleared = {
   readonly logFile: LogFile;
   readonly log: (where: string, error: unknown) => void;
   readonly unfinished: UnfinishedWork;
+  readonly keepsNothing: boolean;
 };
 
 /**
  * Clears the folder. The program starts whatever is on the disk: a room whose files could not be cleared reports that when it needs them.
  */
-function clearFolder({ folder, logFile, log, unfinished }: Cleared): void {
+function clearFolder({ folder, logFile, log, unfinished, keepsNothing }: Cleared): void {
   const attempt = (where: string, work: () => void): void => {
     try {
       work();
@@ -97,7 +99,8 @@ function clearFolder({ folder, logFile, log, unfinished }: Cleared): void {
     }
   };
   // Before any of these files are opened.
-  attempt('data.erase', () => finishErasure(folder, log));
+  // A killed program has kept what its end would have removed.
+  attempt('data.erase', () => (keepsNothing ? eraseDownloaded(folder, log) : finishErasure(folder, log)));
   attempt('logs.clear', () => logFile.clearFiles());
   for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
   attempt('unfinished.clear', () => unfinished.clear());

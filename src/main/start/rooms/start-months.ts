@@ -104,7 +104,7 @@ const startCarrying = (
     ...work,
   });
 
-export function startMonths(parts: ApplicationParts, { log, notices, settings }: Files, account: Account) {
+export function startMonths(parts: ApplicationParts, { log, notices, settings, policy }: Files, account: Account) {
   const { provider, session } = account;
   const { clock, emit, threads } = parts;
   const refreshThread = new PrestartedJob<RefreshWork>(threads.refresh, refreshHeap);
@@ -136,6 +136,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings }:
     thrift: () => thrift,
     ...fetching,
     provider,
+    enforcedMonths: policy.enforced.monthsKept ?? null,
     ownsFolder: ownsFolder(parts),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),

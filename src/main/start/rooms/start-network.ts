@@ -60,7 +60,10 @@ export function startNetworkWalk(
       tiles: settings.current().tilesUrl,
       wayTo: (url) => ways.wayTo(url),
       askProvider: (signal) => provider.requireAnswer(signal),
-      lookForUpdate: async () => parts.updater?.look(settings.current().updateChannel),
+      lookForUpdate: async () => {
+        const { updateChannel, updateUrl } = settings.current();
+        return parts.updater?.look(updateChannel, updateUrl);
+      },
     }),
     notNeeded,
     onChange: changed,

@@ -8,6 +8,22 @@ import { useApplication } from '../application-store';
 export const useProviderMail = (): string | null =>
   useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
 
+/** Whom to ask for another subscription: whom the organization names, else the provider; null when that is unknown. */
+function useAskedContact(): string | null {
+  const contact = useApplication(({ start }) => start?.settings.subscriptionContact ?? '');
+  const providerMail = useProviderMail();
+  return contact === '' ? providerMail : contact;
+}
+
+const byMail = 'Vraag toegang per e-mail:';
+
+/** How to ask for another subscription, as a sentence. */
+export function useAskForAccess(): string {
+  const contact = useAskedContact();
+  if (contact === null) return repeatedSentences.askForAccess;
+  return mailLink(contact) === null ? `Vraag om toegang bij ${contact}.` : `${byMail} ${contact}.`;
+}
+
 type SubscriptionOfferProps = {
   /** The offered control, from the table of options. */
   readonly access: { readonly label: string; readonly benefit: string };
@@ -15,16 +31,17 @@ type SubscriptionOfferProps = {
 
 /** Explains the benefit of an option, and how to ask for it, to an account without the option. */
 export function SubscriptionOffer({ access: { label, benefit } }: SubscriptionOfferProps) {
-  const address = useProviderMail();
-  const href = address === null ? null : mailLink(address, `Abonnement met ${label}`);
+  const contact = useAskedContact();
+  const ask = useAskForAccess();
+  const href = contact === null ? null : mailLink(contact, `Abonnement met ${label}`);
   return (
     <>
       {benefit}{' '}
       {href === null ? (
-        repeatedSentences.askForAccess
+        ask
       ) : (
         <>
-          Vraag toegang per e-mail: <a href={href}>{address}</a>.
+          {byMail} <a href={href}>{contact}</a>.
         </>
       )}
     </>

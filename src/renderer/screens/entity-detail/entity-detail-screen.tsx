@@ -7,7 +7,7 @@ import { mailLink } from '../../../shared/format/outside-address';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { useProviderMail } from '../../core/account/subscription-offer';
+import { useAskForAccess, useProviderMail } from '../../core/account/subscription-offer';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useReferenceMonth } from '../../core/months/window-month';
 import { paths, readDossierId } from '../../core/navigation/routes';
@@ -138,6 +138,7 @@ type FailedProps = {
 };
 
 function Failed({ id, kvk, failure, onRetry }: FailedProps) {
+  const ask = useAskForAccess();
   const isSetBack = useReferenceMonth() !== null;
   if (failure.code === 'KVK_INVALID') return <InvalidNumber />;
   if (failure.code === 'NOT_FOUND') {
@@ -150,8 +151,9 @@ function Failed({ id, kvk, failure, onRetry }: FailedProps) {
     );
   }
   if (failure.code === 'FILTERED') {
-    const { noAccess, askForAccess } = repeatedSentences;
-    return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={noAccess} text={askForAccess} />;
+    return (
+      <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={repeatedSentences.noAccess} text={ask} />
+    );
   }
   const panel = <FailedAnswer failure={failure} title="Het dossier kan niet worden getoond" onRetry={onRetry} />;
   return withdrawn.includes(failure.code) ? (

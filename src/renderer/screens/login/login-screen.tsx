@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconBuilding, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ErrorCode } from '../../../shared/domain/result';
 import { loginSentences, mailWaitSentence } from '../../../shared/texts/error-sentences';
@@ -41,6 +41,7 @@ export function LoginScreen() {
   const waiting = useApplication((state) => state.start?.session.login === 'WAITFORMAIL');
   const fault = useApplication((state) => state.start?.session.loginFault ?? null);
   const remembered = useApplication((state) => state.start?.settings.lastEmail ?? '');
+  const hint = useApplication((state) => state.start?.settings.signInHint ?? '');
   const [email, setEmail] = useState(remembered);
   return (
     <CardPage title="Adviesatlas" subtitle="Register van financieel adviseurs" footer={`Versie ${version}`}>
@@ -48,6 +49,12 @@ export function LoginScreen() {
         <MailWaiting email={email.trim()} fault={fault} />
       ) : (
         <LoginForm email={email} onEmailChange={setEmail} />
+      )}
+      {!waiting && hint !== '' && (
+        <div className={classes.aside}>
+          <IconBuilding size={18} stroke={1.6} aria-hidden />
+          <p>{hint}</p>
+        </div>
       )}
       {!waiting && (
         <div className={classes.aside}>

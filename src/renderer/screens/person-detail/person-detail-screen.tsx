@@ -3,6 +3,7 @@ import { IconLock, IconUser, IconUserOff } from '@tabler/icons-react';
 import type { Failure } from '../../../shared/domain/result';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { useAskForAccess } from '../../core/account/subscription-offer';
 import { FailedAnswer } from '../../core/failed-answer';
 import { BackButton, goBackTo } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
@@ -16,11 +17,12 @@ import { StatePanel } from '../../ui/panels/state-panel';
 import { PersonDossier } from './person-dossier';
 
 function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+  const ask = useAskForAccess();
   const refused = failure.code === 'FILTERED' || failure.code === 'NOT_ALLOWED';
   if (refused || failure.code === 'PERSON_UNKNOWN') {
     const Icon = refused ? IconLock : IconUserOff;
     const [title, text] = refused
-      ? [repeatedSentences.noAccess, repeatedSentences.askForAccess]
+      ? [repeatedSentences.noAccess, ask]
       : [sentenceOf(failure), 'Kijk later opnieuw, of vraag uw aanbieder ernaar.'];
     return <StatePanel icon={<Icon size={24} stroke={1.6} />} announce title={title} text={text} />;
   }

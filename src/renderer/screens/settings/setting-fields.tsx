@@ -1,6 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput, type TextInputProps } from '@mantine/core';
 import { useId, useState } from 'react';
-import { enforcedBy } from '../../../shared/domain/program/policy';
 import {
   defaultSettings,
   type SettingName,
@@ -11,20 +10,19 @@ import {
 import { withoutInvisibleSigns } from '../../../shared/format/fold';
 import { formatCount, readTypedNumber } from '../../../shared/format/format-number';
 import { addressFault, addressSentences } from '../../../shared/format/service-address';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { changeSettings } from '../../core/account/introduction';
 import { useApplication } from '../../core/application-store';
 import { NumberField } from '../../ui/forms/fields';
+import { OwnOrManaged } from './managed-setting';
 import classes from './settings-screen.module.css';
 
 /** The value of a setting. */
 export const useSetting = <N extends SettingName>(name: N): Settings[N] =>
   useApplication((state) => (state.start?.settings ?? defaultSettings)[name]);
 
-/** Whether only this computer's administrator can change a setting (docs/rules/settings.md#policies). */
-export const useIsManaged = (name: SettingName): boolean =>
-  useApplication((state) => enforcedBy(state.start?.policies ?? []).some((managed) => managed === name));
+/** A field stands beside its label; what it means and what is wrong stand under it. */
+const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Labels = { readonly [N in SettingNameOf<'choice'>]: Readonly<Record<Settings[N], string>> };
 type ChoiceProps = {
@@ -34,17 +32,23 @@ type ChoiceProps = {
 } & { [N in keyof Labels]: { readonly name: N; readonly labels: Labels[N] } }[keyof Labels];
 
 /** Chooses one of a few values, which are all visible. */
-export function ChoiceSetting({ name, label, labels, onChanged }: ChoiceProps) {
+export const ChoiceSetting = (props: ChoiceProps) => (
+  <OwnOrManaged name={props.name}>
+    <OwnChoice {...props} />
+  </OwnOrManaged>
+);
+
+function OwnChoice({ name, label, labels, onChanged }: ChoiceProps) {
   const id = useId();
   const words: Readonly<Record<string, string>> = labels;
   return (
-    <div className={classes.choice}>
+    <div className={classes.row}>
       <span id={id}>{label}</span>
       <SegmentedControl
+        className={classes.choice}
         aria-labelledby={id}
         data={settingsTable[name].values.map((value) => ({ value, label: words[value] }))}
         value={useSetting(name)}
-        disabled={useIsManaged(name)}
         onChange={(value) => void changeSettings({ [name]: value }).then(onChanged)}
       />
     </div>
@@ -53,24 +57,29 @@ export function ChoiceSetting({ name, label, labels, onChanged }: ChoiceProps) {
 
 type FieldProps<N extends SettingName> = { readonly name: N; readonly label: string; readonly description: string };
 
-export function CountSetting({ name, label, description }: FieldProps<SettingNameOf<'count'>>) {
+export const CountSetting = (props: FieldProps<SettingNameOf<'count'>>) => (
+  <OwnOrManaged name={props.name}>
+    <OwnCount {...props} />
+  </OwnOrManaged>
+);
+
+function OwnCount({ name, label, description }: FieldProps<SettingNameOf<'count'>>) {
   const { least, most } = settingsTable[name];
   const value = useSetting(name);
-  const isManaged = useIsManaged(name);
   const [typed, setTyped] = useState(formatCount(value));
   const read = readTypedNumber(typed);
   const isRight = read !== null && Number.isInteger(read) && read >= least && read <= most;
   return (
     <NumberField
       className={classes.field}
+      inputWrapperOrder={order}
       label={label}
-      description={isManaged ? repeatedSentences.setByAdministrator : description}
-      readOnly={isManaged}
+      description={description}
       error={isRight ? undefined : `Typ een getal van ${formatCount(least)} tot ${formatCount(most)}.`}
       least={least}
       most={most}
       value={typed}
-      onChange={(text) => !isManaged && setTyped(text)}
+      onChange={setTyped}
       onBlur={() => {
         if (!isRight) return;
         setTyped(formatCount(read));
@@ -91,9 +100,14 @@ function faultOf(name: SettingNameOf<'address' | 'mail'>, text: string): string 
 type AddressProps = FieldProps<SettingNameOf<'address' | 'mail'>> & { readonly example: string };
 
 /** The address of a service, or for mail; stored when the field is left. */
-export function AddressSetting({ name, label, description, example }: AddressProps) {
+export const AddressSetting = (props: AddressProps) => (
+  <OwnOrManaged name={props.name}>
+    <OwnAddress {...props} />
+  </OwnOrManaged>
+);
+
+function OwnAddress({ name, label, description, example }: AddressProps) {
   const value = useSetting(name);
-  const isManaged = useIsManaged(name);
   const [typed, setTyped] = useState<string>(value);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
@@ -110,10 +124,10 @@ export function AddressSetting({ name, label, description, example }: AddressPro
   };
   return (
     <TextInput
-      className={classes.field}
+      className={`${classes.field} ${classes.long}`}
+      inputWrapperOrder={order}
       label={label}
-      description={isManaged ? repeatedSentences.setByAdministrator : description}
-      readOnly={isManaged}
+      description={description}
       error={problem}
       placeholder={example}
       value={typed}

@@ -21,6 +21,7 @@ import { ReadingPage } from '../../ui/panels/pages';
 import { ConnectionSettings } from './connection-settings';
 import { EraseData } from './erase-data';
 import { KeptMonths } from './kept-months';
+import { PolicyHead } from './policy-head';
 import { RemoveSubject } from './remove-subject';
 import { ChoiceSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
@@ -83,10 +84,8 @@ const densityLabels: Readonly<Record<Density, string>> = { compact: 'Compact', s
 /** The appearance of the window, which changes at once. */
 const DisplaySettings = () => (
   <SettingsSection title="Weergave">
-    <div className={classes.row}>
-      <ChoiceSetting name="theme" label="Thema" labels={themeLabels} />
-      <ChoiceSetting name="density" label="Rijen van lijsten" labels={densityLabels} />
-    </div>
+    <ChoiceSetting name="theme" label="Thema" labels={themeLabels} />
+    <ChoiceSetting name="density" label="Rijen van lijsten" labels={densityLabels} />
   </SettingsSection>
 );
 
@@ -121,7 +120,8 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
   useEscape(true, () => goBack(owner === null ? paths.login : paths.entityList));
   const storage = useStorage();
   return (
-    <ReadingPage title="Instellingen" centred={!isFramed}>
+    <ReadingPage title="Instellingen" centred={!isFramed} wide>
+      <PolicyHead />
       <DisplaySettings />
       <StorageSettings storage={storage} />
       {owner !== null && <KeptMonths key={`${owner.email} ${owner.role}`} />}

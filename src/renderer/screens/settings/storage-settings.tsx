@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { StorageReport, StoredAccount } from '../../../shared/domain/program/storage';
 import { countOf, formatBytes } from '../../../shared/format/format-number';
 import { noticeSentences } from '../../../shared/texts/notice-sentences';
+import { policyLabel } from '../../../shared/texts/policy-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
+import { OwnOrManaged, PolicySetting } from './managed-setting';
 import { CountSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
@@ -76,7 +78,7 @@ export function StorageSettings({ storage }: { readonly storage: StorageReport |
       )}
       <CountSetting
         name="monthsKept"
-        label="Maanden bewaren"
+        label={policyLabel('monthsKept')}
         description="1 tot 13 maanden. Geldt vanaf de volgende maand die wordt opgehaald."
       />
       <CountSetting
@@ -84,16 +86,22 @@ export function StorageSettings({ storage }: { readonly storage: StorageReport |
         label="Dossiers bewaren"
         description="Per rol, om zonder netwerk te lezen. Wat u het langst niet las, gaat eerst. Geldt vanaf het volgende dossier."
       />
-      <div className={classes.choice}>
-        <span>
-          Exports komen in <span className={classes.path}>{storage?.exportFolder ?? '…'}</span>
-        </span>
-        {storage?.canChooseFolder === true ? (
-          <Button onClick={() => void chooseFolder()}>Andere map…</Button>
-        ) : (
-          <p>In de browser kiest u een andere map bij het starten, met --export-dir.</p>
-        )}
-      </div>
+      <PolicySetting name="keepsNothing" />
+      <OwnOrManaged name="exportFolder">
+        <div className={classes.row}>
+          <span>{policyLabel('exportFolder')}</span>
+          <div className={classes.choice}>
+            <span className={classes.path}>{storage?.exportFolder ?? '…'}</span>
+            {storage?.canChooseFolder === true ? (
+              <Button onClick={() => void chooseFolder()}>Andere map…</Button>
+            ) : (
+              <p>In de browser kiest u een andere map bij het starten, met --export-dir.</p>
+            )}
+          </div>
+        </div>
+      </OwnOrManaged>
+      <PolicySetting name="fileFormats" />
+      <PolicySetting name="ownTables" />
     </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UpdateState, UpdateWish } from '../../../shared/domain/program/update';
-import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { policyLabel } from '../../../shared/texts/policy-sentences';
 import {
   describeUpdate,
   updateChannelHints,
@@ -11,7 +11,8 @@ import {
 import { useApplication } from '../../core/application-store';
 import { askUpdate } from '../../core/update-calls';
 import { ProgressLine } from '../../ui/panels/waiting';
-import { ChoiceSetting, useIsManaged, useSetting } from './setting-fields';
+import { PolicySetting, useEnforced } from './managed-setting';
+import { ChoiceSetting, useSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -30,19 +31,21 @@ const wishLabels: Readonly<Record<UpdateWish, string>> = {
 
 function UpdateChoices({ update }: { readonly update: UpdateState }) {
   const channel = useSetting('updateChannel');
-  const isManaged = useIsManaged('updateChannel');
+  const isManaged = useEnforced('updateChannel') !== null;
   const wish = nextWish(update);
   const said = describeUpdate(update);
   return (
     <>
-      <ChoiceSetting name="updates" label="Updates" labels={updateModeLabels} />
+      <ChoiceSetting name="updates" label={policyLabel('updates')} labels={updateModeLabels} />
       <ChoiceSetting
         name="updateChannel"
-        label="Kanaal"
+        label={policyLabel('updateChannel')}
         labels={updateChannelLabels}
         onChanged={() => void askUpdate('look')}
       />
-      <p>{isManaged ? repeatedSentences.setByAdministrator : updateChannelHints[channel]}</p>
+      {!isManaged && <p className={classes.under}>{updateChannelHints[channel]}</p>}
+      <PolicySetting name="pinnedVersion" />
+      <PolicySetting name="updateUrl" />
       <p role="status">{said}</p>
       <div className={classes.step}>
         {update.phase === 'fetching' ? (
@@ -57,6 +60,17 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
   );
 }
 
+/** Why the program does not update itself, and what the administrator set about it. */
+const NoUpdates = ({ why }: Extract<UpdateState, { readonly phase: 'unable' }>) => (
+  <>
+    <p>{updateObstacles[why]}</p>
+    <PolicySetting name="updates" />
+    <PolicySetting name="updateChannel" />
+    <PolicySetting name="pinnedVersion" />
+    <PolicySetting name="updateUrl" />
+  </>
+);
+
 /**
  * Updates of the program: the channel, the last check, and an available version; or why the program does not update itself
  * (docs/rules/settings.md#updates).
@@ -66,7 +80,7 @@ export function UpdateSettings() {
   if (update === null) return null;
   return (
     <SettingsSection title="Nieuwe versies">
-      {update.phase === 'unable' ? <p>{updateObstacles[update.why]}</p> : <UpdateChoices update={update} />}
+      {update.phase === 'unable' ? <NoUpdates {...update} /> : <UpdateChoices update={update} />}
     </SettingsSection>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
+import { mailLink } from '../../../shared/format/outside-address';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
@@ -30,9 +32,16 @@ export function SupportDialog() {
 
 function SupportText() {
   const { data, failure } = useAnswer('support.read', undefined);
+  const mail = useApplication(({ start }) => start?.settings.supportMail ?? '');
+  const href = mailLink(mail, 'Adviesatlas');
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>{repeatedSentences.nothingPersonal}</p>
+      {href !== null && (
+        <p className={form.text}>
+          Stuur het bestand naar <a href={href}>{mail}</a>.
+        </p>
+      )}
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <Textarea
         aria-label="Gegevens voor ondersteuning"

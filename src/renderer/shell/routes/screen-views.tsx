@@ -42,6 +42,9 @@ const pressScreen = new FetchedPart(async () => ({
 const settingsScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/settings/settings-screen')).SettingsScreen,
 }));
+const policiesScreen = new FetchedPart(async () => ({
+  default: (await import('../../screens/settings/policies-screen')).PoliciesScreen,
+}));
 const uploadFilterScreen = new FetchedPart(async () => ({
   default: (await import('../../screens/upload-filter/upload-filter-screen')).UploadFilterScreen,
 }));
@@ -79,6 +82,7 @@ const views: Views = {
   compare: ({ list, owner }) => <Fetched key={owner} part={compareScreen} props={{ list }} />,
   consequences: ({ owner }) => <Fetched key={owner} part={consequencesScreen} props={{}} />,
   settings: () => <Fetched part={settingsScreen} props={{ onOwnWork: openOwnWork }} />,
+  policies: () => <Fetched part={policiesScreen} props={{}} />,
   entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
   personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,
   contact: () => <ContactScreen />,

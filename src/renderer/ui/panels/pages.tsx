@@ -47,12 +47,16 @@ type ReadingPageProps = {
   readonly back?: ReactNode;
   /** Set for a page outside the frame. */
   readonly centred: boolean;
+  /** Set for a page whose rows have a third column. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A page of text or fields, in one column of a readable width. */
-export const ReadingPage = ({ title, intro, back, centred, children }: ReadingPageProps) => (
-  <div className={`${readingPageStyles.page} ${centred ? readingPageStyles.centred : ''}`}>
+export const ReadingPage = ({ title, intro, back, centred, wide = false, children }: ReadingPageProps) => (
+  <div
+    className={`${readingPageStyles.page} ${centred ? readingPageStyles.centred : ''} ${wide ? readingPageStyles.wide : ''}`}
+  >
     <div className={readingPageStyles.column}>
       {back !== undefined && <div className={readingPageStyles.back}>{back}</div>}
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import type { Setting } from './setting-kinds';
-import { type SettingName, type Settings, settingNames, settingsTable } from './settings';
+import { defaultSettings, type SettingName, type Settings, settingNames, settingsTable } from './settings';
 
 type Table = typeof settingsTable;
 
@@ -37,6 +37,9 @@ export type PolicyFault =
   /** A place that precedes this one has the same policy. */
   | 'overruled';
 
+/** Whether somebody has to mend a policy: one that another place precedes is right. */
+export const isPolicyFault = (fault: PolicyFault | null): boolean => fault !== null && fault !== 'overruled';
+
 /** A policy as it was written in one place. */
 export type PolicyLine = {
   /** The written name; empty for a file that cannot be read. */
@@ -64,8 +67,14 @@ export type Policy = {
 
 export const noPolicy: Policy = { enforced: {}, defaults: {}, lines: [] };
 
+/** The value of a setting that only policies set. */
+export const policyValue = <N extends ManagedSetting>(name: N, { enforced, defaults }: Policy): Settings[N] =>
+  (enforced[name] ?? defaults[name] ?? defaultSettings[name]) as Settings[N];
+
+/** Whether a policy counts, and the user cannot change its setting: it is enforced, or only policies set it. */
+export const isEnforced = ({ setting, mode, fault }: PolicyLine): boolean =>
+  setting !== null && fault === null && (mode === 'enforced' || policyOf(setting).only === 'policy');
+
 /** The settings that only the administrator can change. */
 export const enforcedBy = (lines: readonly PolicyLine[]): readonly ManagedSetting[] =>
-  lines.flatMap(({ setting, mode, fault }) =>
-    setting !== null && mode === 'enforced' && fault === null ? [setting] : [],
-  );
+  lines.flatMap((line) => (line.setting !== null && isEnforced(line) ? [line.setting] : []));

@@ -18,12 +18,26 @@ export type UpdateState =
   | { readonly phase: 'unable'; readonly why: UpdateObstacle }
   /** `at` is the moment of the last check; null before the first. */
   | { readonly phase: 'current'; readonly at: string | null }
+  /** The administrator holds newer versions than `pinned` back, such as the one that was found. */
+  | { readonly phase: 'held'; readonly version: string; readonly pinned: string; readonly at: string }
   | { readonly phase: 'looking' }
   | { readonly phase: 'found'; readonly version: string; readonly bytes: number | null }
   | { readonly phase: 'fetching'; readonly version: string; readonly part: number }
   | { readonly phase: 'ready'; readonly version: string }
   /** `version` is the version that could not be fetched; null when the check itself failed. */
   | { readonly phase: 'failed'; readonly code: ErrorCode; readonly at: string; readonly version: string | null };
+
+const partsOf = (version: string): readonly number[] => version.split(/[.+-]/, 3).map(Number);
+
+/** Whether a version comes after another; of two with the same numbers a trial version (`2.4.0-beta.1`) comes first. */
+export function isNewerVersion(version: string, other: string): boolean {
+  const [numbers, others] = [partsOf(version), partsOf(other)];
+  const at = numbers.findIndex((number, index) => number !== others[index]);
+  if (at >= 0) return (numbers[at] ?? 0) > (others[at] ?? 0);
+  const [trial, otherTrial] = [version, other].map((text) => text.split('-')[1]);
+  if (trial === undefined || otherTrial === undefined) return trial === undefined && otherTrial !== undefined;
+  return trial.localeCompare(otherTrial, 'en', { numeric: true }) > 0;
+}
 
 export const updateWishes = ['look', 'fetch', 'restart'] as const;
 /** What the user can ask for about a newer version. */

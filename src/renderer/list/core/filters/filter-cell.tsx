@@ -1,6 +1,5 @@
 import { type ComponentType, useId, useState } from 'react';
 import { moduleAccess, optionAccess } from '../../../../shared/access/option-access';
-import { providerMailOf } from '../../../../shared/bridge/application';
 import { isDayColumn } from '../../../../shared/catalog/catalog';
 import { moduleOf } from '../../../../shared/catalog/withheld-values';
 import { type FilterTraits, traitsOf } from '../../../../shared/domain/lists/filter-kind';
@@ -9,8 +8,7 @@ import { readListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { isRelatedText } from '../../../../shared/filters/kinds/related-filter';
 import { notInSubscription } from '../../../../shared/format/format-cell';
 import { listSentences } from '../../../../shared/texts/list-sentences';
-import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
-import { useApplication } from '../../../core/application-store';
+import { useAskForAccess } from '../../../core/account/subscription-offer';
 import { filterText } from '../store/filter-state';
 import { useList, useListActions } from '../store/list-context';
 import { ChoiceFilter } from './choice-filter';
@@ -55,8 +53,8 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
   const { wipe } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, name));
   const sentenceId = useId();
-  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
-  const sentence = withheldSentence(name, address);
+  const ask = useAskForAccess();
+  const sentence = withheldSentence(name, ask);
   return (
     <div className={classes.field} data-invalid={text !== '' || undefined} title={sentence}>
       <input
@@ -81,12 +79,11 @@ function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: Filt
 }
 
 /** Says that a column is withheld: which module or option includes it, or that it is left out. */
-function withheldSentence(name: string, address: string | null): string {
+function withheldSentence(name: string, ask: string): string {
   const module = moduleOf(name);
   const ofMutations = isDayColumn(name) ? optionAccess.canShowMutations : null;
   const access = module === null ? ofMutations : moduleAccess[module];
   if (access === null) return listSentences.columnNotInSubscription;
-  const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
   return `${access.missing}. ${access.benefit} ${ask}`;
 }
 
