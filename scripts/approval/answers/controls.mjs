@@ -103,6 +103,15 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           ],
         },
         {
+          id: '8.16',
+          question: 'Bewaken van de integriteit',
+          answer: 'De gegevens voor ondersteuning lezen elk versleuteld bestand van het account helemaal na.',
+          proofs: [
+            'unit/main/inspect-files.test.ts: are damaged with another key, or when a byte of a page was changed',
+            'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
+          ],
+        },
+        {
           id: '8.13',
           question: 'Kopieën',
           answer: 'Zeven dagelijkse kopieën van eigen werk, waaruit het programma zelf herstelt.',

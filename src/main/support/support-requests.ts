@@ -7,7 +7,7 @@ import type { Support } from './support';
 /** Requests for support. */
 export const supportRequests = (support: Support) =>
   ({
-    'support.read': { input: nothing, answer: () => ({ text: support.text() }) },
+    'support.read': { input: nothing, answer: async () => ({ text: await support.text() }) },
     'support.save': { input: nothing, answer: () => support.save() },
   }) satisfies RoomRequests;
 

@@ -11,6 +11,7 @@ import { type SettingName, type Settings, settingNames, settingsTable } from '..
 import { walkLines } from '../../shared/texts/network-walk-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { FileHost } from '../files/file-host';
+import type { FileReport, FileState } from '../files/inspect-files';
 import { saveFile } from '../files/save-file';
 
 type SupportParts = {
@@ -26,6 +27,8 @@ type SupportParts = {
   readonly notices: readonly Notice[];
   readonly network: NetworkWalk;
   readonly dataFolder: string;
+  /** The encrypted files of the open account, each read whole. */
+  readonly databases: readonly FileReport[];
   readonly logLines: readonly string[];
 };
 
@@ -94,6 +97,9 @@ function supportText(parts: SupportParts): string {
     'Netwerk',
     ...walkLines(parts.network),
     '',
+    'Versleutelde bestanden, helemaal nagelezen',
+    ...parts.databases.map(({ name, state }) => `${name.padEnd(16)}${stateWords[state]}`),
+    '',
     'Bestanden (bytes)',
     ...filesOf(parts.dataFolder),
     '',
@@ -103,21 +109,31 @@ function supportText(parts: SupportParts): string {
   ].join('\n');
 }
 
+const stateWords: Readonly<Record<FileState, string>> = {
+  sound: 'goed',
+  damaged: 'beschadigd, of van een andere sleutel',
+  absent: 'er niet',
+  unread: 'niet te lezen',
+};
+
 const fileName = 'adviesatlas-ondersteuning.txt';
 
 /** Makes the text for the support desk, and saves it as a file. */
 export class Support {
+  private shown: string | null = null;
+
   constructor(
-    private readonly parts: () => SupportParts,
+    private readonly parts: () => Promise<SupportParts>,
     private readonly host: FileHost,
   ) {}
 
-  text(): string {
-    return supportText(this.parts());
+  async text(): Promise<string> {
+    this.shown = supportText(await this.parts());
+    return this.shown;
   }
 
-  /** Saves the text as a file; null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
-  save(): Promise<{ readonly path: string } | null> {
-    return saveFile(this.host, fileName, this.text());
+  /** Saves the text that the user read last, and no other; null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+  async save(): Promise<{ readonly path: string } | null> {
+    return saveFile(this.host, fileName, this.shown ?? (await this.text()));
   }
 }

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { todayBy } from '../../../shared/domain/clock';
 import type { Erasure } from '../../../shared/domain/program/storage';
 import { Fault } from '../../../shared/domain/result';
 import { questionRequests } from '../../contact-questions/question-requests';
+import type { FileReport } from '../../files/inspect-files';
 import { keyRequests, recoveryRequests } from '../../key/key-requests';
 import { RecoverySheet } from '../../key/recovery-sheet';
+import { MonthFolder } from '../../months/month-folder';
 import { networkRequests } from '../../network-walk/network-requests';
 import { sessionRequests } from '../../session/session-requests';
 import { beginErasure, finishErasure } from '../../settings/erase';
@@ -89,12 +92,44 @@ const startRequest = (
     },
   }) satisfies RoomRequests;
 
+/** Reads every page of the encrypted files of the open account and role, on their own thread; none before a login. */
+async function inspected({
+  account,
+  months,
+}: Pick<ProgramRooms, 'account' | 'months'>): Promise<readonly FileReport[]> {
+  const held = account.session.held();
+  if (held === null) return [];
+  const { access } = account;
+  const own = access.ownData(held.stored.email);
+  const [dossiers, records] = [access.dossiers(held), access.records(held)];
+  const folder = new MonthFolder(access.months(held).location);
+  const files = [
+    { name: 'Eigen werk', path: join(own.folder, 'user.sqlite'), key: own.key },
+    { name: 'Dossiers', path: join(dossiers.folder, 'dossiers.sqlite'), key: dossiers.key },
+    { name: 'Notities', path: join(records.folder, 'records.sqlite'), key: records.key },
+    ...folder.months().map((ref) => {
+      const { path, key } = folder.stored(ref);
+      return { name: `Maand ${ref.period}`, path, key };
+    }),
+  ];
+  try {
+    return await months.runTask({ task: 'inspect', files }, AbortSignal.timeout(longestInspection));
+  } catch {
+    // The other details are needed most when something is wrong.
+    return files.map(({ name }) => ({ name, state: 'unread' }));
+  }
+}
+
+/** How long reading every page may take, in milliseconds. */
+const longestInspection = 60_000;
+
 /** How many log lines the support text has. */
 const supportLines = 300;
 
 const supportOf = (parts: ApplicationParts, { files, account, months, networkWalk, userData }: ProgramRooms): Support =>
   new Support(
-    () => ({
+    async () => ({
+      databases: await inspected({ account, months }),
       version: parts.version,
       host: parts.host,
       demo: parts.demo,

@@ -29,6 +29,8 @@ type AccountAccess = {
   readonly months: (held: HeldSession) => MonthAccess;
   readonly dossiers: (held: HeldSession) => DossierAccess;
   readonly records: (held: HeldSession) => RecordAccess;
+  /** The folder and key of what the user made, in every role of an account. The label is part of the derived key, so it must not change. */
+  readonly ownData: (email: string) => { readonly folder: string; readonly key: Uint8Array };
   /** The file of an unsent question: in the account's folder, or beside the accounts without a login. */
   readonly question: (account: string | null) => QuestionPlace;
 };
@@ -78,6 +80,10 @@ function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts)
         updateEmails: crm.updateEmails ?? [],
       };
     },
+    ownData: (email) => ({
+      folder: folder.account(origin, email),
+      key: deriveKey(key, 'own-data', origin, email.toLowerCase()),
+    }),
     question: (account) => {
       if (account === null) return { path: folder.question, key: deriveKey(key, 'question') };
       const path = join(folder.account(origin, account), 'question.bin');

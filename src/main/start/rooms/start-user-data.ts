@@ -1,7 +1,6 @@
 import { todayBy } from '../../../shared/domain/clock';
 import { failureOf, unwrap } from '../../../shared/domain/result';
 import { TextReader } from '../../given-texts/text-calls';
-import { deriveKey } from '../../key/encryption';
 import { OwnOfficeKeeper } from '../../lists/service/own-office-keeper';
 import type { OfficeMatching } from '../../matching/match-service';
 import { openRole } from '../../session/allowance';
@@ -35,10 +34,10 @@ export function startUserData(
   parts: ApplicationParts,
   { files, account, months, lists: { lists }, matching }: UserDataRooms,
 ) {
-  const { clock, emit, key, launch, threads } = parts;
+  const { clock, emit, launch, threads } = parts;
   const guard = { launch, entry: threads.guard };
   const { notices, log } = files;
-  const { provider, session } = account;
+  const { session } = account;
   const worker = new PersistentWorker<UserDataCalls>(
     threads.userData,
     // Its only note reports that something else was in the place of one of our files.
@@ -48,10 +47,7 @@ export function startUserData(
       if (open === null) unwrap(await call('close'));
       else {
         const today = todayBy(clock);
-        const folder = account.folderOf(open.email);
-        // The label is part of the derived key, so it must not change.
-        const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, open.email.toLowerCase());
-        const repair = unwrap(await call('open', { folder, key: ownKey, today }));
+        const repair = unwrap(await call('open', { ...account.access.ownData(open.email), today }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },
