@@ -184,12 +184,13 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           id: '21',
           question: 'Werkt een proxy die om een login vraagt?',
           answer:
-            'Ja, met naam en wachtwoord (Basic): één keer gevraagd, versleuteld bewaard, vergeten zodra de proxy ze weigert. Kerberos en NTLM niet; dat wordt gemeld.',
+            'Ja, met naam en wachtwoord (Basic): één keer gevraagd, versleuteld bewaard, vergeten zodra de proxy ze weigert. Kerberos en NTLM in het bureaubladprogramma: Chromium doet dan de verzoeken.',
           proofs: [
             'integration/main/office-proxy.test.ts: wait for a name and password once, which every thread then sends',
             'unit/main/network/office-ways.test.ts: asks the user once, keeps the answer encrypted, and has it at the next start',
+            'unit/main/network/host-request.test.ts: gets the requests from the desktop, at once and from then on',
           ],
-          gap: 'Geen Kerberos en NTLM, en bij nieuwe versies ook geen naam en wachtwoord.',
+          gap: 'Kerberos en NTLM zijn getest met een nagebootst Electron, niet in een domein. Bij nieuwe versies geen naam en wachtwoord.',
         },
         {
           id: '22',

@@ -7,7 +7,7 @@ import { codeOfFailure, faultOfFailure, hasNetwork, networkCode } from '../netwo
 import type { FoundWay } from '../network/office-ways';
 import { openConnection, portOf } from '../network/open-connection';
 import { readPeer } from '../network/peer-certificate';
-import { noteRefused } from '../network/way';
+import { findSystemWay, noteRefused } from '../network/way';
 import { discardBody } from '../provider/http';
 import { isTileHeader } from '../tiles/tile-cache';
 import { tileAt } from '../tiles/tile-source';
@@ -52,6 +52,8 @@ const examiners: Readonly<Record<WalkStep, Examine>> = {
     } catch (error) {
       const fault = await faultOfFailure(error, provider, way);
       if (fault.code === 'PROXY_LOGIN') noteRefused(way);
+      // The desktop makes the requests from now on.
+      if (fault.code === 'PROXY_LOGIN_SYSTEM' && findSystemWay(way)) return { kind: 'good', facts };
       // What the proxy says of the provider is the subject of a later step.
       const isOfProxy = fault.code.startsWith('PROXY_') && fault.code !== 'PROXY_FORBIDS';
       if (isOfProxy || fault.code === 'NO_NETWORK')
@@ -73,6 +75,7 @@ const examiners: Readonly<Record<WalkStep, Examine>> = {
   },
   connection: async ({ provider, wayTo }, signal) => {
     const way = await wayTo(provider);
+    if (way.byHost !== undefined) return { kind: 'notNeeded', why: 'byHost' };
     try {
       (await openConnection(provider, way, signal)).destroy();
       return { kind: 'good', facts: { step: 'connection', throughProxy: way.proxy !== null } };
@@ -83,6 +86,7 @@ const examiners: Readonly<Record<WalkStep, Examine>> = {
   certificate: async ({ provider, wayTo }, signal) => {
     if (provider.protocol === 'http:') return { kind: 'notNeeded', why: 'unencrypted' };
     const way = await wayTo(provider);
+    if (way.byHost !== undefined) return { kind: 'notNeeded', why: 'byHost' };
     const peer = await readPeer(provider, way, signal).catch(async (error: unknown) => {
       throw await faultOfFailure(error, provider, way);
     });

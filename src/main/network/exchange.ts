@@ -4,9 +4,10 @@ import Agent from 'undici/lib/dispatcher/agent.js';
 import DispatcherBase from 'undici/lib/dispatcher/dispatcher.js';
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
 import { trustAuthorities } from './authorities';
+import { HostDispatcher } from './host-dispatcher';
 import { faultOfFailure } from './network-fault';
 import { proxyAuthorization } from './open-connection';
-import { noteRefused, type Way, wayTo } from './way';
+import { findSystemWay, noteRefused, type Way, wayTo } from './way';
 
 // Only the needed parts of undici are imported: the whole package costs 80 ms in each thread that calls the provider. The package itself
 // adds the calls to its dispatchers in this way.
@@ -19,6 +20,7 @@ const proxied = new Map<string, Dispatcher>();
 
 function dispatcherOf(way: Way): Dispatcher {
   if (way.proxy === null) return direct;
+  if (way.byHost !== undefined) return new HostDispatcher(way.byHost, way.proxy);
   const token = proxyAuthorization(way);
   const key = `${way.proxy} ${token ?? ''}`;
   const known = proxied.get(key);
@@ -63,6 +65,10 @@ export async function exchange(
     if (signal?.aborted) throw error;
     const fault = await faultOfFailure(error, url, way);
     if (fault.code === 'PROXY_LOGIN') noteRefused(way);
+    const isWhole = options.body === null || options.body === undefined || typeof options.body === 'string';
+    // Nothing was sent yet: the proxy did not connect.
+    if (fault.code === 'PROXY_LOGIN_SYSTEM' && way.byHost === undefined && isWhole && findSystemWay(way))
+      return exchange(url, { ...options, ...(signal === undefined ? {} : { signal }), limit });
     throw fault;
   }
 }

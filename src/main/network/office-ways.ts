@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ProxyQuestion, WaySource } from '../../shared/domain/program/network';
 import { Fault } from '../../shared/domain/result';
+import { type SendByHost, serveHostRequests } from './host-request';
 import type { ProxyLogins } from './proxy-logins';
 import { directWay, isLoopback, type Way, wayByEnvironment } from './way';
 
@@ -11,6 +13,8 @@ export type HostNetwork = {
    * @param script the address of a script to use instead; empty for the system's settings
    */
   readonly resolveProxy: (address: string, script: string) => Promise<string>;
+  /** Makes a request through a proxy that takes only the login of the system. */
+  readonly send: SendByHost;
 };
 
 /** A way, and where it comes from. */
@@ -49,6 +53,9 @@ export class OfficeWays {
   private asked: ProxyQuestion | null = null;
   /** The proxy of the question. */
   private askedFor: string | null = null;
+  /** The proxies to which the desktop makes the requests. */
+  private readonly bySystem = new Set<string>();
+  private serving: { readonly channel: string; readonly stop: () => void } | null = null;
 
   constructor(private readonly parts: WayParts) {}
 
@@ -62,6 +69,9 @@ export class OfficeWays {
     const withLogin = (way: Way, source: WaySource): FoundWay => ({
       ...way,
       login: way.proxy === null ? null : logins.of(way.proxy),
+      ...(way.proxy !== null && this.serving !== null && this.bySystem.has(new URL(way.proxy).origin)
+        ? { byHost: this.serving.channel }
+        : {}),
       source,
     });
     if (isLoopback(url)) return { ...directWay, source: 'system' };
@@ -85,6 +95,21 @@ export class OfficeWays {
     if (isSame) return;
     this.asked = { proxy: host, refused: login !== null };
     this.parts.onQuestion(this.asked);
+  }
+
+  /** Lets the desktop make the requests to a proxy from now on. @returns false where there is no desktop */
+  needsSystem({ proxy }: Way): boolean {
+    const { host } = this.parts;
+    if (proxy === null || host === null) return false;
+    const channel = `network ${randomUUID()}`;
+    this.serving ??= { channel, stop: serveHostRequests(channel, (request, signal) => host.send(request, signal)) };
+    this.bySystem.add(new URL(proxy).origin);
+    return true;
+  }
+
+  stop(): void {
+    this.serving?.stop();
+    this.serving = null;
   }
 
   /** Takes the user's answer: null leaves the question until the proxy asks again. */

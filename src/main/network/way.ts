@@ -6,6 +6,8 @@ export type Way = {
   /** The address of the proxy, with its scheme; null when the address is reached directly. */
   readonly proxy: string | null;
   readonly login: ProxyLogin | null;
+  /** The channel on which the desktop takes requests for a proxy with a login of the system (`host-request.ts`); absent where Node asks itself. */
+  readonly byHost?: string;
 };
 
 export const directWay: Way = { proxy: null, login: null };
@@ -43,6 +45,8 @@ export type Ways = {
   readonly wayTo: (url: URL) => Promise<Way>;
   /** Called when a proxy did not accept the login of a way, or asks for one. */
   readonly refused?: (way: Way) => void;
+  /** Called when a proxy takes only the login of the system. @returns whether another way is there now */
+  readonly needsSystem?: (way: Way) => boolean;
 };
 let ways: Ways = { wayTo: async (url) => wayByEnvironment(url) };
 
@@ -50,6 +54,9 @@ let ways: Ways = { wayTo: async (url) => wayByEnvironment(url) };
 export const findWaysBy = (finder: Ways): void => {
   ways = finder;
 };
+
+/** Says that the proxy of a way takes only the login of the system. @returns whether another way is there now */
+export const findSystemWay = (way: Way): boolean => ways.needsSystem?.(way) === true;
 
 /** Says that the proxy of a way asks for a login. */
 export const noteRefused = (way: Way): void => ways.refused?.(way);

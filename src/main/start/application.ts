@@ -122,6 +122,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
       updates.stop();
       networkWalk.walk.ask('stop');
       await stopRooms(rooms);
+      network.ways.stop();
     },
   };
 }

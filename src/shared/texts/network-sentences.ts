@@ -20,7 +20,7 @@ export const networkSentences: Readonly<Record<NetworkError, string>> = {
   PROXY_LOGIN:
     'De proxy van uw netwerk vraagt een gebruikersnaam en wachtwoord. Geef ze in het venster van Adviesatlas, of vraag ze aan ICT van uw organisatie.',
   PROXY_LOGIN_SYSTEM:
-    'De proxy van uw netwerk vraagt de aanmelding van Windows (Kerberos of NTLM), en die kan Adviesatlas niet geven. Vraag ICT van uw organisatie het adres van de aanbieder zonder aanmelding door te laten.',
+    'De proxy van uw netwerk neemt alleen de aanmelding van Windows aan (Kerberos of NTLM), en die geeft hier niemand. Gebruik Adviesatlas als bureaubladprogramma, of vraag ICT van uw organisatie het adres van de aanbieder zonder aanmelding door te laten.',
   PROXY_REFUSED:
     'De proxy van uw netwerk geeft geen antwoord. Controleer zijn adres bij Instellingen, onder Verbinding, of vraag ICT van uw organisatie.',
   PROXY_SCRIPT_FAILED:

@@ -25,7 +25,7 @@ export const walkStepNames: Readonly<Record<WalkStep, string>> = {
 
 const sources: Readonly<Record<WaySource, string>> = {
   setting: 'ingesteld',
-  script: 'van het script van uw beheerder (PAC)',
+  script: 'van het script van uw organisatie (PAC)',
   environment: 'van de omgeving',
   system: 'van het systeem',
 };
@@ -53,12 +53,13 @@ const reasons: Readonly<Record<NotNeeded, string>> = {
   direct: 'geen proxy ingesteld; de verbinding gaat rechtstreeks',
   address: 'het adres is al een nummer, of deze computer',
   byProxy: 'de proxy zoekt de naam op',
+  byHost: 'met de aanmelding van Windows verbindt en beoordeelt Chromium zelf',
   unencrypted: 'de aanbieder draait op deze computer, zonder certificaat',
   browser: 'in de browser werkt Adviesatlas zichzelf niet bij',
   source: 'Adviesatlas draait uit de broncode en werkt zichzelf niet bij',
   system: 'uw systeem werkt Adviesatlas bij',
   noAddress: 'deze uitgave weet niet waar nieuwe versies staan',
-  managed: 'uw beheerder werkt Adviesatlas bij',
+  managed: 'uw organisatie werkt Adviesatlas bij',
 };
 
 const numberOf = (step: WalkStep): number => walkSteps.indexOf(step) + 1;
@@ -179,9 +180,9 @@ const causes: Partial<Readonly<Record<ErrorCode, Cause>>> = {
   },
   PROXY_LOGIN_SYSTEM: {
     what: (proxy) => `De proxy${quoted(proxy)} neemt alleen de aanmelding van Windows aan.`,
-    why: 'Kerberos en NTLM kan Adviesatlas niet geven.',
+    why: 'Kerberos en NTLM kan alleen Adviesatlas als bureaubladprogramma geven.',
     by: 'administrator',
-    needed: 'de aanbieder doorlaten zonder aanmelding, of ook Basic aannemen',
+    needed: 'het bureaubladprogramma, of de aanbieder doorlaten zonder aanmelding',
   },
   PROXY_REFUSED: {
     what: (proxy) => `De proxy${quoted(proxy)} geeft geen antwoord.`,

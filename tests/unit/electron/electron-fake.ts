@@ -132,6 +132,7 @@ export function createElectronFake() {
   const released: string[] = [];
   const proxyConfigs: ProxyConfig[] = [];
   const resolved: string[] = [];
+  const fetched: { readonly address: string; readonly options: RequestInit | undefined }[] = [];
   let menu: MenuItemConstructorOptions[] = [];
   let saveAnswer: SaveDialogReturnValue = { canceled: true, filePath: '' };
   let folderAnswer: OpenDialogReturnValue = { canceled: true, filePaths: [] };
@@ -335,6 +336,10 @@ export function createElectronFake() {
           resolved.push(address);
           return state.proxies;
         },
+        fetch: async (address: string | Request, options?: RequestInit) => {
+          fetched.push({ address: String(address), options });
+          return new Response('{"ok":true}', { headers: { 'content-encoding': 'gzip', etag: '"a"' } });
+        },
       }),
     },
     powerMonitor: new EventEmitter(),
@@ -364,6 +369,7 @@ export function createElectronFake() {
     released,
     proxyConfigs,
     resolved,
+    fetched,
     opened,
     windows,
     notifications,

@@ -29,7 +29,11 @@ export function startNetwork(parts: ApplicationParts, { folder, log, settings }:
       for (const follow of followers) follow();
     },
   });
-  findWaysBy({ wayTo: (url) => ways.wayTo(url), refused: (way) => ways.refused(way) });
+  findWaysBy({
+    wayTo: (url) => ways.wayTo(url),
+    refused: (way) => ways.refused(way),
+    needsSystem: (way) => ways.needsSystem(way),
+  });
   return { ways, onQuestion: (follower: () => void): void => void followers.push(follower) };
 }
 

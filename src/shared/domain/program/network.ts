@@ -28,8 +28,9 @@ export type StepFacts =
   | { readonly step: 'tiles'; readonly host: string }
   | { readonly step: 'updates' };
 
-/** Why a step is not needed: no proxy, an address instead of a name, a proxy that finds the name, this computer, no updater. */
-export type NotNeeded = 'direct' | 'address' | 'byProxy' | 'unencrypted' | UpdateObstacle;
+/** Why a step is not needed: no proxy, an address instead of a name, a proxy that finds the name,
+ * a system that connects and judges itself, this computer, no updater. */
+export type NotNeeded = 'direct' | 'address' | 'byProxy' | 'byHost' | 'unencrypted' | UpdateObstacle;
 
 export type StepResult =
   | { readonly kind: 'good'; readonly facts: StepFacts }

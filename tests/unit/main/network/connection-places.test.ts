@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const openers = [
   /^import (?!type )[^;]*from '(?:node:)?(?:http|https|http2|net|tls|dgram)';/m,
   /^import (?!type )[^;]*from 'undici[^']*';/m,
-  /^import (?!type )\{[^}]*\bnet\b[^}]*\} from 'electron';/m,
+  /^import (?!type )\{[^}]*\b(?:net|session)\b[^}]*\} from 'electron';/m,
   /import\('electron-updater'\)/,
   /\bawait fetch\(/,
 ];
@@ -18,9 +18,11 @@ const opensConnection = (text: string): boolean => openers.some((opener) => open
  */
 const places: Readonly<Record<string, string>> = {
   'src/main/electron/app-scheme.ts': 'reads files of the program',
+  'src/main/electron/host-network.ts': 'asks through Chromium, which trusts what the system trusts',
   'src/main/electron/program-updater.ts': 'asks through Chromium, which trusts what the system trusts',
   'src/main/network/authorities.ts': 'makes a thread trust them',
   'src/main/network/exchange.ts': 'calls trustAuthorities before every request over https',
+  'src/main/network/host-dispatcher.ts': 'asks the main thread, which asks through Chromium',
   'src/main/network/open-connection.ts': 'opens a connection without TLS, but to a proxy over https',
   'src/main/network/peer-certificate.ts': 'calls trustAuthorities before it looks at a certificate',
   'src/main/web/serve-starts.ts': 'asks the program that runs on this computer',

@@ -20,6 +20,8 @@ const register = new URL('https://register.example/api/');
 const proxy = 'http://proxy.kantoor.example:8080';
 const script = 'http://kantoor.example/proxy.pac';
 
+const notAsked: HostNetwork['send'] = () => Promise.reject(new Error('not asked'));
+
 /** A desktop whose system or script gives this answer. */
 function desktop(answer: string): HostNetwork & { readonly asked: string[][] } {
   const asked: string[][] = [];
@@ -29,6 +31,7 @@ function desktop(answer: string): HostNetwork & { readonly asked: string[][] } {
       asked.push(which);
       return answer;
     },
+    send: notAsked,
   };
 }
 
@@ -68,7 +71,7 @@ describe('the way to an address', () => {
     expect(await waysOf({ host, environment }).ways.wayTo(register)).toMatchObject({ proxy, source: 'environment' });
     expect(await waysOf({ host }).ways.wayTo(register)).toMatchObject({ proxy: null, source: 'system' });
     expect(await waysOf().ways.wayTo(register)).toMatchObject({ proxy: null, source: 'environment' });
-    const broken: HostNetwork = { resolveProxy: () => Promise.reject(new Error('stuk')) };
+    const broken: HostNetwork = { resolveProxy: () => Promise.reject(new Error('stuk')), send: notAsked };
     await expect(waysOf({ host: broken }).ways.wayTo(register)).rejects.toThrow('PROXY_SCRIPT_FAILED');
   });
 
