@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
+import { noWalk } from '../../../src/shared/domain/program/network';
 import {
   type ManagedSetting,
   managedSettings,
@@ -20,6 +21,7 @@ const { useApplication } = await import('../../../src/renderer/core/application-
 const { SettingsScreen } = await import('../../../src/renderer/screens/settings/settings-screen');
 const { PoliciesScreen } = await import('../../../src/renderer/screens/settings/policies-screen');
 
+const network = { walk: noWalk, question: null };
 const current: UpdateState = { phase: 'current', at: null };
 const lineOf = (setting: ManagedSetting, change: Partial<PolicyLine> = {}): PolicyLine => ({
   name: setting,
@@ -38,7 +40,7 @@ async function show(policies: readonly PolicyLine[], Screen: () => React.ReactNo
     ),
   );
   const settings = { ...defaultSettings, ...set };
-  useApplication.setState({ start: { ...someStart({}), settings, policies, update } });
+  useApplication.setState({ start: { ...someStart({}), settings, policies, update, network } });
   const { page } = await mount(
     <MantineProvider>
       <Screen />
