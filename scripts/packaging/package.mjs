@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../build.mjs';
 import { makeElectronStub } from './electron-stub.mjs';
+import { objectionTo, readReleases } from './releases.mjs';
 import { signingOf } from './signing.mjs';
 
 const builder = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
@@ -74,6 +75,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.log(`packed over a stub: ${target.os} ${target.arch}`);
     }
   } else {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    // Without an address a package is no release.
+    const objection =
+      publishArguments(process.env.ADVIESATLAS_UPDATE_URL).length === 0 ? null : objectionTo(version, readReleases());
+    if (objection !== null) throw new Error(objection);
     const signing = signingOf(process.env, process.platform);
     const own = [...publishArguments(process.env.ADVIESATLAS_UPDATE_URL), ...signing.arguments, '--publish', 'never'];
     // electron-builder must not use a certificate that happens to be in this computer's keychain.

@@ -97,8 +97,10 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '12',
           question: 'Zijn updates uit te zetten, en werkt een installatie voor een hele computer zichzelf nooit bij?',
-          answer: 'Ja: met het beleid `updates: off`, dat de MSI zet.',
+          answer:
+            'Ja: met het beleid `updates: off`, dat de MSI zet. Een programma buiten de map van de gebruiker werkt zichzelf nooit bij.',
           proofs: [
+            'unit/electron/program-updater.test.ts: never updates a program of the whole computer, and one of the user alone',
             'integration/main/restart-for-update.test.ts: a program whose updates the administrator installs does not look for any, and reports its policy',
             'package/installers.test.ts: writes the policies of the administrator where the program reads them, and turns updates off',
           ],
@@ -129,11 +131,14 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '16',
           question: 'Komt een uitgave in stappen, en kan een ingetrokken uitgave niet terugkomen?',
-          answer: 'Een kanaal met vroege versies gaat vooraf; een oudere versie wordt nooit genomen.',
+          answer:
+            'Ja: in procenten van de installaties, na een kanaal met vroege versies. Een versie die niet hoger is dan elke uitgegeven of ingetrokken versie, wordt niet gemaakt; een oudere wordt nooit genomen.',
           proofs: [
+            'unit/scripts/releases.test.ts: is higher than every version that was published or pulled',
+            'unit/scripts/releases.test.ts: has its part in the update file, where electron-updater reads it',
             'unit/electron/program-updater.test.ts: looks on the chosen channel, and never for an older version',
           ],
-          gap: 'Uitgeven in procenten, en weigeren van een ingetrokken nummer, zijn er nog niet.',
+          gap: 'Een uitgave in stappen is nog niet gezien.',
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { app, net } from 'electron';
 import type { AppUpdater, CancellationToken } from 'electron-updater';
 import type { UpdateChannel, UpdateObstacle } from '../../shared/domain/program/update';
@@ -19,9 +19,25 @@ export type DesktopUpdater = ProgramUpdater & {
   readonly leave: (code: 0 | 1, mayReplace: boolean) => void;
 };
 
+/**
+ * Whether Windows has this program in the user's own folder, where the installer for one user puts it. Anything else is a program of the whole
+ * computer, which an update for one user would double.
+ */
+export function isOfUser(program: string, { LOCALAPPDATA: own }: NodeJS.ProcessEnv): boolean {
+  return (
+    own !== undefined &&
+    own !== '' &&
+    win32
+      .resolve(program)
+      .toLowerCase()
+      .startsWith(`${win32.resolve(own).toLowerCase()}\\`)
+  );
+}
+
 /** Why the program cannot update itself. A package contains the address of newer versions only if the release has one. */
 function obstacleOf(): UpdateObstacle | null {
   if (!app.isPackaged) return 'source';
+  if (process.platform === 'win32' && !isOfUser(process.execPath, process.env)) return 'computer';
   if (process.platform === 'linux' && process.env.APPIMAGE === undefined) return 'system';
   return existsSync(join(process.resourcesPath, 'app-update.yml')) ? null : 'noAddress';
 }

@@ -12,6 +12,7 @@ import {
 import type { ErrorCode } from '../domain/result';
 import { formatIsoDate, formatMoment } from '../format/format-date';
 import { errorSentences } from './error-sentences';
+import { obstaclesInShort } from './update-sentences';
 
 export const walkStepNames: Readonly<Record<WalkStep, string>> = {
   proxy: 'Proxy',
@@ -55,11 +56,7 @@ const reasons: Readonly<Record<NotNeeded, string>> = {
   byProxy: 'de proxy zoekt de naam op',
   byHost: 'met de aanmelding van Windows verbindt en beoordeelt Chromium zelf',
   unencrypted: 'de aanbieder draait op deze computer, zonder certificaat',
-  browser: 'in de browser werkt Adviesatlas zichzelf niet bij',
-  source: 'Adviesatlas draait uit de broncode en werkt zichzelf niet bij',
-  system: 'uw systeem werkt Adviesatlas bij',
-  noAddress: 'deze uitgave weet niet waar nieuwe versies staan',
-  managed: 'uw organisatie werkt Adviesatlas bij',
+  ...obstaclesInShort,
 };
 
 const numberOf = (step: WalkStep): number => walkSteps.indexOf(step) + 1;

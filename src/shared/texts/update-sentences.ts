@@ -27,8 +27,20 @@ export const updateObstacles: Readonly<Record<UpdateObstacle, string>> = {
   browser: 'In de browser werkt Adviesatlas zichzelf niet bij. Wie het voor u start, zet een nieuwe versie neer.',
   source: 'Adviesatlas draait hier uit de broncode en werkt zichzelf niet bij. Haal zelf een nieuwe versie op.',
   system: 'Uw systeem heeft Adviesatlas geïnstalleerd en werkt het ook bij. Kijk daar naar een nieuwe versie.',
+  computer:
+    'Adviesatlas is voor de hele computer geïnstalleerd en werkt zichzelf niet bij. Uw beheerder zet een nieuwe versie neer.',
   noAddress: 'Deze uitgave weet niet waar nieuwe versies staan. Vraag uw beheerder om een nieuwe versie.',
   managed: 'Uw beheerder werkt Adviesatlas bij op deze computer. U hoeft zelf niets te doen.',
+};
+
+/** The same within a line. */
+export const obstaclesInShort: Readonly<Record<UpdateObstacle, string>> = {
+  browser: 'in de browser werkt Adviesatlas zichzelf niet bij',
+  source: 'Adviesatlas draait uit de broncode en werkt zichzelf niet bij',
+  system: 'uw systeem werkt Adviesatlas bij',
+  computer: 'de installatie is voor de hele computer; uw beheerder zet een nieuwe versie neer',
+  noAddress: 'deze uitgave weet niet waar nieuwe versies staan',
+  managed: 'uw organisatie werkt Adviesatlas bij',
 };
 
 /** The state of the update to a newer version. */

@@ -100,6 +100,22 @@ describe('the updater of the desktop', () => {
     expect((await create()).obstacle).toBe('source');
   });
 
+  it('never updates a program of the whole computer, and one of the user alone', async () => {
+    const { isOfUser } = await import('../../../src/main/electron/program-updater');
+    const environment = { LOCALAPPDATA: 'C:\\Users\\jan\\AppData\\Local' };
+    const own = 'C:\\Users\\Jan\\AppData\\Local\\Programs\\adviesatlas\\Adviesatlas.exe';
+    expect(isOfUser(own, environment)).toBe(true);
+    for (const shared of [
+      'C:\\Program Files\\Adviesatlas\\Adviesatlas.exe',
+      "D:\\Programma's\\Adviesatlas\\Adviesatlas.exe",
+      'C:\\Users\\jan\\AppData\\Local2\\Adviesatlas.exe',
+      'C:\\Users\\jan\\AppData\\Local\\..\\..\\..\\..\\Program Files\\Adviesatlas.exe',
+    ])
+      expect(isOfUser(shared, environment)).toBe(false);
+    expect(isOfUser(own, {})).toBe(false);
+    expect(isOfUser(own, { LOCALAPPDATA: '' })).toBe(false);
+  });
+
   it('looks on the chosen channel, and never for an older version', async () => {
     const updater = await create();
     library.answer = async () => answerOf(true, 84_000_000);

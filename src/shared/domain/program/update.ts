@@ -9,7 +9,7 @@ export const updateModes = ['install', 'notify', 'off'] as const;
 export type UpdateMode = (typeof updateModes)[number];
 
 /** Why the program cannot update itself; `texts/update-sentences.ts` has a sentence for each. */
-export type UpdateObstacle = 'browser' | 'source' | 'system' | 'noAddress' | 'managed';
+export type UpdateObstacle = 'browser' | 'source' | 'system' | 'computer' | 'noAddress' | 'managed';
 
 /**
  * The state of updating, from before the first check until the program can restart as the newer version. Times are ISO; `part` is 0 to 1.
