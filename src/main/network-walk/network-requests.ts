@@ -22,6 +22,7 @@ export const networkRequests = ({ walk, ways, tryAgain }: NetworkParts) =>
       answer: async ({ login }) => {
         ways.answer(login);
         if (login !== null) await tryAgain();
+        ways.tried();
         return null;
       },
     },

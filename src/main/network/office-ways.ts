@@ -3,7 +3,7 @@ import type { ProxyQuestion, WaySource } from '../../shared/domain/program/netwo
 import { Fault } from '../../shared/domain/result';
 import { type SendByHost, serveHostRequests } from './host-request';
 import type { ProxyLogins } from './proxy-logins';
-import { directWay, isLoopback, type Way, wayByEnvironment } from './way';
+import { directWay, isLoopback, type ProxyLogin, type Way, wayByEnvironment } from './way';
 
 /** What a desktop knows of the network and Node does not. */
 export type HostNetwork = {
@@ -53,6 +53,8 @@ export class OfficeWays {
   private asked: ProxyQuestion | null = null;
   /** The proxy of the question. */
   private askedFor: string | null = null;
+  /** Whether an answer was given that the proxy has not refused. */
+  private isTried = false;
   /** The proxies to which the desktop makes the requests. */
   private readonly bySystem = new Set<string>();
   private serving: { readonly channel: string; readonly stop: () => void } | null = null;
@@ -90,10 +92,11 @@ export class OfficeWays {
     if (proxy === null) return;
     if (login !== null) this.parts.logins.forget(proxy);
     const { host, origin } = new URL(proxy);
-    const isSame = this.asked?.proxy === host && (this.asked.refused || login === null);
+    this.isTried = false;
+    const isAsked = this.asked?.proxy === host;
+    if (isAsked && login === null) return;
     this.askedFor = origin;
-    if (isSame) return;
-    this.asked = { proxy: host, refused: login !== null };
+    this.asked = { proxy: host, refusals: (isAsked ? (this.asked?.refusals ?? 0) : 0) + (login === null ? 0 : 1) };
     this.parts.onQuestion(this.asked);
   }
 
@@ -112,9 +115,23 @@ export class OfficeWays {
     this.serving = null;
   }
 
-  /** Takes the user's answer: null leaves the question until the proxy asks again. */
-  answer(login: { readonly user: string; readonly password: string } | null): void {
-    if (this.askedFor !== null && login !== null) this.parts.logins.keep(this.askedFor, login);
+  /** Takes the user's answer. A name and password are to be tried, and then `tried` called; null leaves the question until the proxy asks again. */
+  answer(login: ProxyLogin | null): void {
+    if (this.askedFor === null || login === null) {
+      this.close();
+      return;
+    }
+    this.parts.logins.keep(this.askedFor, login);
+    this.isTried = true;
+  }
+
+  /** Ends the question, unless the proxy has refused the answer. */
+  tried(): void {
+    if (this.isTried) this.close();
+  }
+
+  private close(): void {
+    this.isTried = false;
     this.asked = null;
     this.parts.onQuestion(null);
   }

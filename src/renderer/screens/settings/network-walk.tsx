@@ -21,13 +21,14 @@ import {
   walkSteps,
 } from '../../../shared/domain/program/network';
 import { formatPeriod } from '../../../shared/format/format-date';
+import { mendingOf } from '../../../shared/texts/network-mending';
 import {
   announceWalk,
   describeStep,
   describeWalk,
   mendingMessage,
-  mendingOf,
   stepResultNames,
+  timeOf,
   walkLines,
   walkStepNames,
   worksOn,
@@ -93,9 +94,9 @@ function StepRow({
   readonly at: number;
   readonly onMessage: () => void;
 }) {
-  const { step, result, ms } = walked;
+  const { step, result } = walked;
+  const ms = timeOf(walked);
   const [isFolded, setFolded] = useState(false);
-  const head = useRef<HTMLButtonElement>(null);
   const id = useId();
   const Sign = icons[result.kind];
   const failed = isFailed(walked);
@@ -113,7 +114,6 @@ function StepRow({
       <div className={classes.text}>
         {failed ? (
           <button
-            ref={head}
             type="button"
             className={classes.what}
             data-failed-step
@@ -164,7 +164,10 @@ function useFocusOnFailure({ phase }: Walk, block: React.RefObject<HTMLElement |
     const ended = before.current === 'walking' && phase !== 'walking';
     before.current = phase;
     if (phase === 'walking') block.current?.scrollIntoView({ block: 'nearest' });
-    if (ended) block.current?.querySelector<HTMLElement>('[data-failed-step]')?.focus();
+    if (!ended) return;
+    // What is above it may have grown meanwhile.
+    block.current?.scrollIntoView({ block: 'nearest' });
+    block.current?.querySelector<HTMLElement>('[data-failed-step]')?.focus();
   }, [phase, block]);
 }
 
@@ -177,6 +180,7 @@ export function NetworkWalk() {
   const block = useRef<HTMLElement>(null);
   const id = useId();
   useFocusOnFailure(walk, block);
+  const failed = failedStep(walk);
   const isWalking = walk.phase === 'walking';
   const isEnded = walk.phase === 'done' || walk.phase === 'stopped';
   return (
@@ -216,11 +220,12 @@ export function NetworkWalk() {
           ))}
         </ol>
       )}
-      {isEnded && failedStep(walk) !== null && (
+      {isEnded && failed !== null && (
         <p className={classes.works}>
           <IconCircleCheck size={18} stroke={1.8} aria-hidden />
           <span>
-            <strong>Dit werkt gewoon door:</strong> {worksOn(period === null ? null : formatPeriod(period))}
+            <strong>Dit werkt gewoon door:</strong>{' '}
+            {worksOn(failed.step, period === null ? null : formatPeriod(period))}
           </span>
         </p>
       )}

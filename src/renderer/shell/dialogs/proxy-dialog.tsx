@@ -15,14 +15,17 @@ async function answer(login: { readonly user: string; readonly password: string 
 
 const leave = (): void => void answer(null);
 
-function ProxyForm({ proxy, refused }: ProxyQuestion) {
+function ProxyForm({ proxy, refusals }: ProxyQuestion) {
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isTried, setTried] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIncomplete(user.trim() === '');
-    if (user.trim() !== '') void answer({ user: user.trim(), password });
+    if (user.trim() === '' || isTried) return;
+    setTried(true);
+    void answer({ user: user.trim(), password }).then(() => setTried(false));
   };
   return (
     <form className={`${form.form} ${form.inDialog}`} onSubmit={send}>
@@ -30,7 +33,7 @@ function ProxyForm({ proxy, refused }: ProxyQuestion) {
         De proxy van uw netwerk ({proxy}) laat zonder aanmelding niets door. Uw gegevens gaan alleen naar die proxy; op
         deze computer staan ze hooguit versleuteld.
       </p>
-      {refused && (
+      {refusals > 0 && (
         <FieldProblem wide>De proxy nam deze gebruikersnaam en dit wachtwoord niet aan. Typ ze opnieuw.</FieldProblem>
       )}
       <TextInput
@@ -54,7 +57,7 @@ function ProxyForm({ proxy, refused }: ProxyQuestion) {
           Later
         </Button>
         <Button size="md" variant="filled" type="submit">
-          Aanmelden
+          {isTried ? 'Proberen…' : 'Aanmelden'}
         </Button>
       </div>
     </form>
@@ -66,7 +69,7 @@ export function ProxyDialog() {
   const question = useApplication((state) => state.start?.network.question ?? null);
   return (
     <Dialog opened={question !== null} onClose={leave} title="Aanmelden bij de proxy" size={460}>
-      {question !== null && <ProxyForm key={`${question.proxy} ${question.refused}`} {...question} />}
+      {question !== null && <ProxyForm key={`${question.proxy} ${question.refusals}`} {...question} />}
     </Dialog>
   );
 }

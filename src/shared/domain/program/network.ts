@@ -68,8 +68,8 @@ export type WalkWish = (typeof walkWishes)[number];
 export type ProxyQuestion = {
   /** Host and port. */
   readonly proxy: string;
-  /** Whether it refused those that it got before. */
-  readonly refused: boolean;
+  /** How often it has refused what the user gave. */
+  readonly refusals: number;
 };
 
 /** What a window shows of the network. */

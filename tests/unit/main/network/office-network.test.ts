@@ -16,7 +16,7 @@ import { ProviderClient } from '../../../../src/main/provider/provider-client';
 import { type WalkStep, walkSteps } from '../../../../src/shared/domain/program/network';
 import { Fault, failureOf, networkErrors } from '../../../../src/shared/domain/result';
 import { failureSentence } from '../../../../src/shared/texts/error-sentences';
-import { mendingOf } from '../../../../src/shared/texts/network-walk-sentences';
+import { mendingOf } from '../../../../src/shared/texts/network-mending';
 import { expiredCertificate, officeAuthority, signedByOffice } from './office-certificates';
 
 const servers: Server[] = [];

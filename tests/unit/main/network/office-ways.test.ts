@@ -105,8 +105,10 @@ describe('a proxy that asks for a name and password', () => {
     const way = await ways.wayTo(register);
     ways.refused(way);
     ways.refused(way);
-    expect(questions).toEqual([{ proxy: 'proxy.kantoor.example:8080', refused: false }]);
+    expect(questions).toEqual([{ proxy: 'proxy.kantoor.example:8080', refusals: 0 }]);
     ways.answer(login);
+    expect(ways.question()).not.toBeNull();
+    ways.tried();
     expect(ways.question()).toBeNull();
     expect(await ways.wayTo(register)).toMatchObject({ proxy, login });
     expect(readFileSync(path).includes('geheim')).toBe(false);
@@ -120,9 +122,13 @@ describe('a proxy that asks for a name and password', () => {
     const environment = { https_proxy: proxy };
     const { ways, questions } = waysOf({ environment, logins: loginsOf() });
     ways.refused(await ways.wayTo(register));
-    expect(questions).toEqual([{ proxy: 'proxy.kantoor.example:8080', refused: true }]);
+    expect(questions).toEqual([{ proxy: 'proxy.kantoor.example:8080', refusals: 1 }]);
     expect(await ways.wayTo(register)).toMatchObject({ login: null });
     expect(existsSync(path)).toBe(false);
+    ways.answer(login);
+    ways.refused(await ways.wayTo(register));
+    ways.tried();
+    expect(questions.at(-1)).toMatchObject({ refusals: 2 });
     ways.answer(null);
     expect(questions.at(-1)).toBeNull();
   });
