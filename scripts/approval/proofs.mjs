@@ -18,7 +18,7 @@ export function statusOf({ proofs = [], gap }) {
 
 /** The file and the part of a title that a proof names. @param {string} proof */
 export function partsOf(proof) {
-  const [, file = proof, title = ''] = /^(\S+?\.(?:test|spec)\.ts): (.+)$/.exec(proof) ?? [];
+  const [, file = proof, title = ''] = /^(\S+?\.(?:test|spec)\.tsx?): (.+)$/.exec(proof) ?? [];
   return { file, title };
 }
 

@@ -23,20 +23,31 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '2',
           question: 'Zijn er ADMX- en ADML-bestanden (nl, en), gemaakt uit dezelfde tabel?',
-          answer: 'Nog niet.',
-          gap: 'Er zijn nog geen sjablonen.',
+          answer: 'Ja, in `resources/policies`; `npm run policies` maakt ze uit de tabel van instellingen.',
+          proofs: [
+            'unit/scripts/policy-files.test.ts: have each policy and no other',
+            'unit/scripts/policy-files.test.ts: refer only to strings and presentations that both languages have, and these have no other',
+          ],
+          gap: 'De editor van groepsbeleid heeft ze nog niet geopend.',
         },
         {
           id: '3',
           question: 'Is er een configuratieprofiel voor macOS?',
-          answer: 'Nog niet; wel een JSON-bestand.',
-          gap: 'Er is nog geen .mobileconfig.',
+          answer: 'Ja, als voorbeeld met elk beleid, voor de computer of voor een gebruiker.',
+          proofs: [
+            'unit/main/policy.test.ts: is read from the profiles of macOS, of the computer before those of the user',
+            'unit/scripts/policy-files.test.ts: write to the places that the program reads',
+          ],
+          gap: 'Het profiel is nog niet op een Mac geïnstalleerd.',
         },
         {
           id: '4',
           question: 'Is een standaard die de gebruiker mag wijzigen te onderscheiden van een vaste waarde?',
-          answer: 'Nog niet; een beleid is altijd vast.',
-          gap: 'Er is nog geen standaard door een beheerder.',
+          answer: 'Ja: wat onder `Defaults` staat, geldt totdat de gebruiker kiest.',
+          proofs: [
+            'unit/main/policy.test.ts: counts until the user chooses, even when the choice is the default of the program',
+            'unit/main/policy.test.ts: precedes a default, that of the computer precedes the user’s, and a named file comes last',
+          ],
         },
         {
           id: '5',
@@ -50,21 +61,27 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '6',
           question: 'Is er een tabel van OMA-URI’s voor Intune?',
-          answer: 'Nog niet.',
-          gap: 'Er is nog geen tabel.',
+          answer: 'Ja, met een voorbeeld van elke waarde.',
+          proofs: ['unit/scripts/policy-files.test.ts: have each policy and no other'],
+          gap: 'Intune heeft het sjabloon nog niet ingelezen.',
         },
         {
           id: '7',
           question: 'Toont een scherm elk beleid, waar het vandaan komt en wat er fout aan is?',
-          answer: 'Een fout beleid staat in het logboek en telt niet; de rest werkt.',
-          proofs: ['unit/main/policy.test.ts: has no effect, and is reported, when it is not understood'],
-          gap: 'Er is nog geen scherm met alle beleid.',
+          answer: 'Ja, het scherm *Beleid*; een fout beleid telt niet, en de rest werkt.',
+          proofs: [
+            'unit/renderer/managed-settings.test.tsx: shows every policy with its value, place and state, and those that are not set',
+            'unit/main/policy.test.ts: has no effect, and is reported, when it is not understood, and the next place counts',
+          ],
         },
         {
           id: '8',
           question: 'Controleert een opdracht het beleid?',
-          answer: 'Nog niet.',
-          gap: 'Er is nog geen opdracht.',
+          answer: 'Ja: `adviesatlas policy --check` eindigt met 7 als er een fout is; met `--json` voor programma’s.',
+          proofs: [
+            'unit/main/policy-walk.test.ts: is printed as JSON with its source, and one that is wrong makes the check fail',
+            'unit/main/policy-walk.test.ts: fails the check only when asked, and says what holds instead',
+          ],
         },
         {
           id: '9',
@@ -108,11 +125,11 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '13',
           question: 'Zijn kanaal en versie vast te leggen?',
-          answer: 'Het kanaal wel, een versie nog niet.',
+          answer: 'Ja, het kanaal (`updateChannel`) en de hoogste versie (`pinnedVersion`).',
           proofs: [
+            'unit/main/update-service.test.ts: holds back versions that the administrator does not allow yet, and takes the allowed one',
             'unit/electron/program-updater.test.ts: looks on the chosen channel, and never for an older version',
           ],
-          gap: 'Een versie is nog niet vast te leggen.',
         },
         {
           id: '14',

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,17 +30,20 @@ type Start = {
   readonly data?: string;
   readonly provider?: string;
   readonly trusted?: string;
+  /** A file with policies. */
+  readonly policy?: string;
 };
 
 /** @param trusted a file with the certificates of the system; without it, those of this computer are used */
 const start = (
   args: readonly string[],
-  { account = 'analist@demo.example', data = 'data', provider = demo.address, trusted }: Start = {},
+  { account = 'analist@demo.example', data = 'data', provider = demo.address, trusted, policy }: Start = {},
 ): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [entry, ...args, '--provider', provider, '--data', join(folder, data), '--email', account], {
     env: {
       ...process.env,
       ...(trusted === undefined ? {} : { SSL_CERT_FILE: trusted }),
+      ...(policy === undefined ? {} : { ADVIESATLAS_POLICY: policy }),
       ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
       ADVIESATLAS_PASSWORD: 'demo',
       ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
@@ -77,6 +80,32 @@ const view: ViewFile = {
   },
   kvkLists: {},
 };
+
+describe('a command under policies', { tags: ['long'] }, () => {
+  const policy = join(folder, 'policy.json');
+  const monthsIn = (data: string) =>
+    readdirSync(join(folder, data), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\d{4}-\d{2}\.\w+\.sqlite$/.test(name),
+    );
+
+  it('writes only the allowed formats in the allowed folder, prints no others, and keeps nothing', async () => {
+    const allowed = join(folder, 'allowed');
+    mkdirSync(allowed);
+    writeFileSync(policy, JSON.stringify({ fileFormats: ['xlsx'], exportFolder: allowed, keepsNothing: true }));
+    const under = { policy, data: 'under-policies' };
+    const out = join(allowed, 'lijst.xlsx');
+    expect((await run(['export', '--out', out, ...fewColumns], under)).code).toBe(0);
+    expect(existsSync(out)).toBe(true);
+    expect(monthsIn('under-policies')).toEqual([]);
+    const elsewhere = await run(['export', '--out', join(folder, 'lijst.xlsx'), ...fewColumns], under);
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('alleen in haar eigen map')]);
+    const otherFormat = await run(['export', '--out', join(allowed, 'lijst.csv'), ...fewColumns], under);
+    expect([otherFormat.code, otherFormat.stderr]).toEqual([1, expect.stringContaining('dit type bestand niet toe')]);
+    const printed = await run(['query', '--format', 'ndjson', ...fewColumns], under);
+    expect([printed.code, printed.out]).toEqual([1, '']);
+    expect(existsSync(join(folder, 'lijst.xlsx')) || existsSync(join(allowed, 'lijst.csv'))).toBe(false);
+  });
+});
 
 describe('the exit code of the command line', () => {
   it('is 0 when the file is complete, and progress is reported as lines of JSON', async () => {
