@@ -4,8 +4,9 @@ import { formatMoment, formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { canonicalText } from '../../shared/moments/canonical-text';
 import { type MomentProof, proofOf } from '../../shared/moments/moment-proof';
-import { spacedDigest } from '../../shared/texts/moment-sentences';
+import { damageWords, spacedDigest } from '../../shared/texts/moment-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
+import { damageOf } from '../moments/moment-damage';
 import { proofEnd } from '../moments/moment-file-name';
 import { digestOf, readMoment, readProof } from '../moments/moment-text';
 import { OptionError } from '../start/host-options';
@@ -47,8 +48,10 @@ function refusalOfPaper(bytes: Uint8Array, { paper }: MomentProof): string | nul
 
 function refusalOfMoment(bytes: Uint8Array, proof: MomentProof): string | null {
   const text = textOf(bytes);
-  if (digestOf(bytes) !== proof.digest)
-    return 'Het bestand is na het bewaren gewijzigd, of het bewijs hoort bij een ander moment.';
+  if (digestOf(bytes) !== proof.digest) {
+    const damage = text === null ? ({ kind: 'unreadable' } as const) : damageOf(text, proof);
+    return `Het bestand is na het bewaren gewijzigd, of het bewijs hoort bij een ander moment. ${damageWords(damage)}`;
+  }
   const read = text === null ? null : readMoment(text, proof.digest);
   if (read === null || 'fault' in read) return 'Het bestand is geen bewaard moment van Adviesatlas.';
   const isSame = canonicalText(proofOf(read.moment, proof)) === canonicalText(proof);

@@ -20,6 +20,7 @@ import type { Session } from '../session/session';
 import type { StoredMoment } from '../user-data/tables/moment-table';
 import type { AskUserData } from '../user-data/user-data-questions';
 import type { RoomRequests } from '../wire/router';
+import { damageOf } from './moment-damage';
 import { momentFileName } from './moment-file-name';
 import type { MomentSource } from './moment-source';
 import { digestOf, readMoment } from './moment-text';
@@ -67,6 +68,7 @@ export function momentRequests(parts: MomentParts) {
     id: stored.id,
     keptAt: stored.keptAt,
     about: found === null ? null : aboutOf(found),
+    damage: found === null ? damageOf(stored.text, stored) : null,
     size: Buffer.byteLength(stored.text),
     differences,
   });

@@ -10,7 +10,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const month = z.strictObject({ period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), digest: digest.nullable() });
 
 /** Strict, because a part that is not read could not be checked. */
-const momentSchema = z.strictObject({
+export const momentSchema = z.strictObject({
   program: z.literal('Adviesatlas'),
   content: z.literal('kept-moment'),
   version: z.literal(1),

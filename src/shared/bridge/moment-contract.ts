@@ -2,6 +2,7 @@ import type { Owner } from '../domain/account/session';
 import type { InMonth } from '../domain/months/month';
 import type { MomentComparison } from '../moments/compare-moments';
 import type { MomentNote } from '../moments/moment';
+import type { MomentDamage } from '../moments/moment-damage';
 import { declared } from './declared';
 
 /** A kept moment in the list of its office. */
@@ -22,6 +23,8 @@ export type MomentHead = {
     /** Whether the subscription withholds a part of it now; then it cannot be exported. */
     readonly isPartial: boolean;
   } | null;
+  /** What is known of its damage; null for one that is sound. */
+  readonly damage: MomentDamage | null;
   /** In bytes. */
   readonly size: number;
   /** How many fields differ from the dossier in the month of the question; null when that is unknown. */

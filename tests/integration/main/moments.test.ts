@@ -7,7 +7,8 @@ import { deriveKey } from '../../../src/main/key/encryption';
 import { keyFromFile } from '../../../src/main/key/key';
 import { digestOf } from '../../../src/main/moments/moment-text';
 import { wholeList } from '../../../src/shared/domain/lists/list';
-import { figureGroup } from '../../../src/shared/moments/moment';
+import { figureGroup, type Moment } from '../../../src/shared/moments/moment';
+import { momentText } from '../../../src/shared/moments/moment-proof';
 import { plainText, readPdf } from '../../pdf/read-pdf';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
@@ -44,15 +45,35 @@ const list = () => program.get('moment.list', { owner, month: program.month(), i
 const read = (moment: string, against: string | null = null) =>
   program.get('moment.read', { owner, month: program.month(), moment, against });
 
+/** The database of the user's data, while the program is stopped. */
+function stored() {
+  const [account = ''] = readdirSync(join(folder, 'accounts'));
+  const key = deriveKey(keyFromFile(join(folder, 'test.key')).bytes, 'own-data', 'demo', owner.email);
+  return openEncrypted(join(folder, 'accounts', account, 'user.sqlite'), key);
+}
+
 /** Changes the stored text of every moment, as a fault of a disk would. */
 function damage(change: (text: string) => string): void {
-  const [account = ''] = readdirSync(join(folder, 'accounts'));
-  const origin = 'demo';
-  const key = deriveKey(keyFromFile(join(folder, 'test.key')).bytes, 'own-data', origin, owner.email);
-  const raw = openEncrypted(join(folder, 'accounts', account, 'user.sqlite'), key);
+  const raw = stored();
   const rows = raw.prepare('SELECT id, content FROM kept_moments').all() as { id: string; content: string }[];
   for (const { id, content } of rows)
     raw.prepare('UPDATE kept_moments SET content = ? WHERE id = ?').run(change(content), id);
+  raw.close();
+}
+
+/** Stores the moments also as those of an office that is not in the register. */
+function departed(of: string): void {
+  const raw = stored();
+  const rows = raw.prepare('SELECT role, kept_at, content FROM kept_moments WHERE is_removed = 0').all() as Record<
+    string,
+    string
+  >[];
+  for (const { role, kept_at: keptAt, content = '' } of rows) {
+    const text = momentText({ ...(JSON.parse(content) as Moment), office: of, kvk: of });
+    raw
+      .prepare('INSERT INTO kept_moments (role, id, office, kept_at, content) VALUES (?, ?, ?, ?, ?)')
+      .run(role, digestOf(text), of, keptAt, text);
+  }
   raw.close();
 }
 
@@ -208,12 +229,36 @@ describe('a kept moment of a dossier', () => {
     }
   });
 
-  it('that is damaged says so, shows none of its fields, and is not written', async () => {
+  it('of an office that left the register is listed, opened and written', async () => {
+    const gone = '88888888';
+    await program.stop();
+    departed(gone);
+    await start();
+    const month = program.month();
+    expect(await program.ask('dossier.fetch', { kind: 'office', id: gone })).toMatchObject({ code: 'NOT_FOUND' });
+    const { moments, fields } = await program.get('moment.list', { owner, month, id: gone });
+    expect(fields).toBeNull();
+    expect(moments).toMatchObject([{ differences: null, damage: null, about: { reason: 'Audit 2026' } }]);
+    const named = { owner, moment: moments[0]?.id ?? '' };
+    const opened = await read(named.moment);
+    expect(opened).toMatchObject({ isCompared: false, head: { id: named.moment } });
+    expect(opened.comparison?.groups.flatMap(({ rows }) => rows).length).toBeGreaterThan(50);
+    for (const file of ['paper', 'moment', 'proof'] as const) {
+      const written = await program.get('moment.export', { ...named, file });
+      expect(readFileSync(written?.path ?? '').length).toBeGreaterThan(200);
+    }
+    await program.get('moment.remove', named);
+  });
+
+  it('that is damaged says what, shows none of its fields, and is not written', async () => {
     const [head] = (await list()).moments;
+    expect(head?.damage).toBeNull();
     await program.stop();
     damage((text) => text.replace('Audit 2026', 'Audit 2027'));
     await start();
-    expect((await list()).moments).toMatchObject([{ id: head?.id, about: null, differences: null }]);
+    expect((await list()).moments).toMatchObject([
+      { id: head?.id, about: null, differences: null, damage: { kind: 'somewhere' } },
+    ]);
     const named = { owner, moment: head?.id ?? '' };
     expect(await read(named.moment)).toMatchObject({ comparison: null, notes: null });
     expect(await program.ask('moment.export', { ...named, file: 'proof' })).toMatchObject({ code: 'MOMENT_DAMAGED' });

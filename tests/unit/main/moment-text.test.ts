@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { damageOf } from '../../../src/main/moments/moment-damage';
 import { digestOf, readMoment, readProof } from '../../../src/main/moments/moment-text';
+import { figureGroup, type Moment, type MomentField } from '../../../src/shared/moments/moment';
 import { momentText, proofOf } from '../../../src/shared/moments/moment-proof';
 import { permittedMoment } from '../../../src/shared/moments/permitted-moment';
+import { damageWords } from '../../../src/shared/texts/moment-sentences';
 import { anyMoment } from '../shared/moments/moment-samples';
 
+const figureField: MomentField = {
+  ...{ group: figureGroup, name: 'ratingRiFD', label: 'RiFD-rating', column: 'ratingRiFD', field: 'ratingRiFD' },
+  ...{ state: 'filled', texts: [], judged: null, value: null, versions: [] },
+};
 const all = { withheld: [], hasHistory: true, hasNotes: true, hasContacts: true };
 
 describe('a kept moment', () => {
@@ -45,6 +52,54 @@ describe('a kept moment', () => {
     );
     for (const text of ['', '{', 'null', '[]', '"kept-moment"'])
       expect(readMoment(text, digestOf(text))).toEqual({ fault: 'form' });
+  });
+
+  it('names what is damaged where that can be known', () => {
+    const known = { office: '99041278', keptAt: '2026-08-28T12:12:07.000Z' };
+    const [some] = fc.sample(anyMoment, { seed: 1, numRuns: 1 });
+    if (some === undefined) throw new Error('no sample');
+    const figure = { ...figureField, texts: ['6,6'], value: 6.6 };
+    const sound: Moment = { ...some, ...known, fields: [figure], notes: null };
+    const damage = (change: object) => damageOf(momentText({ ...sound, ...change } as Moment), known);
+    const parts = (change: object): unknown => {
+      const found = damage(change);
+      return found.kind === 'parts' ? found.parts.map(({ name, item }) => [name, item]) : found.kind;
+    };
+    expect(parts({})).toBe('somewhere');
+    expect(parts({ name: 'Een andere naam' })).toBe('somewhere');
+    expect(parts({ keptAt: '2026-08-29T12:12:07.000Z', office: '99041279' })).toEqual([
+      ['office', null],
+      ['keptAt', null],
+    ]);
+    expect(parts({ fields: [{ ...figure, value: 6.2 }] })).toEqual([['fields', 'RiFD-rating']]);
+    expect(parts({ fields: [{ ...figure, group: 'other' }] })).toEqual([['fields', 'RiFD-rating']]);
+    expect(parts({ fields: [{ ...figure, state: 'odd', texts: null }] })).toEqual([['fields', 'RiFD-rating']]);
+    expect(parts({ fields: [figure, 7] })).toEqual([['fields', '2']]);
+    expect(parts({ notes: [{ kind: 'note' }], month: {}, extra: 1 })).toEqual([
+      ['month', null],
+      ['notes', '1'],
+      ['more', null],
+    ]);
+    expect(damageOf(momentText(sound).slice(0, -9), known)).toEqual({ kind: 'unreadable' });
+    expect(damageWords(damage({ reason: 7, fields: [{ ...figure, value: 6.2 }] }))).toMatch(
+      /^Niet meer in orde: de reden/,
+    );
+  });
+
+  it('is damaged in a way that is said in words, whatever happened to it', () => {
+    fc.assert(
+      fc.property(
+        anyMoment,
+        fc.anything(),
+        fc.constantFrom('fields', 'notes', 'month', 'keptAt'),
+        (moment, odd, part) => {
+          const text = JSON.stringify({ ...moment, [part]: odd }) ?? '';
+          expect(damageWords(damageOf(text, moment))).toMatch(
+            /^(Niet meer in orde|Elk deel|De tekst) .+\.$|^Niet meer in orde: .+\.$/s,
+          );
+        },
+      ),
+    );
   });
 
   it('has the same text in every time zone', () => {

@@ -47,6 +47,7 @@ const head = (id: string, isSound: boolean): MomentHead => ({
         ...{ fields: 3, hasNotes: false, isPartial: false },
       }
     : null,
+  damage: isSound ? null : { kind: 'parts', parts: [{ name: 'fields', item: 'Betalingsscore' }] },
 });
 let moments: readonly MomentHead[] = [];
 const asked: { readonly name: string; readonly input: unknown }[] = [];
@@ -132,9 +133,36 @@ it('goes to each difference with F8, and reads it aloud', async () => {
   expect(document.activeElement?.textContent).toContain('gewijzigd');
 });
 
+it('goes from cell to cell with the keys of a grid, with one stop for Tab', async () => {
+  const page = await show([head('a', true)]);
+  const grid = find(page, '[role="grid"]');
+  const focused = () => document.activeElement?.textContent?.slice(0, 9);
+  const stops = () =>
+    [...grid.querySelectorAll('tbody [tabindex="0"]')].map(({ textContent }) => textContent?.slice(0, 9));
+  expect(stops()).toEqual(['Kerncijfe']);
+  find(grid, 'tbody [tabindex="0"]').focus();
+  const keys = async (...names: readonly string[]) => {
+    for (const key of names) await press(document.activeElement ?? grid, key);
+    return focused();
+  };
+  expect(await keys('ArrowDown')).toBe('Betalings');
+  expect(await keys('ArrowRight', 'ArrowRight')).toBe('6,2Oranje');
+  // Across the name of a group the column stays.
+  expect(await keys('ArrowDown', 'ArrowDown')).toBe('4189 rege');
+  expect(await keys('Home')).toBe('phone');
+  expect(await keys('End', 'ArrowLeft')).toBe('Δgewijzig');
+  expect(stops()).toEqual(['Δgewijzig']);
+  await press(document.activeElement ?? grid, 'Home', { ctrlKey: true });
+  expect(focused()).toBe('Kerncijfe');
+  expect(await keys('ArrowUp', 'PageDown')).toBe('phone');
+  await press(document.activeElement ?? grid, 'ArrowUp', { altKey: true });
+  expect(focused()).toBe('phone');
+});
+
 it('says of a damaged moment that it is, and shows and writes nothing of it', async () => {
   const page = await show([head('a', false)]);
   expect(find(page, '[role="alert"]').textContent).toContain('Dit moment is beschadigd');
+  expect(find(page, '[role="alert"]').textContent).toContain('Niet meer in orde: het veld Betalingsscore.');
   expect(page.querySelector('table')).toBeNull();
   expect(buttonOf(page, 'JSON').title).toBe('Een beschadigd moment wordt niet geschreven');
   await doing(() => buttonOf(page, 'Bewijsbestand').click());

@@ -14,6 +14,7 @@ import {
 import type { MomentField } from '../../../../shared/moments/moment';
 import { differenceWords, markSigns, markWords } from '../../../../shared/texts/moment-sentences';
 import { useStepKey } from '../../../ui/behaviour/use-keys';
+import { useTableKeys } from '../../../ui/behaviour/use-table-keys';
 import { WithheldValue } from '../../../values/shown-values';
 import { StatusMark } from '../../../values/status-mark';
 import classes from './moments.module.css';
@@ -76,22 +77,26 @@ function Row({ row, isCompared }: RowProps) {
   const equal = equalLines(row);
   return (
     <tr data-mark={mark}>
-      <th scope="row">{label}</th>
-      <td className={classes.kept}>
+      <th scope="row" tabIndex={-1}>
+        {label}
+      </th>
+      <td className={classes.kept} tabIndex={-1}>
         <Value field={before} equal={equal} />
       </td>
       {isCompared && (
         <>
-          <td className={classes.now}>
+          <td className={classes.now} tabIndex={-1}>
             <Value field={after} equal={equal} />
           </td>
-          <td data-difference={isDifference(mark) || undefined} tabIndex={isDifference(mark) ? -1 : undefined}>
+          <td data-difference={isDifference(mark) || undefined} tabIndex={-1}>
             <span className={classes.sign} aria-hidden>
               {markSigns[mark]}
             </span>
             {difference ?? markWords[mark]}
           </td>
-          <td className={classes.day}>{changedOn === null ? '' : formatIsoDate(changedOn)}</td>
+          <td className={classes.day} tabIndex={-1}>
+            {changedOn === null ? '' : formatIsoDate(changedOn)}
+          </td>
         </>
       )}
     </tr>
@@ -103,7 +108,7 @@ type GroupProps = { readonly group: MomentGroup; readonly total: number; readonl
 const Group = ({ group: { label, rows, differences }, total, isCompared }: GroupProps) => (
   <tbody>
     <tr className={classes.group}>
-      <th scope="rowgroup" colSpan={isCompared ? 5 : 2}>
+      <th scope="rowgroup" colSpan={isCompared ? 5 : 2} tabIndex={-1}>
         {label}{' '}
         <span className={classes.quiet}>
           {countOf(total, 'veld', 'velden')}
@@ -168,7 +173,7 @@ type ComparedFieldsProps = {
   readonly period: string;
 };
 
-/** A moment beside today's dossier, or the earlier of two beside the later: the key figures always, of other groups only what differs. F8 goes to the next difference. */
+/** A moment beside today's dossier, or the earlier of two beside the later: the key figures always, of other groups only what differs. F8 goes to the next difference, arrow keys from cell to cell. */
 export function ComparedFields({ opened: { head, against, isCompared }, comparison, period }: ComparedFieldsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [announced, setAnnounced] = useState('');
@@ -188,11 +193,10 @@ export function ComparedFields({ opened: { head, against, isCompared }, comparis
     setAnnounced(differenceWords(row, second === undefined ? 'vandaag' : 'later'));
   };
   useStepKey('F8', async (by) => step(by));
+  const keys = useTableKeys(table);
+  const label = second === undefined ? 'Vergelijking met vandaag' : 'Vergelijking van twee momenten';
   return (
-    <section
-      className={classes.compared}
-      aria-label={second === undefined ? 'Vergelijking met vandaag' : 'Vergelijking van twee momenten'}
-    >
+    <section className={classes.compared} aria-label={label}>
       {isCompared ? (
         <Tools comparison={comparison} isWhole={isWhole} onWhole={setIsWhole} onStep={step} />
       ) : (
@@ -205,7 +209,8 @@ export function ComparedFields({ opened: { head, against, isCompared }, comparis
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      <table className={classes.table} ref={table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys go from cell to cell in this table */}
+      <table role="grid" aria-readonly aria-label={label} className={classes.table} ref={table} {...keys}>
         <thead>
           <tr>
             <th scope="col">Veld</th>

@@ -2,7 +2,7 @@ import { IconInfoCircle, IconShieldCheck, IconShieldX, IconTrash } from '@tabler
 import type { MomentHead } from '../../../../shared/bridge/moment-contract';
 import { formatMoment, formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatBytes } from '../../../../shared/format/format-number';
-import { momentProves, spacedDigest } from '../../../../shared/texts/moment-sentences';
+import { damageWords, momentProves, spacedDigest } from '../../../../shared/texts/moment-sentences';
 import { copyText } from '../../../core/copy-text';
 import { IconButton } from '../../../ui/panels/icon-button';
 import { TextButton } from '../../../ui/panels/text-button';
@@ -82,6 +82,7 @@ export function Proof({ head, onRemove }: ProofProps) {
           <h2 className={classes.damaged}>
             <IconShieldX size={18} stroke={1.6} aria-hidden /> Dit moment is beschadigd
           </h2>
+          {head.damage !== null && <p>{damageWords(head.damage)}</p>}
           <p>De inhoud is niet meer wat u bewaarde, en wordt daarom niet getoond of geschreven.</p>
         </div>
       ) : (
