@@ -19,6 +19,8 @@ export type ReasonInput = SourceLeaf & {
 export type ReasonMonth = {
   readonly period: string;
   readonly value: Cell;
+  /** The book year of the figures in that month; null for other values. */
+  readonly bookYear: number | null;
   /** Whether the office was active: others are not judged. */
   readonly isActive: boolean;
   /** The percentage of the group whose value is not higher; null without a place. */

@@ -1,4 +1,3 @@
-import { formatPeriod } from '../format/format-date';
 import { type Judgement, statusWords } from '../format/ratings';
 import type { Reason } from './reason';
 
@@ -7,7 +6,9 @@ const coloured = (text: string, judgement: Judgement | null): string =>
 
 /** A reason as text, in the order of the screen; each part is a paragraph. */
 export function reasonText(reason: Reason): string {
-  const { title, subject, figure, judgement, distance, rules, inputs, steps, outcome, origin, months } = reason;
+  const { title, subject, figure, judgement, distance, rules, inputs, steps, outcome, origin, months, monthsAre } =
+    reason;
+  const before = monthsAre === 'Boekjaar' ? 'Boekjaar ' : '';
   const head = [coloured(figure, judgement), ...(judgement?.reason == null ? [] : [judgement.reason]), distance];
   const parts = [
     [title, subject, head.filter((part) => part !== null).join(', ')],
@@ -20,7 +21,7 @@ export function reasonText(reason: Reason): string {
     origin.map(([label, text]) => `${label}: ${text}`),
     months.map((month) => {
       const place = month.place === null ? '' : `, ${month.place.percentile} ${month.place.among}`;
-      return `${formatPeriod(month.period)}: ${coloured(month.text, month.judgement)}${place}`;
+      return `${before}${month.when}: ${coloured(month.text, month.judgement)}${place}`;
     }),
   ];
   return parts

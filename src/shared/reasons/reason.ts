@@ -5,7 +5,7 @@ import type { Cell, Column } from '../domain/lists/column';
 import { flagOf } from '../domain/lists/flag-words';
 import { formatCell, isEmptyCell, notAvailable, notInSubscription } from '../format/format-cell';
 import { formatPeriod } from '../format/format-date';
-import { formatCount, formatNumber, roundShown } from '../format/format-number';
+import { roundShown } from '../format/format-number';
 import { isJudged, type Judgement, tooLittleData } from '../format/ratings';
 import { type FormulaLeaf, leafKey } from '../formulas/checked-formula';
 import { emptyWords } from '../formulas/empty-words';
@@ -13,6 +13,7 @@ import { evaluateRow } from '../formulas/evaluate-row';
 import type { FormulaValue } from '../formulas/language/formula';
 import { type FormulaStep, filledIn, stepsOf, type WrittenRow } from './formula-words';
 import type { ReasonFacts, ReasonInput, SubscribedReason } from './reason-facts';
+import { type ShownMonth, shownMonths } from './reason-months';
 import { colourRule, distanceWords, judgementOf, limitsOwner, ownLimitSentence } from './rule-words';
 import { type Scale, scaleOf } from './scale';
 import { checkedWith, sourceKey } from './value-source';
@@ -23,15 +24,6 @@ export type ShownInput = {
   readonly text: string;
   /** Null for a withheld value, and for a value of another month or of the peer group. */
   readonly opens: string | null;
-};
-
-/** A value of an earlier month, and of now. */
-export type ShownMonth = {
-  readonly period: string;
-  readonly text: string;
-  readonly judgement: Judgement | null;
-  /** `p12`, and `van 186 kantoren`; null without a place. */
-  readonly place: { readonly percentile: string; readonly among: string } | null;
 };
 
 /** Why a value is what it is, as it is shown and copied. */
@@ -54,6 +46,8 @@ export type Reason = {
   readonly outcome: { readonly text: string; readonly value: string } | null;
   /** The source, since when, and whose limits. */
   readonly origin: readonly (readonly [label: string, text: string])[];
+  /** What the earlier values are of, and those with that of now last. */
+  readonly monthsAre: 'Maand' | 'Boekjaar';
   readonly months: readonly ShownMonth[];
   /** The heading of the places; null without any. */
   readonly placesIn: string | null;
@@ -155,35 +149,6 @@ function emptySentences(facts: ReasonFacts, column: Column, period: string): rea
   return [none, ...lacks, ...inactive];
 }
 
-const unitOf = (count: number, isOfOffices: boolean): string =>
-  `van ${formatCount(count)} ${isOfOffices ? 'kantoren' : 'rijen'}`;
-
-/** How many months are shown at most, besides the oldest. */
-const mostMonths = 6;
-
-/** The oldest month, the newest ones in which the value became another, and the present one. */
-function shownMonths(facts: ReasonFacts, column: Column, isOfOffices: boolean): readonly ShownMonth[] {
-  const { months } = facts;
-  const isOther = months.map(
-    ({ value, isActive }, at) =>
-      at === months.length - 1 ||
-      formatCell(column, value) !== formatCell(column, months[at - 1]?.value) ||
-      isActive !== months[at - 1]?.isActive,
-  );
-  const shown = months.filter((_, at) => at > 0 && isOther[at]).slice(-mostMonths);
-  return [...(months.length > 1 ? months.slice(0, 1) : []), ...(months.length > 1 ? shown : months)].map(
-    ({ period, value, isActive, percentile, count }) => ({
-      period,
-      text: formatCell(column, value) || '–',
-      judgement: judgementOf(column, value, isActive),
-      place:
-        percentile === null
-          ? null
-          : { percentile: `p${formatNumber(percentile, 0)}`, among: unitOf(count, isOfOffices) },
-    }),
-  );
-}
-
 /** Since which stored month the value is what it is; null when that is unknown. */
 function sinceWords({ months }: ReasonFacts, column: Column): string | null {
   const texts = months.map(({ value }) => formatCell(column, value));
@@ -217,6 +182,8 @@ function relationOf({ source: { kind } }: ReasonFacts, isCalculated: boolean): R
   return kind === 'derived' ? 'Afgeleid uit' : 'Hangt samen met';
 }
 
+const noMonths = { monthsAre: 'Maand', months: [], placesIn: null } as const;
+
 const titleOf = (judgement: Judgement | null, value: Cell): Reason['title'] =>
   judgement !== null ? 'Waarom deze kleur?' : typeof value === 'number' ? 'Waarom dit getal?' : 'Waarom deze waarde?';
 
@@ -241,15 +208,15 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
   const none = { judgement: null, distance: null, scale: null, inputs: [], steps: [], outcome: null } as const;
   if (withheld) {
     const rules = [`${column.label} is ${notInSubscription}. ${column.explanation}`];
-    const nothing = { ...none, inputsAre: 'Hangt samen met', origin: [], months: [], placesIn: null } as const;
-    return { title: titleOf(null, null), subject, figure: notInSubscription, rules, ...nothing };
+    const nothing = { ...none, inputsAre: 'Hangt samen met', origin: [] } as const;
+    return { title: titleOf(null, null), subject, figure: notInSubscription, rules, ...nothing, ...noMonths };
   }
   const judgement = judgementOf(column, value, isActive);
   const calculation = calculationOf(facts, column, period);
   const number = typeof value === 'number' && isActive ? value : null;
   const rule = colourRule(column);
   const ownLimit = ownLimitSentence(column, number);
-  const months = shownMonths(facts, column, isOfOffices);
+  const { months, monthsAre } = shownMonths(facts, column, isOfOffices);
   const group = facts.group === null ? 'Onder actieve kantoren' : `In ${facts.group}`;
   return {
     title: titleOf(judgement, value),
@@ -269,6 +236,7 @@ export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column:
     steps: calculation?.steps ?? [],
     outcome: calculation?.outcome ?? null,
     origin: originOf(facts, column, period),
+    monthsAre,
     months,
     placesIn: months.every(({ place }) => place === null) ? null : isOfOffices ? group : 'In de lijst',
   };

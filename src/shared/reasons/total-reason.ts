@@ -4,7 +4,8 @@ import type { ColumnStatistics } from '../domain/lists/list';
 import { formatCell } from '../format/format-cell';
 import { formatPeriod } from '../format/format-date';
 import { formatCount, formatNumber, roundShown } from '../format/format-number';
-import type { Reason, ShownInput, ShownMonth } from './reason';
+import type { Reason, ShownInput } from './reason';
+import type { ShownMonth } from './reason-months';
 
 /** A figure of a pivot, and how many rows it and the figures around it are about. */
 export type TotalFacts = {
@@ -88,7 +89,7 @@ function outcomeOf(facts: TotalFacts, statistics: ColumnStatistics | null): Reas
 export function totalReason(facts: TotalFacts, statistics: ColumnStatistics | null): Reason {
   const { measure, figure, classes, value, earlier, period, many, rows } = facts;
   const month = (of: string, then: number): ShownMonth => ({
-    ...{ period: of, text: figureText(facts, then), judgement: null, place: null },
+    ...{ period: of, when: formatPeriod(of), text: figureText(facts, then), judgement: null, place: null },
   });
   const none = rows.own === 0 ? `Er zijn geen ${many} in deze cel.` : 'Geen van deze rijen heeft een waarde.';
   const empty = Number.isNaN(value) ? [none] : [];
@@ -106,6 +107,7 @@ export function totalReason(facts: TotalFacts, statistics: ColumnStatistics | nu
     inputs: inputsOf(facts, statistics),
     outcome: outcomeOf(facts, statistics),
     origin: [['Bron', `lijst van ${formatPeriod(period)}, met uw filters`]],
+    monthsAre: 'Maand',
     months: earlier === null ? [] : [month(earlier.period, earlier.value), month(period, value)],
   };
 }

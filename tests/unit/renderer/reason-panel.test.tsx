@@ -6,7 +6,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/domain/lists/column';
 import { wholeList } from '../../../src/shared/domain/lists/list';
 import { failure, type Result, success } from '../../../src/shared/domain/result';
-import { mount } from './dom';
+import { doing, mount } from './dom';
 
 const questions: { readonly input: { readonly id: string; readonly column: string } }[] = [];
 let answer: (input: { readonly id: string; readonly column: string }) => Result<unknown>;
@@ -20,8 +20,12 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
   },
   sentenceOf: () => 'De gegevens zijn er niet.',
 }));
+vi.mock('../../../src/renderer/core/months/window-month', () => ({
+  useWindowMonth: () => ({ role: 'volledig', period: '2026-10', generation: '1' }),
+}));
 const { OpenedReason } = await import('../../../src/renderer/core/reasons/opened-reason');
 const { openReason, forgetReason } = await import('../../../src/renderer/core/reasons/reason-store');
+const { ReasonButton } = await import('../../../src/renderer/core/reasons/reason-button');
 const { placeBeside } = await import('../../../src/renderer/core/reasons/use-reason-place');
 
 function column(name: string): Column {
@@ -110,6 +114,47 @@ it('goes to the next row without closing, and stays at the last', async () => {
   await press('ArrowDown');
   expect(stepped).toEqual([1, 1]);
   expect(onClosed).not.toHaveBeenCalled();
+});
+
+it('goes along the offices of a list from a dossier or preview, and offers the trial of limits there', async () => {
+  const tried: string[] = [];
+  const Screen = ({ kvk }: { readonly kvk: string }) => (
+    <MantineProvider>
+      <dl>
+        <div>
+          <ReasonButton
+            {...{ kvk, column: column('solvency'), isJudged: true, peers: null }}
+            step={async (of, by) => (of === '1' && by === 1 ? '2' : null)}
+            tryLimits={(name) => tried.push(name)}
+          />
+        </div>
+      </dl>
+      <OpenedReason />
+    </MantineProvider>
+  );
+  const { page, draw } = await mount(<Screen kvk="1" />);
+  const panel = () => page.querySelector<HTMLElement>('[role="dialog"]');
+  const press = (key: string) =>
+    doing(() => {
+      panel()?.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }));
+    });
+  await doing(() => page.querySelector<HTMLElement>('[data-reason]')?.click());
+  await drawn(() => panel()?.textContent.includes('Kantoor 1'));
+  await press('ArrowDown');
+  await draw(<Screen kvk="2" />);
+  await doing(() => undefined);
+  await drawn(() => panel()?.textContent.includes('Kantoor 2'));
+  await press('ArrowDown');
+  expect(panel()?.textContent).toContain('Kantoor 2');
+  const trial = [...page.querySelectorAll('button')].find((each) => each.textContent === 'Drempelproef…');
+  await doing(() => trial?.click());
+  expect(tried).toEqual(['solvency']);
+  // Another office closes the reason of the one before.
+  await doing(() => page.querySelector<HTMLElement>('[data-reason]')?.click());
+  await drawn(() => panel() !== null);
+  await draw(<Screen kvk="3" />);
+  await doing(() => undefined);
+  expect(panel()).toBeNull();
 });
 
 it('opens the reason of an input, and returns to the value', async () => {

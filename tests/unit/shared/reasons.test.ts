@@ -140,9 +140,9 @@ const facts = (changed: Partial<SubscribedReason>): SubscribedReason => ({
   group: null,
   spread: { low: 0.2, median: 1.68, high: 4 },
   months: [
-    { period: '2026-08', value: 1.12, isActive: true, percentile: 41, count: 171 },
-    { period: '2026-09', value: 0.81, isActive: true, percentile: 14, count: 180 },
-    { period: '2026-10', value: 0.81, isActive: true, percentile: 12, count: 186 },
+    { period: '2026-08', value: 1.12, bookYear: 2024, isActive: true, percentile: 41, count: 171 },
+    { period: '2026-09', value: 0.81, bookYear: 2025, isActive: true, percentile: 14, count: 180 },
+    { period: '2026-10', value: 0.81, bookYear: 2025, isActive: true, percentile: 12, count: 186 },
   ],
   words: [],
   ...changed,
@@ -150,7 +150,7 @@ const facts = (changed: Partial<SubscribedReason>): SubscribedReason => ({
 const place = { period: '2026-10', isOfOffices: true };
 
 describe('a reason', () => {
-  it('says the value, colour, distance, source and the months in which the value changed', () => {
+  it('says the value, colour, distance and source', () => {
     const reason = reasonOf(facts({}), place);
     expect(reason).toMatchObject({ title: 'Waarom deze kleur?', figure: '0,81', distance: '0,19 onder de grens' });
     expect(reason.judgement?.status).toBe('red');
@@ -159,10 +159,29 @@ describe('a reason', () => {
       ['In de lijst', 'sinds september 2026'],
       ['Grens van', 'Adviesatlas; de aanbieder geeft er geen'],
     ]);
-    expect(reason.months.map(({ period, text }) => [period, text])).toEqual([
-      ['2026-08', '1,12'],
-      ['2026-09', '0,81'],
-      ['2026-10', '0,81'],
+  });
+
+  it('has a row for each book year, of its newest month, where the value is of one', () => {
+    const rowsOf = (changed: Partial<SubscribedReason>) => {
+      const { monthsAre, months } = reasonOf(facts(changed), place);
+      return [monthsAre, ...months.map(({ when, text, place: among }) => `${when} ${text} ${among?.percentile}`)];
+    };
+    expect(rowsOf({})).toEqual(['Boekjaar', '2024 1,12 p41', '2025 0,81 p12']);
+    // A figure that was filed again is another row of its year.
+    const again = { period: '2026-07', value: 1.3, bookYear: 2024, isActive: true, percentile: 50, count: 170 };
+    const { months } = facts({});
+    expect(rowsOf({ months: [again, ...months] })).toEqual([
+      'Boekjaar',
+      '2024, juli 2026 1,30 p50',
+      '2024, augustus 2026 1,12 p41',
+      '2025 0,81 p12',
+    ]);
+    const inMonths = months.map((month) => ({ ...month, bookYear: null }));
+    expect(rowsOf({ bookYear: null, months: inMonths })).toEqual([
+      'Maand',
+      'augustus 2026 1,12 p41',
+      'september 2026 0,81 p14',
+      'oktober 2026 0,81 p12',
     ]);
   });
 
@@ -209,7 +228,7 @@ describe('a reason', () => {
   it('is copied as text in the order of the screen', () => {
     const text = reasonText(reasonOf(facts({}), place));
     expect(text).toContain('Waarom deze kleur?\nCurrent ratio van Het Gele Huis\n0,81 Rood, 0,19 onder de grens');
-    expect(text).toContain('oktober 2026: 0,81 Rood, p12 van 186 kantoren');
+    expect(text).toContain('Boekjaar 2025: 0,81 Rood, p12 van 186 kantoren');
     expect(text.indexOf(statusWords.red)).toBeLessThan(text.indexOf('Bron'));
   });
 });

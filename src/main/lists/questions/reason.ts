@@ -61,7 +61,7 @@ export function reasonOfCell(engine: ListEngine, query: ReasonQuery, kept: KeptL
     ...known,
     inputs: told,
     why: formula === null ? null : whyEmpty(engine, query, { row, formula }),
-    bookYear: yearly.includes(column.field) ? yearIn(engine, row) : null,
+    bookYear: bookYearIn(engine, row, column),
     spread: spreadOf(engine, query),
     months: monthsOf(engine, query, kept),
   };
@@ -119,7 +119,9 @@ function whyEmpty(engine: ListEngine, query: ReasonQuery, { row, formula }: Aske
   return evaluateRow(formula, { valueOf: (leaf) => vectors.reader(leaf)(row), today: vectors.today }).why;
 }
 
-function yearIn(engine: ListEngine, row: number): number | null {
+/** The book year of a value in a month; null for a value that is of none. */
+function bookYearIn(engine: ListEngine, row: number, { field }: Column): number | null {
+  if (!yearly.includes(field)) return null;
   const value = engine.isWithheld('year') ? null : engine.cells('year')(row);
   return typeof value === 'number' ? value : null;
 }
@@ -175,6 +177,7 @@ function inMonth(list: ListEngine, query: ReasonQuery): readonly [ReasonMonth] |
   const month = {
     period: list.month.period,
     value: list.cells(query.column, query)(row),
+    bookYear: bookYearIn(list, row, list.column(query.column, query).column.column),
     isActive: list.identified().isActive(row),
   };
   const figures = figuresOf(list, query);

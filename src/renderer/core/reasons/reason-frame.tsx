@@ -46,6 +46,10 @@ export function ReasonFrame({ asked, subject, reason, failure, onRetry, onOpen, 
   useEffect(() => {
     if (subject !== '') title.current?.focus({ preventScroll: true });
   }, [subject]);
+  const goTo = async (by: 1 | -1): Promise<void> => {
+    const next = (await asked.step?.(by)) ?? null;
+    if (next !== null) openReason(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -54,8 +58,7 @@ export function ReasonFrame({ asked, subject, reason, failure, onRetry, onOpen, 
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       event.stopPropagation();
-      const next = asked.step?.(event.key === 'ArrowDown' ? 1 : -1) ?? null;
-      if (next !== null) openReason(next);
+      void goTo(event.key === 'ArrowDown' ? 1 : -1);
     }
   };
   const style = isDrawer || place === null ? undefined : { left: place.left, top: place.top };

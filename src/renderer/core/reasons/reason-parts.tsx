@@ -1,4 +1,3 @@
-import { formatPeriod } from '../../../shared/format/format-date';
 import type { Reason } from '../../../shared/reasons/reason';
 import { TextButton } from '../../ui/panels/text-button';
 import { StatusMark } from '../../values/status-mark';
@@ -90,8 +89,8 @@ export function Origin({ reason: { origin } }: ReasonProps) {
   );
 }
 
-/** The value in the stored months, with its colour and place in each. */
-export function Months({ reason: { months, placesIn } }: ReasonProps) {
+/** The value in the stored months or book years, with its colour and place in each. */
+export function Months({ reason: { months, monthsAre, placesIn } }: ReasonProps) {
   if (months.length === 0 || (months.length === 1 && placesIn === null)) return null;
   const isJudged = months.some(({ judgement }) => judgement !== null);
   return (
@@ -99,7 +98,7 @@ export function Months({ reason: { months, placesIn } }: ReasonProps) {
       <table className={`figures ${classes.months}`}>
         <thead>
           <tr>
-            <th scope="col">Maand</th>
+            <th scope="col">{monthsAre}</th>
             <th scope="col" className={classes.number}>
               Waarde
             </th>
@@ -112,9 +111,9 @@ export function Months({ reason: { months, placesIn } }: ReasonProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ period, text, judgement, place }, at) => (
+          {months.map(({ period, when, text, judgement, place }, at) => (
             <tr key={period} data-now={at === months.length - 1 || undefined}>
-              <th scope="row">{formatPeriod(period)}</th>
+              <th scope="row">{when}</th>
               <td className={classes.number}>{text}</td>
               {isJudged && <td>{judgement !== null && <StatusMark status={judgement.status} />}</td>}
               {placesIn !== null && (

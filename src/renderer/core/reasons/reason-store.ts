@@ -11,7 +11,7 @@ type OnScreen = {
   /** Gives the focus back to the value. */
   readonly onClosed: () => void;
   /** Goes to the row above or below, and returns it; null at the end. Absent where there are no rows. */
-  readonly step?: ((by: 1 | -1) => AskedReason | null) | undefined;
+  readonly step?: ((by: 1 | -1) => AskedReason | null | Promise<AskedReason | null>) | undefined;
 };
 
 /** A value of a row whose reason is shown. */
@@ -49,6 +49,12 @@ export const openReason = (asked: AskedReason): void => useReasons.setState({ as
 /** Closes the reason, if it is this one; without one, whichever is open. */
 export const forgetReason = (mine?: AskedReason | null): void =>
   useReasons.setState(({ asked }) => (mine === undefined || mine === asked ? { asked: null } : {}));
+
+/** Closes the reason that was opened on a screen about an office, when it shows another. One of the list has the path of a dossier. */
+export const forgetReasonOfOffice = (kvk: string): void =>
+  useReasons.setState(({ asked }) =>
+    asked?.kind === 'value' && asked.dossier === null && asked.id === kvk ? { asked: null } : {},
+  );
 
 /** Closes the reason, and gives the focus back. */
 export function closeReason(): void {

@@ -45,8 +45,9 @@ export function useReasonPlace(
   const measure = useCallback(() => {
     const height = panel.current?.offsetHeight ?? 0;
     const room = { width: window.innerWidth, height: window.innerHeight };
-    const value = anchor()?.getBoundingClientRect() ?? new DOMRect(room.width, room.height / 2, 0, 0);
-    setPlace(placeBeside(value, height, room));
+    const value = anchor()?.getBoundingClientRect();
+    const place = placeBeside(value ?? new DOMRect(room.width, room.height / 2, 0, 0), height, room);
+    setPlace(value === undefined ? { ...place, pointer: null } : place);
   }, [panel, anchor]);
   useLayoutEffect(() => {
     if (content !== undefined) measure();
@@ -55,13 +56,21 @@ export function useReasonPlace(
     const observer = new ResizeObserver(measure);
     if (panel.current !== null) observer.observe(panel.current);
     window.addEventListener('resize', measure);
+    // After a step the screen with the value may still be loading.
+    const awaited = new MutationObserver(() => {
+      if (anchor() === null) return;
+      awaited.disconnect();
+      measure();
+    });
+    if (anchor() === null) awaited.observe(document.body, { childList: true, subtree: true });
     // The grid draws another cell after this panel.
     const frame = requestAnimationFrame(measure);
     return () => {
       observer.disconnect();
+      awaited.disconnect();
       window.removeEventListener('resize', measure);
       cancelAnimationFrame(frame);
     };
-  }, [panel, measure]);
+  }, [panel, anchor, measure]);
   return place;
 }

@@ -11,6 +11,7 @@ import { useAskForAccess, useProviderMail } from '../../core/account/subscriptio
 import { FailedAnswer } from '../../core/failed-answer';
 import { useReferenceMonth } from '../../core/months/window-month';
 import { paths, readDossierId } from '../../core/navigation/routes';
+import { forgetReason } from '../../core/reasons/reason-store';
 import pageClasses from '../../dossier/dossier-view.module.css';
 import headClasses from '../../dossier/head/dossier-head.module.css';
 import { StaleNote } from '../../dossier/head/stale-note';
@@ -221,7 +222,13 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
     else backToList();
   });
   // A dossier that is opened later starts as a dossier; between neighbours the Belblad and the moments stay open.
-  useEffect(() => () => useDossierView.setState({ callSheet: false, moments: false }), []);
+  useEffect(
+    () => () => {
+      useDossierView.setState({ callSheet: false, moments: false });
+      forgetReason();
+    },
+    [],
+  );
   return (
     <PlainPage>
       {read === null ? (

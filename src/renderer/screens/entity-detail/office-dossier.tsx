@@ -1,9 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { hasList } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import type { Column, RowValues } from '../../../shared/domain/lists/column';
-import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import { figureColumns, type KeyFigure, keyFiguresOf } from '../../../shared/dossier/key-figures';
@@ -39,15 +37,16 @@ import { OfficeBar } from './office-bar';
 import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
+import { useReasonInDossier } from './use-reason-in-dossier';
 
 type FigureProps = {
   readonly figure: KeyFigure;
   /** The office, where the list of the month has it. */
   readonly kvk: string | null;
-  readonly peers: PeerGroup | null;
+  readonly inList: ReturnType<typeof useReasonInDossier>;
 };
 
-function Figure({ figure: { column, text, judgement, trend, median, note }, kvk, peers }: FigureProps) {
+function Figure({ figure: { column, text, judgement, trend, median, note }, kvk, inList }: FigureProps) {
   return (
     <div className={classes.card}>
       <dt>{colourLabel(column)}</dt>
@@ -59,7 +58,7 @@ function Figure({ figure: { column, text, judgement, trend, median, note }, kvk,
               <StatusMark status={judgement.status} reason={judgement.reason ?? undefined} showReason={text === null} />
             )}
             {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
-            {kvk !== null && <ReasonButton kvk={kvk} column={column} isJudged={judgement !== null} peers={peers} />}
+            {kvk !== null && <ReasonButton kvk={kvk} column={column} isJudged={judgement !== null} {...inList} />}
           </span>
           <Sparkline size="small" values={trend.map(({ value }) => value)} median={median} />
         </div>
@@ -76,23 +75,21 @@ function Figure({ figure: { column, text, judgement, trend, median, note }, kvk,
   );
 }
 
-type KeyFiguresProps = Pick<FigureProps, 'kvk'> & {
+type KeyFiguresProps = Pick<FigureProps, 'kvk' | 'inList'> & {
   readonly figures: readonly KeyFigure[];
   /** Comes before the figures, when these are about another subject than the page's. */
   readonly of: string | null;
-  readonly list: List;
 };
 
 /** Rating, solvency, current ratio, equity, staff and payments at a glance. */
-function KeyFigures({ figures, of, kvk, list }: KeyFiguresProps) {
-  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
+function KeyFigures({ figures, of, kvk, inList }: KeyFiguresProps) {
   useOfferedCommand('reason', openFirstReason);
   return (
     <>
       {of !== null && <p className={classes.owner}>Kengetallen {of}</p>}
       <dl className={`figures ${classes.row}`} data-explains onClick={openReasonOfWord}>
         {figures.map((figure) => (
-          <Figure key={figure.column.name} figure={figure} kvk={kvk} peers={peers} />
+          <Figure key={figure.column.name} figure={figure} kvk={kvk} inList={inList} />
         ))}
       </dl>
     </>
@@ -100,9 +97,8 @@ function KeyFigures({ figures, of, kvk, list }: KeyFiguresProps) {
 }
 
 /** Opens the reason of a field; null for an office that the list does not have. */
-function useFieldReason({ kvk, list }: Pick<KeyFiguresProps, 'kvk' | 'list'>) {
-  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
-  const open = useReasonOfOffice({ kvk: kvk ?? '', peers });
+function useFieldReason({ kvk, inList }: Pick<FigureProps, 'kvk' | 'inList'>) {
+  const open = useReasonOfOffice({ kvk: kvk ?? '', ...inList });
   if (kvk === null || open === null) return null;
   return (column: Column, anchor: HTMLElement): void =>
     open({ column, anchor: () => anchor, onClosed: () => anchor.focus() });
@@ -155,7 +151,8 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
   const { points, withheld, ...subject } = useSubject({ dossier, id, list });
   const { kvk, name, office, model, location, peers, figures } = subject;
   const { top, extras, remarks, startsAt } = useOfficeExtras({ id, kvk, name, dossier, office });
-  const explain = useFieldReason({ kvk: office === null ? null : kvk, list });
+  const inList = useReasonInDossier(list, id);
+  const explain = useFieldReason({ kvk: office === null ? null : kvk, inList });
   const known = location === null ? null : locationValues(location);
   const own = location === null ? name : locationName(id, known);
   const title = { id, kvk, name, peers };
@@ -201,7 +198,7 @@ export function OfficeDossier({ dossier, whole, id, list }: OfficeDossierProps) 
                   figures={figures}
                   of={location === null ? null : ofOffice}
                   kvk={office === null ? null : kvk}
-                  list={list}
+                  inList={inList}
                 />
               </>
             }

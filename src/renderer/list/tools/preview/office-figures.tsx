@@ -18,6 +18,7 @@ import { StatusMark } from '../../../values/status-mark';
 import { useStatistics } from '../../core/statistics/statistics';
 import { useList, useListMonth } from '../../core/store/list-context';
 import classes from './preview-panel.module.css';
+import { useReasonInList } from './use-reason-in-list';
 
 /** Columns of an office by name, with the provider's labels; withheld columns are marked. */
 export const officeColumnsNamed = (names: readonly string[], office: RowSubscription): readonly Column[] =>
@@ -127,7 +128,7 @@ function Figure({ column, office, median, course }: FigureProps) {
     column.withheld === undefined && flagOf(values.active) !== false
       ? judge(column, typeof value === 'number' ? value : null)
       : null;
-  const peers = useList((state) => (state.list === 'advisers' ? state.peers : null));
+  const inList = useReasonInList();
   const { change, since } = figures.find(({ name }) => name === column.name) ?? {};
   const [changeColumn] = change === undefined ? [] : officeColumnsNamed([change], office);
   const changed = changeColumn === undefined || changeColumn.withheld ? undefined : values[changeColumn.name];
@@ -135,7 +136,7 @@ function Figure({ column, office, median, course }: FigureProps) {
     <div>
       <dt className={classes.label}>
         {column.label}
-        <ReasonButton kvk={office.kvk} column={column} isJudged={judgement !== null} peers={peers} />
+        <ReasonButton kvk={office.kvk} column={column} isJudged={judgement !== null} {...inList} />
       </dt>
       <dd>
         <FieldValue column={column} value={value} />
