@@ -212,7 +212,7 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
             'unit/main/network/office-ways.test.ts: asks the user once, keeps the answer encrypted, and has it at the next start',
             'unit/main/network/host-request.test.ts: gets the requests from the desktop, at once and from then on',
           ],
-          gap: 'Kerberos en NTLM zijn getest met een nagebootst Electron, niet in een domein. Bij nieuwe versies geen naam en wachtwoord.',
+          gap: 'Kerberos en NTLM zijn getest met een nagebootst Electron, niet in een domein.',
         },
         {
           id: '22',

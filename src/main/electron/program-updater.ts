@@ -6,6 +6,7 @@ import type { UpdateChannel, UpdateObstacle } from '../../shared/domain/program/
 import { Fault } from '../../shared/domain/result';
 import { faultOfFile } from '../files/file-faults';
 import { type FileMark, hasMarkNow, markOfFile } from '../files/file-mark';
+import type { ProxyLogin } from '../network/way';
 import type { ProgramUpdater } from '../updates/update-service';
 
 /** The names of electron-builder's files for each channel. */
@@ -48,13 +49,34 @@ function faultOf(error: unknown): Fault {
   return isOffline ? new Fault('UPDATE_OFFLINE') : faultOfFile(error, 'UPDATE_FAILED');
 }
 
-/**
- * The updater of electron-builder, which checks fetched files; the program decides when it looks, fetches and installs.
- * @param proxyScript returns the address of the administrator's script for proxies; empty for the system's settings
- */
-export function createDesktopUpdater(proxyScript: () => string = () => ''): DesktopUpdater {
+/** How the updater, which asks through Chromium, comes past the office's proxy. */
+export type UpdaterProxies = {
+  /** The address of the administrator's script; empty for the system's settings. */
+  readonly script: () => string;
+  /** The kept name and password for a proxy by host and port; null without. */
+  readonly login: (proxy: string) => ProxyLogin | null;
+};
+
+/** Gives a proxy the kept name and password, once for each check or fetch: one that asks again has refused them. */
+function answerProxies(updater: AppUpdater, proxies: UpdaterProxies): () => void {
+  let given: string | null = null;
+  updater.on('login', ({ isProxy, host, port }, answer) => {
+    const login = isProxy ? proxies.login(`${host}:${port}`) : null;
+    // Without arguments Chromium ends the request.
+    if (login === null || given === `${host}:${port}`) return (answer as () => void)();
+    given = `${host}:${port}`;
+    answer(login.user, login.password);
+  });
+  return () => {
+    given = null;
+  };
+}
+
+/** The updater of electron-builder, which checks fetched files; the program decides when it looks, fetches and installs. */
+export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
+  let anew = (): void => {};
   let restarts = false;
   /** The path and mark of each fetched and checked file; they are compared before installing. */
   let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
@@ -70,10 +92,12 @@ export function createDesktopUpdater(proxyScript: () => string = () => ''): Desk
       // The call itself reports the error.
       updater.on('error', () => {});
       const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
-      const pacScript = proxyScript();
+      anew = answerProxies(updater, proxies);
+      const pacScript = proxies.script();
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
       else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
     }
+    anew();
     return { updater, CancellationToken: library.CancellationToken };
   }
 

@@ -83,7 +83,10 @@ async function start(
     if (!windows.show(path)) firstPath = path;
   };
   let proxyScript = '';
-  const updater = createDesktopUpdater(() => proxyScript);
+  const updater = createDesktopUpdater({
+    script: () => proxyScript,
+    login: (proxy) => host?.current()?.proxyLogin(proxy) ?? null,
+  });
   const quit = createQuit({
     quit: () => app.quit(),
     closeWindows: windows.close,

@@ -5,7 +5,7 @@ import { authoritiesFault } from '../network/authorities';
 import { exchange } from '../network/exchange';
 import { codeOfFailure, faultOfFailure, hasNetwork, networkCode } from '../network/network-fault';
 import type { FoundWay } from '../network/office-ways';
-import { openConnection, portOf } from '../network/open-connection';
+import { openConnection, ProxyRefusal, portOf } from '../network/open-connection';
 import { readPeer } from '../network/peer-certificate';
 import { findSystemWay, noteRefused } from '../network/way';
 import { discardBody } from '../provider/http';
@@ -54,10 +54,15 @@ const examiners: Readonly<Record<WalkStep, Examine>> = {
       if (fault.code === 'PROXY_LOGIN') noteRefused(way);
       // The desktop makes the requests from now on.
       if (fault.code === 'PROXY_LOGIN_SYSTEM' && findSystemWay(way)) return { kind: 'good', facts };
-      // What the proxy says of the provider is the subject of a later step.
-      const isOfProxy = fault.code.startsWith('PROXY_') && fault.code !== 'PROXY_FORBIDS';
-      if (isOfProxy || fault.code === 'NO_NETWORK')
-        return { kind: 'failed', code: fault.code, concerns: `${facts.host}:${facts.port}` };
+      // A proxy that answers works; what it says of the provider is the subject of a later step.
+      const answers = error instanceof ProxyRefusal && error.status !== 407;
+      const isNamed = /^(?:PROXY|CERTIFICATE|NO_NETWORK)/.test(fault.code);
+      if (!answers)
+        return {
+          kind: 'failed',
+          code: isNamed ? fault.code : 'PROXY_REFUSED',
+          concerns: `${facts.host}:${facts.port}`,
+        };
     }
     return { kind: 'good', facts };
   },

@@ -61,6 +61,12 @@ export class OfficeWays {
 
   constructor(private readonly parts: WayParts) {}
 
+  /** The kept name and password of a proxy, by its host and port; null without. */
+  loginOf(host: string): ProxyLogin | null {
+    const { logins } = this.parts;
+    return logins.of(`http://${host}`) ?? logins.of(`https://${host}`);
+  }
+
   question(): ProxyQuestion | null {
     return this.asked;
   }

@@ -108,6 +108,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
     tiles: files.tiles,
     updates,
     networkWalk: networkWalk.walk,
+    proxyLogin: (host) => network.ways.loginOf(host),
     months: months.months,
     log,
     noteUncaught: (where, error) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppUpdater } from 'electron-updater';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DesktopUpdater } from '../../../src/main/electron/program-updater';
+import type { DesktopUpdater, UpdaterProxies } from '../../../src/main/electron/program-updater';
 import { createElectronFake } from './electron-fake';
 
 type Answer = Awaited<ReturnType<AppUpdater['checkForUpdates']>>;
@@ -87,7 +87,9 @@ afterEach(() => {
   rmSync(resources, { recursive: true, force: true });
 });
 
-const create = async () => (await import('../../../src/main/electron/program-updater')).createDesktopUpdater();
+const noProxies: UpdaterProxies = { script: () => '', login: () => null };
+const create = async (proxies = noProxies) =>
+  (await import('../../../src/main/electron/program-updater')).createDesktopUpdater(proxies);
 
 describe('the updater of the desktop', () => {
   it('is available in a package of a release, and gives the obstacle elsewhere', async () => {
@@ -114,6 +116,25 @@ describe('the updater of the desktop', () => {
       expect(isOfUser(shared, environment)).toBe(false);
     expect(isOfUser(own, {})).toBe(false);
     expect(isOfUser(own, { LOCALAPPDATA: '' })).toBe(false);
+  });
+
+  it('uses the script of the organization, and gives a proxy the kept name and password once', async () => {
+    const script = 'http://kantoor.example/proxy.pac';
+    const login = { user: 'jan', password: 'geheim' };
+    const known = 'proxy.kantoor.example:8080';
+    const updater = await create({ script: () => script, login: (proxy) => (proxy === known ? login : null) });
+    library.answer = async () => answerOf(false, 1);
+    const given = vi.fn();
+    const ask = (host: string, isProxy = true) => library.emit('login', { isProxy, host, port: 8080 }, given);
+    await updater.look('stable', '');
+    expect(library.proxies).toEqual([{ mode: 'pac_script', pacScript: script }]);
+    for (const host of ['proxy.kantoor.example', 'proxy.kantoor.example', 'andere.example']) ask(host);
+    ask('proxy.kantoor.example', false);
+    expect(given.mock.calls).toEqual([['jan', 'geheim'], [], [], []]);
+    await updater.look('stable', '');
+    ask('proxy.kantoor.example');
+    expect(given.mock.calls.at(-1)).toEqual(['jan', 'geheim']);
+    expect(library.proxies).toHaveLength(1);
   });
 
   it('looks on the chosen channel, and never for an older version', async () => {

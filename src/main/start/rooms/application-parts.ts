@@ -11,6 +11,7 @@ import type { Key } from '../../key/key';
 import type { WithheldNow } from '../../lists/rows/columns/column-table';
 import type { OfficeMatching } from '../../matching/match-service';
 import type { HostNetwork } from '../../network/office-ways';
+import type { ProxyLogin } from '../../network/way';
 import type { WalkService } from '../../network-walk/walk-service';
 import type { MonthService } from '../../refresh/month-service';
 import type { Session } from '../../session/session';
@@ -95,6 +96,8 @@ export type Application = {
   readonly tiles: TileSource;
   readonly updates: UpdateService;
   readonly networkWalk: WalkService;
+  /** The kept name and password of a proxy, by its host and port; null without. */
+  readonly proxyLogin: (host: string) => ProxyLogin | null;
   readonly months: MonthService;
   /** Logs a failure that no caller sees. */
   readonly log: (where: string, error: unknown) => void;

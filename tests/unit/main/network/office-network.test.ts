@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -243,6 +243,18 @@ describe('a step of the walk', () => {
       code: 'PROXY_UNKNOWN',
       concerns: 'proxy.invalid:8080',
     });
+  });
+
+  it('names a proxy that takes the connection and says nothing', async () => {
+    const silent = `http://127.0.0.1:${await listening(createTcpServer((socket) => void socket.on('error', () => {})))}`;
+    const places = {
+      provider: register(trusted),
+      tiles: '',
+      wayTo: async () => ({ proxy: silent, login: null, source: 'system' }) as const,
+      askProvider: async () => {},
+      lookForUpdate: async () => null,
+    };
+    expect(await examineStep('proxy', places, AbortSignal.timeout(50))).toMatchObject({ code: 'PROXY_REFUSED' });
   });
 
   it('finds the name, or leaves that to the proxy', async () => {
