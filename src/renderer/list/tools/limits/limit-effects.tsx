@@ -56,17 +56,11 @@ export function LimitEffects({ column, now, tried, trial, onClose }: LimitEffect
   const share = values === null || values.length === 0 ? '' : `: ${formatNumber((100 * count) / values.length, 1)}%`;
   const words = `${count <= 1 ? 'krijgt' : 'krijgen'} een andere kleur${count === 0 ? '' : share}.`;
   const subject = count === 0 ? `Geen ${one}` : countOf(count, one, many);
-  const rested = useRested(values === null ? '' : `${subject} ${words}`);
+  const rested = useRested(`${subject} ${words}`);
   return (
     <>
       <p className={classes.effect}>
-        {values === null ? (
-          '…'
-        ) : (
-          <>
-            <b>{subject}</b> {words}
-          </>
-        )}
+        <b>{subject}</b> {words}
       </p>
       <span className="visually-hidden" role="status">
         {rested}
@@ -121,7 +115,6 @@ function Examples({ column, now, tried, trial, onClose }: LimitEffectsProps) {
     const [from, to] = [now, tried].map((limits) => triedColour(limits, row.value, column.decimals));
     return from === undefined || to === undefined || from === to ? [] : [{ ...row, from, to }];
   });
-  if (trial.values === null) return null;
   const shown = changed.slice(0, mostExamples);
   return (
     <section className={classes.part} aria-label="Uit uw lijst">

@@ -49,7 +49,9 @@ export function LimitForm({ column, onClose }: LimitFormProps) {
         <div className={classes.left}>
           <LimitFields column={column} {...{ now, tried }} bars={trial.bars} onChange={setTried} />
           {trial.failure !== null && (
-            <FailedPart className={classes.note} failure={trial.failure} onRetry={trial.reload} />
+            <div className={classes.plotComing}>
+              <FailedPart failure={trial.failure} onRetry={trial.reload} />
+            </div>
           )}
           {trial.values === null && trial.failure === null && <Coming />}
           {trial.values !== null && (
@@ -63,8 +65,14 @@ export function LimitForm({ column, onClose }: LimitFormProps) {
           )}
         </div>
         <div className={classes.right}>
-          <LimitEffects column={column} {...{ now, tried, trial }} onClose={onClose} />
-          <LimitMonths {...{ now, tried, trial }} />
+          {trial.values === null ? (
+            <EffectsComing hasFailed={trial.failure !== null} />
+          ) : (
+            <>
+              <LimitEffects column={column} {...{ now, tried, trial }} onClose={onClose} />
+              <LimitMonths {...{ now, tried, trial }} />
+            </>
+          )}
         </div>
       </div>
       <Foot column={column} {...{ now, tried }} onChange={setTried} onClose={onClose} />
@@ -80,6 +88,22 @@ const Coming = () => (
     <Skeleton width={480} />
   </div>
 );
+
+/** The places of the effects while they are counted. */
+const EffectsComing = ({ hasFailed }: { readonly hasFailed: boolean }) =>
+  hasFailed ? (
+    <p className="quiet">Zonder de waarden is er niets te tellen. Uw grenzen blijven zoals ze zijn.</p>
+  ) : (
+    <>
+      <p className={classes.effect}>…</p>
+      {['In elke bewaarde maand', 'Uit uw lijst'].map((title) => (
+        <section key={title} className={classes.part}>
+          <h3 className={classes.heading}>{title}</h3>
+          <Skeleton width={240} />
+        </section>
+      ))}
+    </>
+  );
 
 /** How many rows have no figure, and which figures count. */
 function WithoutFigure({
