@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { signedByOffice } from '../unit/main/network/office-certificates';
 import { openedIsSound, screenIsSound } from './access';
 import { makeFolder, removeFolder, type Started, startProgram } from './program';
@@ -44,6 +44,9 @@ test.afterAll(async () => {
   for (const server of [register, proxy]) server.close();
 });
 
+/** Waits until a dialog no longer fades in. */
+const isDrawn = (dialog: Locator): Promise<void> => expect(dialog).toHaveCSS('opacity', '1');
+
 test('the walk over the network names the step that fails and who can mend it, before a login', {
   tag: '@long',
 }, async ({ page }) => {
@@ -75,6 +78,7 @@ test('the walk over the network names the step that fails and who can mend it, b
   await expect(message.getByRole('textbox', { name: 'Bericht' })).toHaveValue(
     /Nodig is: de uitgever in de systeemopslag/,
   );
+  await isDrawn(message);
   await openedIsSound(page, 'message about the network');
   await message.getByRole('button', { name: 'Sluiten' }).last().click();
 
@@ -85,6 +89,7 @@ test('the walk over the network names the step that fails and who can mend it, b
   await login.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd');
   await login.getByRole('button', { name: 'Aanmelden' }).click();
   await expect(login.getByRole('alert')).toContainText('nam deze gebruikersnaam en dit wachtwoord niet aan');
+  await isDrawn(login);
   await openedIsSound(page, 'login at the proxy');
   await login.getByLabel('Gebruikersnaam').fill('jan');
   await login.getByLabel('Wachtwoord', { exact: true }).fill('geheim');
