@@ -39,16 +39,23 @@ const writtenAs: Readonly<Record<SettingKind, z.ZodType>> = {
   bounds: z.never(),
 };
 
+/** A path with the variables of the environment that it names, as `%USERPROFILE%`. An unknown one stays, and the path is then refused. */
+const expanded = (path: unknown, environment: NodeJS.ProcessEnv): unknown =>
+  typeof path === 'string' ? path.replace(/%(\w+)%/g, (named, name: string) => environment[name] ?? named) : path;
+
 /** The value of a policy as its setting has it; undefined when the setting refuses it. */
-const valueIn = (setting: ManagedSetting, written: unknown): unknown =>
-  writtenAs[policyOf(setting).kind].pipe(settingSchemas[setting]).safeParse(written).data;
+function valueIn(setting: ManagedSetting, written: unknown, environment: NodeJS.ProcessEnv): unknown {
+  const { kind } = policyOf(setting);
+  const value = kind === 'folder' || kind === 'file' ? expanded(written, environment) : written;
+  return writtenAs[kind].pipe(settingSchemas[setting]).safeParse(value).data;
+}
 
 /**
  * Reads what administrators have set (docs/rules/settings.md#policies).
  * @param environment its `ADVIESATLAS_POLICY` names a file that can set more, and cannot change what is set elsewhere
  */
 export const readPolicy = (environment: NodeJS.ProcessEnv = process.env, places: PolicyPlaces = systemPlaces): Policy =>
-  parsePolicies(writtenPolicies(environment, places));
+  parsePolicies(writtenPolicies(environment, places), environment);
 
 /** The setting of a written policy. `updates` once had the channel as its value, and is still read so. */
 function settingOf(name: string, written: unknown): ManagedSetting | null {
@@ -57,14 +64,17 @@ function settingOf(name: string, written: unknown): ManagedSetting | null {
 }
 
 /** @param written what each place has, the places that precede others first */
-export function parsePolicies(written: readonly WrittenPolicies[]): Policy {
+export function parsePolicies(
+  written: readonly WrittenPolicies[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Policy {
   const values: Record<PolicyMode, Partial<Record<ManagedSetting, unknown>>> = { enforced: {}, default: {} };
   const lineOf = ({ source, mode }: WrittenPolicies, name: string, value: unknown): PolicyLine => {
     const setting = settingOf(name, value);
     const line = { name, mode, source, setting, written: writtenText(value) };
     const refused = (fault: PolicyFault) => ({ ...line, fault });
     if (setting === null) return refused('unknown');
-    const read = valueIn(setting, value);
+    const read = valueIn(setting, value, environment);
     if (read === undefined) return refused('wrong');
     if (Object.values(values).some((set) => set[setting] !== undefined)) return refused('overruled');
     values[mode][setting] = read;

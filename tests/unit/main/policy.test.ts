@@ -171,6 +171,16 @@ describe('a setting that an administrator set', () => {
     expect([[], '', 'xlsx, doc', 'alles'].map(formatsOf)).toEqual(Array(4).fill(undefined));
   });
 
+  it('may name variables of the environment in a path', () => {
+    const files = reading({ [etc]: { exportFolder: '%THUIS%/exports', authoritiesFile: '%NERGENS%/a.pem' } });
+    const policy = readPolicy({ THUIS: folder }, places('linux', { readText: files }));
+    expect(policy.enforced).toEqual({ exportFolder: `${folder}/exports` });
+    expect(faultsOf(policy)).toEqual([
+      ['exportFolder', null],
+      ['authoritiesFile', 'wrong'],
+    ]);
+  });
+
   it('is the channel when `updates` has one, as it once had', () => {
     const policy = parse({ updates: 'early' });
     expect(policy.enforced).toEqual({ updateChannel: 'early' });

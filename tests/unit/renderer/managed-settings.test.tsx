@@ -18,6 +18,7 @@ import { someStart } from './records-main';
 giveLayout();
 Object.assign(window, { bridge: { request: async () => failure('NO_MONTH'), listen: () => () => {} } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { allowedFormats } = await import('../../../src/renderer/core/exports/allowed-formats');
 const { SettingsScreen } = await import('../../../src/renderer/screens/settings/settings-screen');
 const { PoliciesScreen } = await import('../../../src/renderer/screens/settings/policies-screen');
 
@@ -87,6 +88,16 @@ describe('the settings of an organization', () => {
     const without = await show([], settingsScreen);
     expect(lockedIn(without.page)).toEqual([]);
     expect(without.page.textContent).not.toContain('organisatie');
+  });
+});
+
+describe('the formats of lists', () => {
+  it('are offered as far as the organization allows them', async () => {
+    await show([lineOf('fileFormats')], settingsScreen);
+    expect(policyOf('fileFormats').policy.example).toEqual(['xlsx', 'pdf']);
+    expect(allowedFormats()).toEqual(['xlsx']);
+    await show([], settingsScreen);
+    expect(allowedFormats()).toEqual(['xlsx', 'csv', 'json', 'parquet']);
   });
 });
 

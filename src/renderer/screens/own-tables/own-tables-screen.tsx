@@ -1,9 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconClipboard, IconTablePlus } from '@tabler/icons-react';
+import { IconClipboard, IconLock, IconTablePlus } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { managedByOrganization } from '../../../shared/texts/policy-sentences';
 import { useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
 import { FailedAnswer } from '../../core/failed-answer';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
@@ -35,6 +38,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
   // The columns of a table are shown in the list of offices.
   useLayoutEffect(() => void switchList(owner, 'advisers'), [switchList, owner]);
   const [, navigate] = useLocation();
+  const mayRead = useApplication(({ start }) => start?.settings.ownTables ?? true);
   const { data, failure, reload } = useOwnTables();
   const isSlow = useDelayed(data === null && failure === null);
   const [reading, setReading] = useState<Reading | null>(null);
@@ -59,6 +63,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
   const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
     const [file] = files;
     if (file === undefined) return;
+    if (!mayRead) return setFailed(errorSentences.TABLES_MANAGED);
     const chosen = await chooseTable(file);
     setFailed('sentence' in chosen ? chosen.sentence : null);
     if (!('sentence' in chosen)) setReading({ chosen, before });
@@ -79,7 +84,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
     <DropTarget className={classes.screen} onFiles={(files) => void read(files)}>
       <header className={classes.head}>
         <h1 className={classes.title}>Eigen tabellen</h1>
-        {reading === null && (
+        {reading === null && mayRead && (
           <AddButtons
             onFile={(file) => void read([file])}
             onPaste={(text) => setReading({ chosen: pastedTable(text), before: null })}
@@ -91,6 +96,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
           {failed}
         </p>
       )}
+      {!mayRead && table !== null && <p className={classes.shut}>{errorSentences.TABLES_MANAGED}</p>}
       {reading !== null ? (
         <ReadTable
           {...reading}
@@ -105,7 +111,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
           onCancel={() => setReading(null)}
         />
       ) : table === null ? (
-        <NoTables onFile={(file) => void read([file])} />
+        <NoTables mayRead={mayRead} onFile={(file) => void read([file])} />
       ) : (
         <div className={classes.content}>
           <TableList tables={data} chosen={table.id} onChoose={setChosen} />
@@ -167,12 +173,22 @@ function AddButtons({ onFile, onPaste }: AddButtonsProps) {
   );
 }
 
-const NoTables = ({ onFile }: Pick<AddButtonsProps, 'onFile'>) => (
-  <StatePanel
-    within
-    icon={<IconTablePlus size={24} stroke={1.6} />}
-    title="Uw eigen administratie naast het register"
-    text="Sleep een Excel- of csv-bestand hierheen, of kies het: relaties, contracten, een portefeuille. Elke kolom wordt een kolom van de lijst. Zonder KvK-nummers zoekt Adviesatlas het kantoor op naam, plaats, telefoon, mail of persoon. Het bestand verlaat deze computer niet."
-    actions={<ChooseFile onFile={onFile}>Tabel toevoegen…</ChooseFile>}
-  />
-);
+type NoTablesProps = Pick<AddButtonsProps, 'onFile'> & { readonly mayRead: boolean };
+
+const NoTables = ({ onFile, mayRead }: NoTablesProps) =>
+  mayRead ? (
+    <StatePanel
+      within
+      icon={<IconTablePlus size={24} stroke={1.6} />}
+      title="Uw eigen administratie naast het register"
+      text="Sleep een Excel- of csv-bestand hierheen, of kies het: relaties, contracten, een portefeuille. Elke kolom wordt een kolom van de lijst. Zonder KvK-nummers zoekt Adviesatlas het kantoor op naam, plaats, telefoon, mail of persoon. Het bestand verlaat deze computer niet."
+      actions={<ChooseFile onFile={onFile}>Tabel toevoegen…</ChooseFile>}
+    />
+  ) : (
+    <StatePanel
+      within
+      icon={<IconLock size={24} stroke={1.6} />}
+      title={managedByOrganization}
+      text={errorSentences.TABLES_MANAGED}
+    />
+  );

@@ -32,10 +32,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { hasList, mayExport } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account, Options } from '../../../shared/domain/account/session';
-import { exportFormatNames, exportFormats } from '../../../shared/domain/exports/export';
+import { exportFormatNames } from '../../../shared/domain/exports/export';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { type CommandEntry, type CommandName, commandNamed } from '../../../shared/texts/commands';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
+import { allowedFormats } from '../../core/exports/allowed-formats';
 import { fetchEarlierMonths, refreshMonth } from '../../core/months/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
@@ -184,7 +185,7 @@ const modesOf = (list: ListName, options: Options): readonly Command[] =>
 /** The file formats to which the list can be exported. */
 const exportsOf = (state: ListStore, options: Options): readonly Command[] =>
   mayExport(options, exportSubjectOf(state))
-    ? exportFormats.map((format) => ({
+    ? allowedFormats().map((format) => ({
         id: `export-${format}`,
         label: `Exporteren als ${exportFormatNames[format].name}…`,
         otherNames: `${exportFormatNames[format].file} opslaan downloaden ${format}`,

@@ -10,12 +10,15 @@ import {
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../../shared/format/format-number';
 import { allFilteredRows, rowsOnPage, selectedRows } from '../../../../shared/texts/list-sentences';
+import { allowedFormats } from '../../../core/exports/allowed-formats';
 import { drawnColumns } from '../../core/store/arrangement';
 import { useList } from '../../core/store/list-context';
 import classes from './export-dialog.module.css';
 import { allColumns, type Export, type RowsChoice } from './use-export';
 
-const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
+/** The formats that the administrator allows. */
+const formatChoices = () =>
+  allowedFormats().map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
 
 /** Explains the lines of a file in which a line is not a row of the list. */
 const explanations = {
@@ -122,8 +125,11 @@ export const FormatField = ({ choices, choose, setTypedName }: FieldProps) => (
         choose({ format });
         setTypedName(null);
       }}
-      data={formatChoices}
+      data={formatChoices()}
     />
+    {allowedFormats().length < exportFormats.length && (
+      <span className={`${classes.under} quiet`}>Andere typen laat uw organisatie niet toe.</span>
+    )}
   </div>
 );
 

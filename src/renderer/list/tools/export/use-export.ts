@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/domain/exports/export';
 import type { MonthRef } from '../../../../shared/domain/months/month';
 import type { Failure } from '../../../../shared/domain/result';
+import { allowedFormats } from '../../../core/exports/allowed-formats';
 import { useAnswer } from '../../../core/use-answer';
 import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { drawnColumns } from '../../core/store/arrangement';
@@ -91,7 +92,7 @@ export function useExport({ title, start }: ExportFormProps) {
   const [choices, setChoices] = useState<ExportChoices>(() => ({
     rows: rowsOf(before, chosen),
     visible: before === null || before.request.columns.length < all,
-    format: before?.request.format ?? start.format ?? 'xlsx',
+    format: before?.request.format ?? start.format ?? allowedFormats()[0] ?? 'xlsx',
     plain: before?.request.plain ?? false,
     shape: before?.request.shape ?? start.shape ?? 'rows',
   }));
