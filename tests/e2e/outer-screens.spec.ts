@@ -169,8 +169,8 @@ test('the guide opens at the part about the screen, and is searched', { tag: '@l
   await expect(page.getByRole('img', { name: /^Een nieuwe regel/ })).toHaveJSProperty('complete', true);
   await screenIsSound(page, 'guide');
   await field('Zoek in de gids').fill('herstelsleutel');
-  await expect(page.getByText('1 onderdeel', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Op uw computer']);
+  await expect(page.getByText('2 onderdelen', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Op uw computer', 'ICT: versleuteling']);
   await field('Zoek in de gids').fill('xyzzy');
   await expect(page.getByText('Geen onderdeel met deze woorden')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -178,6 +178,10 @@ test('the guide opens at the part about the screen, and is searched', { tag: '@l
   await page.getByRole('navigation').getByRole('button', { name: 'Maanden' }).click();
   await page.getByRole('button', { name: 'Gids bij dit scherm' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Wat is er veranderd?' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Zoek kantoor of opdracht' }).fill('ict netwerk');
+  await page.getByRole('option', { name: 'Gids: ICT: netwerk' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'ICT: netwerk' })).toBeFocused();
 });
 
 test('every screen in the frame has a link to privacy, and fits a window at 200 %', {

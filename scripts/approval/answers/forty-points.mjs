@@ -380,11 +380,12 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           id: '40',
           question: 'Is er een handleiding voor beheerders, doorzoekbaar zonder internet?',
           answer:
-            'Voor gebruikers is er een gids in het programma; voor beheerders deze stukken; een aanbieder toetst zijn antwoorden met `npm run conform`.',
+            'Ja, in de gids van het programma: zeven onderdelen voor ICT, te vinden met Ctrl K. Een aanbieder toetst zijn antwoorden met `npm run conform`.',
           proofs: [
+            'unit/shared/guide.test.ts: names to administrators only %s that exists',
+            'e2e/outer-screens.spec.ts: the guide opens at the part about the screen, and is searched',
             'integration/main/conformance.test.ts: answers as the program expects, with every list, dossier and refusal',
           ],
-          gap: 'Een handleiding voor ICT in het programma is er nog niet.',
         },
       ],
     },

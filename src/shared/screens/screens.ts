@@ -20,6 +20,13 @@ export const guidePartIds = [
   'eigen-tabellen',
   'notities',
   'computer',
+  'ict-uitrol',
+  'ict-beleid',
+  'ict-netwerk',
+  'ict-schijf',
+  'ict-versleuteling',
+  'ict-updates',
+  'ict-verwijderen',
 ] as const;
 export type GuidePartId = (typeof guidePartIds)[number];
 

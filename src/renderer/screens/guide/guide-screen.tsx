@@ -1,5 +1,6 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import columns from '../../../../resources/guide/columns.png';
 import dossier from '../../../../resources/guide/dossier.png';
 import exported from '../../../../resources/guide/export.png';
@@ -13,7 +14,8 @@ import words from '../../../../resources/guide/words.png';
 import { foldTexts, matchesOf } from '../../../shared/format/best-match';
 import { countOf } from '../../../shared/format/format-number';
 import { searchWords } from '../../../shared/format/found-ranges';
-import { guide } from '../../../shared/texts/guide/guide';
+import { guide, guideForUsers } from '../../../shared/texts/guide/guide';
+import { guideForIt } from '../../../shared/texts/guide/guide-for-it';
 import type { GuidePart, GuidePicture } from '../../../shared/texts/guide/guide-part';
 import { BackButton } from '../../core/navigation/back-button';
 import { useIsFramed } from '../../core/navigation/framed';
@@ -48,12 +50,13 @@ function findParts(typed: string): readonly GuidePart[] {
 
 /** Shows the part that the address names, below the search field. */
 function useNamedPart(): void {
+  const hash = useLocationProperty(() => window.location.hash);
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
+    const id = decodeURIComponent(hash.slice(1));
     const part = id === '' ? null : document.getElementById(id);
     part?.scrollIntoView();
     part?.focus({ preventScroll: true });
-  }, []);
+  }, [hash]);
 }
 
 type PartProps = { readonly part: GuidePart; readonly words: readonly string[] };
@@ -81,6 +84,17 @@ const Part = ({ part: { id, title, paragraphs, picture }, words }: PartProps) =>
   </section>
 );
 
+type ContentsProps = { readonly parts: readonly GuidePart[]; readonly from?: number };
+const Contents = ({ parts, from = 1 }: ContentsProps) => (
+  <ol className={classes.contents} start={from}>
+    {parts.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{title}</a>
+      </li>
+    ))}
+  </ol>
+);
+
 /** /guide: what the program can do, to read and search (docs/rules/session.md#guide). */
 export function GuideScreen() {
   useScreenTitle('guide');
@@ -99,13 +113,9 @@ export function GuideScreen() {
       />
       {words.length === 0 && (
         <nav aria-label="Onderdelen van de gids">
-          <ol className={classes.contents}>
-            {guide.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          <Contents parts={guideForUsers} />
+          <p className={classes.for}>Voor ICT</p>
+          <Contents parts={guideForIt} from={guideForUsers.length + 1} />
         </nav>
       )}
       {shown.length === 0 && (

@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconAppWindow,
   IconArrowBackUp,
+  IconBook2,
   IconBriefcase,
   IconCalendarPin,
   IconCalendarPlus,
@@ -35,6 +36,7 @@ import type { Account, Options } from '../../../shared/domain/account/session';
 import { exportFormatNames } from '../../../shared/domain/exports/export';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { type CommandEntry, type CommandName, commandNamed } from '../../../shared/texts/commands';
+import { guide } from '../../../shared/texts/guide/guide';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { allowedFormats } from '../../core/exports/allowed-formats';
 import { fetchEarlierMonths, refreshMonth } from '../../core/months/month-calls';
@@ -249,6 +251,15 @@ const windowNames = (Object.keys(windowCommands) as readonly WindowCommandName[]
 );
 const windowCommand = (name: WindowCommandName): Command => commandOf(name, windowCommands[name]);
 
+/** The parts of the guide, each opened at its place. */
+const guideCommands: readonly Command[] = guide.map(({ id, title }) => ({
+  id: `guide-${id}`,
+  label: `Gids: ${title}`,
+  otherNames: 'hulp uitleg handleiding',
+  Icon: IconBook2,
+  run: () => navigate(`${paths.guide}#${id}`),
+}));
+
 /**
  * Every command and screen that the palette offers an account (docs/rules/list.md#commands-of-the-window).
  * @param offered the commands that the present screen carries out
@@ -283,6 +294,7 @@ export function commandsOf(
         ]),
     ...windowNames.map(windowCommand),
     ...screenCommands(account, 'help', 'paletteHelp').map(opening),
+    ...guideCommands,
     ...lastNames.map(windowCommand),
   ];
 }

@@ -1,3 +1,4 @@
+import { guideForIt } from './guide-for-it';
 import type { GuidePart } from './guide-part';
 
 /** The parts of the guide about the lists and how they are shown. */
@@ -146,5 +147,8 @@ const guideAboutWork: readonly GuidePart[] = [
   },
 ];
 
-/** The guide: what the program can do, in the order in which a new user meets it. */
-export const guide: readonly GuidePart[] = [...guideAboutLists, ...guideAboutWork];
+/** What the program can do, in the order in which a new user meets it. */
+export const guideForUsers: readonly GuidePart[] = [...guideAboutLists, ...guideAboutWork];
+
+/** The whole guide, which ends with the parts for administrators. */
+export const guide: readonly GuidePart[] = [...guideForUsers, ...guideForIt];
