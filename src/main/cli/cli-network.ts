@@ -12,16 +12,19 @@ import { type CliReporter, exitCodes } from './cli-progress';
  * @throws OptionError, Fault
  */
 export async function walkNetwork(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
-  await withProgram({ host, values: withProvider(values), reporter, target: null }, async ({ application, signal }) => {
-    const { networkWalk } = application;
-    signal.addEventListener('abort', () => networkWalk.ask('stop'), { once: true });
-    networkWalk.ask('start');
-    const walk = await networkWalk.settled();
-    process.stdout.write(
-      values.json === true ? `${JSON.stringify(walk, null, 2)}\n` : `${walkLines(walk).join('\n')}\n`,
-    );
-    if (failedStep(walk) !== null) process.exitCode = exitCodes.failed;
-  });
+  await withProgram(
+    { host, values: withProvider(values), reporter, target: null, needsNoKey: true },
+    async ({ application, signal }) => {
+      const { networkWalk } = application;
+      signal.addEventListener('abort', () => networkWalk.ask('stop'), { once: true });
+      networkWalk.ask('start');
+      const walk = await networkWalk.settled();
+      process.stdout.write(
+        values.json === true ? `${JSON.stringify(walk, null, 2)}\n` : `${walkLines(walk).join('\n')}\n`,
+      );
+      if (failedStep(walk) !== null) process.exitCode = exitCodes.failed;
+    },
+  );
 }
 
 /** The provider of the window's settings, where the command names none: its way is the one that the user asks about. */

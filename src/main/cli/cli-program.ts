@@ -37,11 +37,13 @@ export type CliCommand = {
   readonly reporter: CliReporter;
   /** The file that the command writes; null without one. */
   readonly target: string | null;
+  /** Set for a command that reads none of the user's data. */
+  readonly needsNoKey?: boolean;
 };
 
 /** Runs the program without a window for one command, and stops it whatever the outcome. */
 export async function withProgram(
-  { host: { entry, launch, network }, values, reporter, target }: CliCommand,
+  { host: { entry, launch, network }, values, reporter, target, needsNoKey = false }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
   let program: RunningHost | null = null;
@@ -49,6 +51,7 @@ export async function withProgram(
   program = await startHost(entry, hostOptionsOf(values), {
     kind: 'commandLine',
     launch,
+    needsNoKey,
     ...(network === undefined ? {} : { network }),
     fileHost: {
       folder: () => (target === null ? process.cwd() : dirname(target)),

@@ -58,6 +58,8 @@ type HostParts = {
   readonly launch: LaunchProcess;
   readonly updater?: ProgramUpdater;
   readonly network?: HostNetwork;
+  /** Set for work that reads none of the user's data: where the key would be asked for, a key of this run is used. */
+  readonly needsNoKey?: boolean;
   /** Receives the files of the arguments, and files that a running program must open. */
   readonly viewFiles?: OpenedViewFiles;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -98,6 +100,11 @@ const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entr
 /** Starts a host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
 export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
   const opened = await openHost(entry, options, host);
+  // What reads none of the user's data needs no key either.
+  if (opened.current() === null && host.needsNoKey === true) {
+    await opened.router('key.answer', { kind: 'keepNothing' }, 'commandLine');
+    await opened.started;
+  }
   const application = opened.current();
   if (application !== null) return { application, stop: opened.stop };
   await opened.stop();

@@ -123,8 +123,10 @@ export function walkLines(walk: NetworkWalk): readonly string[] {
     ...walk.steps.flatMap((walked) => {
       const { step, result } = walked;
       const ms = timeOf(walked);
-      const line = `${numberOf(step)} ${walkStepNames[step].padEnd(11)} ${stepResultNames[result.kind].padEnd(15)} ${describeStep(walked)}${ms === null ? '' : ` (${ms} ms)`}`;
-      if (result.kind !== 'failed') return [line];
+      const told = describeStep(walked).replace(/^niet onderzocht:? ?/, '');
+      const took = ms === null ? '' : ` (${ms} ms)`;
+      const line = `${numberOf(step)} ${walkStepNames[step].padEnd(11)} ${stepResultNames[result.kind].padEnd(15)} ${told}${took}`;
+      if (result.kind !== 'failed') return [line.trimEnd()];
       const { why, mender, needed } = mendingOf(step, result);
       return [line, `    ${why}`, `    Wie dit herstelt: ${mender}`, `    Wat er nodig is: ${needed}`];
     }),

@@ -109,7 +109,7 @@ function StepRow({
       </span>
       <span className={classes.name}>
         {walkStepNames[step]}
-        <span className={classes.spoken}>, {stepResultNames[result.kind]}</span>
+        {result.kind !== 'notExamined' && <span className={classes.spoken}>, {stepResultNames[result.kind]}</span>}
       </span>
       <div className={classes.text}>
         {failed ? (
