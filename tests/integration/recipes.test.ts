@@ -52,11 +52,15 @@ const recipes: Readonly<Record<string, Recipe>> = {
     files: [],
   },
   'a kind of setting': {
-    table: 'src/shared/domain/program/settings.ts',
+    table: 'src/shared/domain/program/setting-kinds.ts',
     after: 'export type SettingValues = {',
     entry: '  readonly newKindOfSetting: string;',
     named: 'newKindOfSetting',
-    files: ['src/main/settings/settings-schemas.ts', 'tests/unit/main/settings-table.test.ts'],
+    files: [
+      'src/main/settings/policy.ts',
+      'src/main/settings/settings-schemas.ts',
+      'tests/unit/main/settings-table.test.ts',
+    ],
   },
   'a filter kind': {
     table: 'src/shared/domain/lists/filter-kind.ts',
