@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { noWalk } from '../../../src/shared/domain/program/network';
 import {
@@ -19,6 +20,7 @@ giveLayout();
 Object.assign(window, { bridge: { request: async () => failure('NO_MONTH'), listen: () => () => {} } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { allowedFormats } = await import('../../../src/renderer/core/exports/allowed-formats');
+const { FileMenu } = await import('../../../src/renderer/list/core/drawn/table-file');
 const { SettingsScreen } = await import('../../../src/renderer/screens/settings/settings-screen');
 const { PoliciesScreen } = await import('../../../src/renderer/screens/settings/policies-screen');
 
@@ -98,6 +100,21 @@ describe('the formats of lists', () => {
     expect(allowedFormats()).toEqual(['xlsx']);
     await show([], settingsScreen);
     expect(allowedFormats()).toEqual(['xlsx', 'csv', 'json', 'parquet']);
+  });
+
+  it.each([
+    ['only those of the organization', [lineOf('fileFormats')], ['Excel (.xlsx)']],
+    ['all without a policy', [], ['Excel (.xlsx)', 'CSV', 'PNG', 'SVG']],
+  ] as const)('are in the menu of a table and its picture: %s', async (_what, lines, offered) => {
+    const menu = () => (
+      <FileMenu label="Bestand" onTable={async () => {}} picture={{ beside: 'Tabel', onSave: async () => {} }}>
+        <button type="button">Bestand</button>
+      </FileMenu>
+    );
+    const { page } = await show(lines, menu);
+    await act(async () => page.querySelector('button')?.click());
+    const items = [...document.querySelectorAll('[role="menu"]')].at(-1)?.querySelectorAll('[role="menuitem"]') ?? [];
+    expect([...items].map(({ textContent }) => textContent)).toEqual(offered);
   });
 });
 

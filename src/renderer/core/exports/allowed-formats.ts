@@ -1,8 +1,12 @@
 import { type ExportFormat, exportFormats } from '../../../shared/domain/exports/export';
+import { type FileFormat, fileFormats } from '../../../shared/domain/program/file-formats';
 import { useApplication } from '../application-store';
 
-/** The formats of lists that the administrator allows (docs/rules/settings.md#policies). */
-export const allowedFormats = (): readonly ExportFormat[] => {
-  const allowed = useApplication.getState().start?.settings.fileFormats ?? exportFormats;
-  return exportFormats.filter((format) => allowed.includes(format));
-};
+/** Those of some formats that the administrator allows (docs/rules/settings.md#policies). */
+export function allowedOf<F extends FileFormat>(formats: readonly F[]): readonly F[] {
+  const allowed = useApplication.getState().start?.settings.fileFormats ?? fileFormats;
+  return formats.filter((format) => allowed.includes(format));
+}
+
+/** The formats of lists that the administrator allows. */
+export const allowedFormats = (): readonly ExportFormat[] => allowedOf(exportFormats);

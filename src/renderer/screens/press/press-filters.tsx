@@ -8,6 +8,7 @@ import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatCount } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
+import { allowedOf } from '../../core/exports/allowed-formats';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { startExport, startListReport, useIsExporting } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
@@ -162,7 +163,7 @@ export function PressExport({ month, query, columns }: PressExportProps) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map((format) => (
+        {allowedOf(formats).map((format) => (
           <Menu.Item key={format} onClick={() => void write(format)}>
             {exportFormatNames[format].name}
           </Menu.Item>

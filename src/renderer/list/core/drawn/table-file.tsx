@@ -2,10 +2,15 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ExportSubject, mayExport } from '../../../../shared/access/permissions';
 import { sheetTableCells, sheetTableColumns } from '../../../../shared/catalog/sheet-table-columns';
-import type { SheetTable, SheetTableFormat } from '../../../../shared/domain/lists/analysis/sheet-table';
-import type { FlowPictureFormat } from '../../../../shared/domain/program/pictures';
+import {
+  type SheetTable,
+  type SheetTableFormat,
+  sheetTableFormats,
+} from '../../../../shared/domain/lists/analysis/sheet-table';
+import { type FlowPictureFormat, flowPictureFormats } from '../../../../shared/domain/program/pictures';
 import { success } from '../../../../shared/domain/result';
 import { useApplication } from '../../../core/application-store';
+import { allowedOf } from '../../../core/exports/allowed-formats';
 import { putOnClipboard } from '../rows/copy-cells';
 
 /** Whether the subscription may write a subject to a file; null while the subject is unknown. */
@@ -40,19 +45,25 @@ type FileMenuProps = {
   };
 };
 
-/** The formats in which a table can be saved, and its picture. */
+/** The formats in which a table can be saved, and its picture, without those that the administrator forbids. */
 export const FileMenu = ({ label, children, onTable, picture }: FileMenuProps) => (
   <Menu position="bottom-end" trapFocus returnFocus>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown aria-label={label}>
-      {picture !== undefined && <Menu.Label>{picture.beside}</Menu.Label>}
-      <Menu.Item onClick={() => void onTable('xlsx')}>{picture?.excel ?? 'Excel (.xlsx)'}</Menu.Item>
-      <Menu.Item onClick={() => void onTable('csv')}>CSV</Menu.Item>
-      {picture !== undefined && (
+      {picture !== undefined && allowedOf(sheetTableFormats).length > 0 && <Menu.Label>{picture.beside}</Menu.Label>}
+      {allowedOf(sheetTableFormats).map((format) => (
+        <Menu.Item key={format} onClick={() => void onTable(format)}>
+          {format === 'csv' ? 'CSV' : (picture?.excel ?? 'Excel (.xlsx)')}
+        </Menu.Item>
+      ))}
+      {picture !== undefined && allowedOf(flowPictureFormats).length > 0 && (
         <>
           <Menu.Label>Afbeelding</Menu.Label>
-          <Menu.Item onClick={() => void picture.onSave('png')}>PNG</Menu.Item>
-          <Menu.Item onClick={() => void picture.onSave('svg')}>SVG</Menu.Item>
+          {allowedOf(flowPictureFormats).map((format) => (
+            <Menu.Item key={format} onClick={() => void picture.onSave(format)}>
+              {format.toUpperCase()}
+            </Menu.Item>
+          ))}
         </>
       )}
     </Menu.Dropdown>

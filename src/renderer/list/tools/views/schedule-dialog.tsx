@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Owner } from '../../../../shared/domain/account/session';
+import type { ExportFormat } from '../../../../shared/domain/exports/export';
 import {
   type ScheduledExport,
   type ScheduleFormat,
@@ -15,6 +16,7 @@ import type { SavedFilter } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useOwner } from '../../../core/account/owner';
 import { useApplication } from '../../../core/application-store';
+import { allowedOf } from '../../../core/exports/allowed-formats';
 import { notifyFailure } from '../../../core/notify';
 import { useAnswer } from '../../../core/use-answer';
 import { disabledWhen } from '../../../ui/behaviour/disabled-when';
@@ -42,7 +44,17 @@ export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
   );
 }
 
-const formatChoices = scheduleFormats.map((value) => ({ value, label: scheduleFormatNames[value].name }));
+/** The files of an Excel source. */
+const sourceFormats = ['xlsx', 'csv', 'parquet'] as const satisfies readonly ExportFormat[];
+
+/** The formats that the administrator allows, and the one in use. */
+function formatChoices(used: ScheduleFormat | null) {
+  const isAllowed = (format: ScheduleFormat): boolean =>
+    format === 'source' ? allowedOf(sourceFormats).length === sourceFormats.length : allowedOf([format]).length === 1;
+  return scheduleFormats
+    .filter((format) => format === used || isAllowed(format))
+    .map((value) => ({ value, label: scheduleFormatNames[value].name }));
+}
 
 type ScheduleProps = { readonly filter: SavedFilter; readonly owner: Owner; readonly onClose: () => void };
 
@@ -78,7 +90,7 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
       return;
     }
     setWanted(isOn);
-    if (isOn) void put('xlsx');
+    if (isOn) void put(formatChoices(null)[0]?.value ?? 'xlsx');
     else if (seen !== null) void tried(bridge.request('schedule.remove', { owner, filter, seen }));
   };
   const end = async (withFiles: boolean): Promise<void> => {
@@ -117,9 +129,9 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
           <SegmentedControl<ScheduleFormat>
             aria-label="Bestandstype"
             disabled={known === null}
-            value={known?.format ?? 'xlsx'}
+            value={seen ?? formatChoices(null)[0]?.value ?? 'xlsx'}
             onChange={write}
-            data={formatChoices}
+            data={formatChoices(seen)}
           />
         </div>
         <div className={classes.row}>
