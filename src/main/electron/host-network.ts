@@ -17,19 +17,9 @@ function ownSession(name: string) {
 /** Headers of an answer that say how its body was sent: Chromium has unpacked it. */
 const ofSending: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
-/** The parts of a body; leaving the loop cancels the rest. */
+/** The parts of a body, which may be absent; leaving the loop cancels the rest. */
 async function* partsOf(body: ReadableStream<Uint8Array> | null): AsyncIterable<Uint8Array> {
-  if (body === null) return;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
+  if (body !== null) yield* body;
 }
 
 /**

@@ -76,7 +76,7 @@ function answerProxies(updater: AppUpdater, proxies: UpdaterProxies): () => void
 export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
-  let anew = (): void => {};
+  let anew: (() => void) | null = null;
   let restarts = false;
   /** The path and mark of each fetched and checked file; they are compared before installing. */
   let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
@@ -97,7 +97,7 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
       else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
     }
-    anew();
+    anew?.();
     return { updater, CancellationToken: library.CancellationToken };
   }
 

@@ -179,6 +179,7 @@ export const screens = {
     title: 'Beleid',
     isPublic: true,
     command: { label: 'Beleid', words: 'policy organisatie beheerder afgedwongen ict overzicht' },
+    place: 'paletteHelp',
   },
   entityDetail: {
     path: 'entitydetail',

@@ -258,6 +258,8 @@ describe('the program as a whole', () => {
       running: { pathOf: () => null },
       updates: { isReady: () => true },
       settings: { current: () => ({ window: null }), change: () => {} },
+      proxyLogin: (proxy: string) =>
+        proxy === 'proxy.kantoor.example:8080' ? { user: 'jan', password: 'geheim' } : null,
     };
     const given: DesktopUpdater[] = [];
     vi.doMock('../../../src/main/start/start-host', () => ({
@@ -277,6 +279,10 @@ describe('the program as a whole', () => {
     await runDesktop({ ...parts, args: ['--data', join(resources, 'data')], source: new EventEmitter() });
     const [updater] = given;
     await updater?.fetch(() => {});
+    // A proxy gets the name and password that the running program keeps.
+    const answered = vi.fn();
+    library.emit('login', { isProxy: true, host: 'proxy.kantoor.example', port: 8080 }, answered);
+    expect(answered).toHaveBeenCalledWith('jan', 'geheim');
     library.quitAndInstall = () => {
       order.push('the installer begins');
       electron.module.app.quit();
