@@ -4,7 +4,7 @@ import { formatMoment, formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { canonicalText } from '../../shared/moments/canonical-text';
 import { type MomentProof, proofOf } from '../../shared/moments/moment-proof';
-import { damageWords, spacedDigest } from '../../shared/texts/moment-sentences';
+import { damageWords, spacedDigest } from '../../shared/texts/own/moment-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { damageOf } from '../moments/moment-damage';
 import { proofEnd } from '../moments/moment-file-name';

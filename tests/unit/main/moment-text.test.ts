@@ -5,7 +5,7 @@ import { digestOf, readMoment, readProof } from '../../../src/main/moments/momen
 import { figureGroup, type Moment, type MomentField } from '../../../src/shared/moments/moment';
 import { momentText, proofOf } from '../../../src/shared/moments/moment-proof';
 import { permittedMoment } from '../../../src/shared/moments/permitted-moment';
-import { damageWords } from '../../../src/shared/texts/moment-sentences';
+import { damageWords } from '../../../src/shared/texts/own/moment-sentences';
 import { anyMoment } from '../shared/moments/moment-samples';
 
 const figureField: MomentField = {

@@ -4,7 +4,7 @@ import { formatIsoDate, formatMoment, formatPeriod } from '../../../shared/forma
 import { countOf } from '../../../shared/format/format-number';
 import { statusWords } from '../../../shared/format/ratings';
 import type { Moment, MomentField, MomentNote, MomentVersion } from '../../../shared/moments/moment';
-import { keptOn, momentProves, noNotesThen, spacedDigest } from '../../../shared/texts/moment-sentences';
+import { keptOn, momentProves, noNotesThen, spacedDigest } from '../../../shared/texts/own/moment-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { type CellText, fieldTableItems, headingItem, paragraphItems, tableItems } from './paper-blocks';
 import { inks, looks, PaperDocument } from './paper-document';

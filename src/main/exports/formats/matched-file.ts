@@ -6,7 +6,7 @@ import {
   matchColumnLabels,
   matchOutcomes,
   missingReasonWords,
-} from '../../../shared/texts/match-sentences';
+} from '../../../shared/texts/own/match-sentences';
 import { addAccount, addSmallSheet, sheetLooks, textCell } from '../workbook/small-sheet';
 import { byteOrderMark, type CsvStyle, csvOwnText } from './csv-writer';
 

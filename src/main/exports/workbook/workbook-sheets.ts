@@ -12,7 +12,7 @@ import { colourLabel } from '../../../shared/format/ratings';
 import { ownColourRule } from '../../../shared/reasons/rule-words';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { rowsOfAll } from '../../../shared/texts/list-sentences';
-import { linkedSummary } from '../../../shared/texts/own-table-sentences';
+import { linkedSummary } from '../../../shared/texts/own/own-table-sentences';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows } from '../content/export-source';
 import { sheetText } from '../content/legal-text';

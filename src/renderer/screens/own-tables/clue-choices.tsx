@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { clueKinds, type OwnClues, type OwnTableDraft } from '../../../shared/domain/lists/own-table';
-import { clueLabels } from '../../../shared/texts/match-sentences';
+import { clueLabels } from '../../../shared/texts/own/match-sentences';
 import classes from './own-tables.module.css';
 
 type ClueChoicesProps = {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DoubtfulRow } from '../../../shared/bridge/own-table-contract';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { evidenceWords } from '../../../shared/texts/match-sentences';
+import { evidenceWords } from '../../../shared/texts/own/match-sentences';
 import { bridge } from '../../bridge/bridge';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';

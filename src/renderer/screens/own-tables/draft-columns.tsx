@@ -12,7 +12,7 @@ import { formatDate } from '../../../shared/format/format-date';
 import { countOf, formatAmount, formatNumber, formatPercentage } from '../../../shared/format/format-number';
 import { joinedCell } from '../../../shared/own-tables/join-cells';
 import { ownCellReader, unread } from '../../../shared/own-tables/read-own-cell';
-import { ownJoinWords, ownKindWords } from '../../../shared/texts/own-table-sentences';
+import { ownJoinWords, ownKindWords } from '../../../shared/texts/own/own-table-sentences';
 import { TableHead } from '../../ui/marks/table-head';
 import { type ColumnChoice, type ColumnChoices, joinsOf } from './kept-choices';
 import classes from './own-tables.module.css';

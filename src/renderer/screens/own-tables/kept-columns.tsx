@@ -7,7 +7,7 @@ import {
   ownKinds,
   ownTableBounds,
 } from '../../../shared/domain/lists/own-table';
-import { ownJoinWords, ownKindWords } from '../../../shared/texts/own-table-sentences';
+import { ownJoinWords, ownKindWords } from '../../../shared/texts/own/own-table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyNote } from '../../core/notify';
 import { TableHead } from '../../ui/marks/table-head';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type OwnTableHead, type RowState, rowStates } from '../../../shared/domain/lists/own-table';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { linkedStates, missingStates, rowStateWords } from '../../../shared/texts/own-table-sentences';
+import { linkedStates, missingStates, rowStateWords } from '../../../shared/texts/own/own-table-sentences';
 import { FailedAnswer } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';

@@ -9,9 +9,9 @@ import {
 } from '../../../shared/domain/lists/own-table';
 import { delimiters, encodings } from '../../../shared/domain/lists/table-file';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { changesWords, linkedSummary } from '../../../shared/texts/own-table-sentences';
+import { changesWords, linkedSummary } from '../../../shared/texts/own/own-table-sentences';
+import { delimiterLabels, encodingLabels } from '../../../shared/texts/own/table-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { delimiterLabels, encodingLabels } from '../../../shared/texts/table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useWindowMonth } from '../../core/months/window-month';
 import { useDelayed } from '../../ui/behaviour/use-delayed';

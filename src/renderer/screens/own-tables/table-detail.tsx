@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { formatIsoDate } from '../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../shared/format/format-number';
-import { linkedSummary } from '../../../shared/texts/own-table-sentences';
+import { linkedSummary } from '../../../shared/texts/own/own-table-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';

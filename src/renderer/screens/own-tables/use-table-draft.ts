@@ -3,7 +3,7 @@ import type { OwnClues, OwnTableDraft, OwnTableMatch } from '../../../shared/dom
 import { ownTableBounds } from '../../../shared/domain/lists/own-table';
 import type { FileChoice, LayoutChoice } from '../../../shared/domain/lists/table-file';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { ownFileRefusal, tooHeavySentence } from '../../../shared/texts/own-table-sentences';
+import { ownFileRefusal, tooHeavySentence } from '../../../shared/texts/own/own-table-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { monthRefOf } from '../../../shared/domain/months/month';
 import type { RemovalReport, Removed } from '../../../shared/domain/months/removed';
 import type { Result } from '../../../shared/domain/result';
-import { removalLines } from '../../../shared/texts/removal-sentences';
+import { removalLines } from '../../../shared/texts/own/removal-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { FieldProblem } from '../../ui/forms/fields';

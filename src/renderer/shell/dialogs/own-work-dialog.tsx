@@ -5,7 +5,7 @@ import { largestOwnWork, type OwnWorkReport } from '../../../shared/domain/accou
 import type { Owner } from '../../../shared/domain/account/session';
 import type { Failure } from '../../../shared/domain/result';
 import { countOf } from '../../../shared/format/format-number';
-import { ownWorkLines } from '../../../shared/texts/own-work-sentences';
+import { ownWorkLines } from '../../../shared/texts/own/own-work-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';

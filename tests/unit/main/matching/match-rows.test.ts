@@ -4,7 +4,7 @@ import type { OfficeFacts } from '../../../../src/main/matching/office-facts';
 import { OfficeIndex } from '../../../../src/main/matching/office-index';
 import type { Clues } from '../../../../src/shared/matching/clues';
 import type { RowMatch } from '../../../../src/shared/matching/evidence';
-import { evidenceWords } from '../../../../src/shared/texts/match-sentences';
+import { evidenceWords } from '../../../../src/shared/texts/own/match-sentences';
 
 type Described = Partial<Omit<OfficeFacts, 'kvk' | 'names' | 'addresses'>> & {
   readonly name: string;

@@ -5,7 +5,7 @@ import {
   evidenceWords,
   matchSummary,
   missingReasonWords,
-} from '../../../../src/shared/texts/match-sentences';
+} from '../../../../src/shared/texts/own/match-sentences';
 
 it('evidence is one line of words', () => {
   expect(

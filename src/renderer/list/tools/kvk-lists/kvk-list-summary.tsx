@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/domain/lists/kvk-list';
 import { wholeList } from '../../../../shared/domain/lists/list';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
-import { kvkRefusalWords } from '../../../../shared/texts/table-sentences';
+import { kvkRefusalWords } from '../../../../shared/texts/own/table-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
 import { useWindowMonth } from '../../../core/months/window-month';
 import { useAnswer } from '../../../core/use-answer';

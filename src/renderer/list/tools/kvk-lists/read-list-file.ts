@@ -1,7 +1,7 @@
 import { largestWorkbook } from '../../../../shared/domain/lists/kvk-list';
 import type { FileChoice, ListText, ReadTableFile } from '../../../../shared/domain/lists/table-file';
 import { errorSentences } from '../../../../shared/texts/error-sentences';
-import { fileRefusalSentences } from '../../../../shared/texts/table-sentences';
+import { fileRefusalSentences } from '../../../../shared/texts/own/table-sentences';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 
 /** The file types that may contain KvK numbers. */

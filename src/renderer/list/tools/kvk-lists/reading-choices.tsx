@@ -10,7 +10,7 @@ import {
   type WorkbookSource,
 } from '../../../../shared/domain/lists/table-file';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
-import { delimiterLabels, encodingLabels } from '../../../../shared/texts/table-sentences';
+import { delimiterLabels, encodingLabels } from '../../../../shared/texts/own/table-sentences';
 import classes from './kvk-lists.module.css';
 import type { ListSource } from './read-list-file';
 

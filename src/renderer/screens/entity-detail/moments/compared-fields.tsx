@@ -12,7 +12,7 @@ import {
   onlyDifferences,
 } from '../../../../shared/moments/compare-moments';
 import type { MomentField } from '../../../../shared/moments/moment';
-import { differenceWords, markSigns, markWords } from '../../../../shared/texts/moment-sentences';
+import { differenceWords, markSigns, markWords } from '../../../../shared/texts/own/moment-sentences';
 import { useStepKey } from '../../../ui/behaviour/use-keys';
 import { useTableKeys } from '../../../ui/behaviour/use-table-keys';
 import { WithheldValue } from '../../../values/shown-values';

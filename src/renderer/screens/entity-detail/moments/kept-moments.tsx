@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MomentFile } from '../../../../shared/bridge/moment-contract';
 import { formatMoment } from '../../../../shared/format/format-date';
 import type { MomentNote } from '../../../../shared/moments/moment';
-import { keptOn, noNotesThen } from '../../../../shared/texts/moment-sentences';
+import { keptOn, noNotesThen } from '../../../../shared/texts/own/moment-sentences';
 import { useOwner } from '../../../core/account/owner';
 import { useToday } from '../../../core/application-store';
 import { FailedAnswer } from '../../../core/failed-answer';

@@ -2,7 +2,7 @@ import { IconInfoCircle, IconShieldCheck, IconShieldX, IconTrash } from '@tabler
 import type { MomentHead } from '../../../../shared/bridge/moment-contract';
 import { formatMoment, formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatBytes } from '../../../../shared/format/format-number';
-import { damageWords, momentProves, spacedDigest } from '../../../../shared/texts/moment-sentences';
+import { damageWords, momentProves, spacedDigest } from '../../../../shared/texts/own/moment-sentences';
 import { copyText } from '../../../core/copy-text';
 import { IconButton } from '../../../ui/panels/icon-button';
 import { TextButton } from '../../../ui/panels/text-button';

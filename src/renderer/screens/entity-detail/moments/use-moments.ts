@@ -4,7 +4,7 @@ import { missingFileOption } from '../../../../shared/access/permissions';
 import type { MomentFile, MomentHead, MomentList, OpenedMoment } from '../../../../shared/bridge/moment-contract';
 import type { Owner } from '../../../../shared/domain/account/session';
 import type { Failure } from '../../../../shared/domain/result';
-import { keptOn } from '../../../../shared/texts/moment-sentences';
+import { keptOn } from '../../../../shared/texts/own/moment-sentences';
 import { bridge } from '../../../bridge/bridge';
 import { useOwner } from '../../../core/account/owner';
 import { useApplication } from '../../../core/application-store';

@@ -1,6 +1,6 @@
-import type { ClueKind } from '../domain/lists/own-table';
-import { countOf, formatCount } from '../format/format-number';
-import type { AddressKind, Evidence, MatchCounts, MissingReason } from '../matching/evidence';
+import type { ClueKind } from '../../domain/lists/own-table';
+import { countOf, formatCount } from '../../format/format-number';
+import type { AddressKind, Evidence, MatchCounts, MissingReason } from '../../matching/evidence';
 
 export const clueLabels: Readonly<Record<ClueKind, string>> = {
   kvk: 'KvK-nummer',

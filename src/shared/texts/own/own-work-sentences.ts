@@ -6,8 +6,8 @@ import {
   type OwnWorkReport,
   ownWorkKinds,
   type RefusedWork,
-} from '../domain/account/own-work';
-import { countOf, formatCount } from '../format/format-number';
+} from '../../domain/account/own-work';
+import { countOf, formatCount } from '../../format/format-number';
 
 const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {
   presets: ['weergave', 'weergaven'],

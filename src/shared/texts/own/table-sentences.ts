@@ -1,5 +1,5 @@
-import type { KvkRefusal } from '../domain/lists/kvk-list';
-import type { Delimiter, Encoding, FileRefusal } from '../domain/lists/table-file';
+import type { KvkRefusal } from '../../domain/lists/kvk-list';
+import type { Delimiter, Encoding, FileRefusal } from '../../domain/lists/table-file';
 
 /** Why a line has no KvK number; the text follows the quoted line. */
 export const kvkRefusalWords: Readonly<Record<KvkRefusal, string>> = {

@@ -1,6 +1,6 @@
-import type { RemovalReport } from '../domain/months/removed';
-import { formatPeriod } from '../format/format-date';
-import { countOf } from '../format/format-number';
+import type { RemovalReport } from '../../domain/months/removed';
+import { formatPeriod } from '../../format/format-date';
+import { countOf } from '../../format/format-number';
 
 const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 

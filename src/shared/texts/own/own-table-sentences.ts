@@ -1,7 +1,7 @@
-import type { OwnJoin, OwnKind, OwnTableChanges, RowCounts, RowState } from '../domain/lists/own-table';
-import { ownTableBounds } from '../domain/lists/own-table';
-import type { FileRefusal } from '../domain/lists/table-file';
-import { countOf, formatCount } from '../format/format-number';
+import type { OwnJoin, OwnKind, OwnTableChanges, RowCounts, RowState } from '../../domain/lists/own-table';
+import { ownTableBounds } from '../../domain/lists/own-table';
+import type { FileRefusal } from '../../domain/lists/table-file';
+import { countOf, formatCount } from '../../format/format-number';
 import { matchSummary } from './match-sentences';
 import { fileRefusalSentences } from './table-sentences';
 

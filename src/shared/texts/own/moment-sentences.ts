@@ -1,8 +1,8 @@
-import { formatMoment } from '../format/format-date';
-import { statusWords } from '../format/ratings';
-import type { MomentMark, MomentRow } from '../moments/compare-moments';
-import type { MomentField } from '../moments/moment';
-import type { MomentDamage, MomentPart } from '../moments/moment-damage';
+import { formatMoment } from '../../format/format-date';
+import { statusWords } from '../../format/ratings';
+import type { MomentMark, MomentRow } from '../../moments/compare-moments';
+import type { MomentField } from '../../moments/moment';
+import type { MomentDamage, MomentPart } from '../../moments/moment-damage';
 
 /** A digest in groups of four characters, to be read aloud and compared. */
 export const spacedDigest = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');
