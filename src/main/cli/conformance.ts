@@ -52,7 +52,7 @@ const largestList = 1024 ** 3;
 /** How many rows are compared with the schema cell by cell; of the others only the form is. */
 const comparedRows = 200;
 /** An address that no account has, because the domain cannot exist (RFC 2606). */
-const nobody: Credentials = { email: 'niemand@adviesatlas.invalid', password: 'geen-wachtwoord' };
+const unknownAccount: Credentials = { email: 'niemand@adviesatlas.invalid', password: 'geen-wachtwoord' };
 /** A KvK number that the Chamber of Commerce does not give out. */
 const noOffice = '00000000';
 
@@ -159,7 +159,7 @@ export class Conformance {
   }
 
   private async refusedLogin(): Promise<CheckOutcome> {
-    const answer = await this.client.logIn(nobody, this.signal);
+    const answer = await this.client.logIn(unknownAccount, this.signal);
     if (answer.ok) throw wrong('an unknown account is logged in');
     if (answer.reason === 'SERVERERROR' || answer.reason === 'SERVERNOTREADY') throw wrong(answer.reason);
     return good();

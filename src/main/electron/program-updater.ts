@@ -76,7 +76,7 @@ function answerProxies(updater: AppUpdater, proxies: UpdaterProxies): () => void
 export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
   let updater: AppUpdater | null = null;
   let fetching: CancellationToken | null = null;
-  let anew: (() => void) | null = null;
+  let offerLoginAgain: (() => void) | null = null;
   let restarts = false;
   /** The path and mark of each fetched and checked file; they are compared before installing. */
   let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
@@ -92,12 +92,12 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
       // The call itself reports the error.
       updater.on('error', () => {});
       const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
-      anew = answerProxies(updater, proxies);
+      offerLoginAgain = answerProxies(updater, proxies);
       const pacScript = proxies.script();
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
       else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
     }
-    anew?.();
+    offerLoginAgain?.();
     return { updater, CancellationToken: library.CancellationToken };
   }
 

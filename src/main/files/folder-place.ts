@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
+import { z } from 'zod';
 import type { FolderPlace } from '../../shared/domain/program/storage';
 import type { DataFolder } from './data-folder';
 
@@ -21,8 +22,8 @@ export type PlaceFacts = {
 /** NFS, SMB, CIFS and SMB2, as Linux numbers file systems (statfs(2)). */
 const remoteSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42]);
 
-/** What clients leave in the uppermost folder that they synchronise: Dropbox, Syncthing, Nextcloud, ownCloud. */
-const signs = ['.dropbox', '.stfolder', '.nextcloudsync.log', '.owncloudsync.log'];
+/** What clients leave in the uppermost folder that they synchronise: Syncthing, Nextcloud, ownCloud. `.dropbox` is also in every home with Dropbox. */
+const signs = ['.stfolder', '.nextcloudsync.log', '.owncloudsync.log'];
 
 /** The folders that OneDrive names in the environment (Windows), and those in which macOS keeps every client. */
 function namedRoots({ environment, home, platform }: PlaceFacts): readonly string[] {
@@ -41,10 +42,16 @@ function dropboxRoots({ environment, home, readText }: PlaceFacts): readonly str
   const { APPDATA, LOCALAPPDATA } = environment;
   const places = [APPDATA, LOCALAPPDATA].filter((path) => path !== undefined).map((path) => join(path, 'Dropbox'));
   return [...places, join(home, '.dropbox')].flatMap((folder) => {
-    const text = readText(join(folder, 'info.json')) ?? '';
-    return [...text.matchAll(/"path"\s*:\s*("(?:[^"\\]|\\.)*")/g)].map(([, path = '""']) => String(JSON.parse(path)));
+    const text = readText(join(folder, 'info.json'));
+    try {
+      return Object.values(infoSchema.parse(JSON.parse(text ?? '{}'))).map(({ path }) => path);
+    } catch {
+      // A damaged file names nothing, and must not stop the start.
+      return [];
+    }
   });
 }
+const infoSchema = z.record(z.string(), z.object({ path: z.string().min(1) }));
 
 const ancestorsOf = (path: string): readonly string[] =>
   dirname(path) === path ? [path] : [path, ...ancestorsOf(dirname(path))];

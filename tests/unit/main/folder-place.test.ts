@@ -74,6 +74,16 @@ describe('a data folder', () => {
       { environment: { OneDrive: '/home/jan/OneDrive' } },
     ],
     ['when OneDrive names nothing', '/home/jan/atlas', { environment: { OneDrive: '' } }],
+    [
+      'when the file of Dropbox has a path that is no text',
+      '/home/jan/atlas',
+      { readText: () => '{"personal": {"path": "C:\\Users"}}' },
+    ],
+    [
+      'in a home that has the folder of Dropbox itself',
+      '/home/jan/atlas',
+      { exists: (path) => path === '/home/jan/.dropbox' },
+    ],
     ['when the file of Dropbox is damaged', '/home/jan/atlas', { readText: () => '{"personal": {"path": ' }],
     [
       'that cannot be followed',

@@ -102,18 +102,21 @@ async function inspected({
   const { access } = account;
   const own = access.ownData(held.stored.email);
   const [dossiers, records] = [access.dossiers(held), access.records(held)];
-  const folder = new MonthFolder(access.months(held).location);
   const files = [
     { name: 'Eigen werk', path: join(own.folder, 'user.sqlite'), key: own.key },
     { name: 'Dossiers', path: join(dossiers.folder, 'dossiers.sqlite'), key: dossiers.key },
     { name: 'Notities', path: join(records.folder, 'records.sqlite'), key: records.key },
-    ...folder.months().map((ref) => {
-      const { path, key } = folder.stored(ref);
-      return { name: `Maand ${ref.period}`, path, key };
-    }),
   ];
   try {
-    return await months.runTask({ task: 'inspect', files }, AbortSignal.timeout(longestInspection));
+    const folder = new MonthFolder(access.months(held).location);
+    const stored = folder.months().map((ref) => {
+      const { path, key } = folder.stored(ref);
+      return { name: `Maand ${ref.period}`, path, key };
+    });
+    return await months.runTask(
+      { task: 'inspect', files: [...files, ...stored] },
+      AbortSignal.timeout(longestInspection),
+    );
   } catch {
     // The other details are needed most when something is wrong.
     return files.map(({ name }) => ({ name, state: 'unread' }));
