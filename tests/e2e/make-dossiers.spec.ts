@@ -50,7 +50,7 @@ test('dossiers are made by keys: begun, paused, continued and listed', async ({ 
     .getByRole('button', { name: /^Verder met \d+$/ })
     .press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`${offices} dossiers staan klaar`)).toBeVisible();
+  await expect(page.getByText(`${offices} dossiers staan klaar`, { exact: true })).toBeVisible();
   await screenIsSound(page, 'made dossiers');
   expect(documents(folder, 'Dossiers 2026-10 FICTIEF')).toHaveLength(offices);
 });
@@ -73,7 +73,7 @@ test('a run that a kill interrupted goes on, with every file once', { tag: '@lon
   await screenIsSound(page, 'interrupted dossiers');
   const goOn = page.getByRole('button', { name: /^Verder met \d+$/ });
   await goOn.press('Enter');
-  await expect(page.getByText(`${offices} dossiers staan klaar`)).toBeVisible();
+  await expect(page.getByText(`${offices} dossiers staan klaar`, { exact: true })).toBeVisible();
   const made = documents(folder, 'Dossiers 2026-10 FICTIEF (2)');
   expect(new Set(made.map((name) => name.slice(0, 8))).size).toBe(offices);
   expect(made).toHaveLength(offices);
