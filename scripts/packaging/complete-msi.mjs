@@ -86,6 +86,16 @@ const opens = `
       </Component>`;
 
 /**
+ * Removal leaves the data of users, unless an administrator asks for that of every user; the program removes it before it is removed itself
+ * (docs/releasing.md#removal). When that fails, the removal is undone. A newer version that replaces this one removes no data.
+ */
+const removesData = `
+    <CustomAction Id="RemoveData" FileKey="mainExecutable" ExeCommand="remove-data --every-user --yes" Execute="deferred" Impersonate="no" Return="check"/>
+    <InstallExecuteSequence>
+      <Custom Action="RemoveData" Before="RemoveFiles"><![CDATA[REMOVEDATA="every-user" AND REMOVE="ALL" AND NOT UPGRADINGPRODUCTCODE]]></Custom>
+    </InstallExecuteSequence>`;
+
+/**
  * @param {string} source as electron-builder writes it
  * @returns {string} the completed source
  * @throws Error when a place to complete is missing
@@ -94,6 +104,8 @@ export function completeMsi(source) {
   const properties = [
     ...msiProperties.map(({ property }) => `<Property Id="${property}" Secure="yes"/>`),
     '<Property Id="APPLICATIONFOLDER" Secure="yes"/>',
+    '<Property Id="REMOVEDATA" Secure="yes"/>',
+    '<Condition Message="REMOVEDATA is every-user."><![CDATA[NOT REMOVEDATA OR REMOVEDATA="every-user"]]></Condition>',
     '<Condition Message="UPDATES is off, notify of install."><![CDATA[Installed OR NOT UPDATES OR UPDATES="off" OR UPDATES="notify" OR UPDATES="install"]]></Condition>',
   ];
   const changes = [
@@ -105,7 +117,7 @@ export function completeMsi(source) {
       `'Er is al een nieuwere versie van [ProductName] op deze computer.'`,
     ],
     ['Command="Open with Adviesatlas"', 'Command="Openen met Adviesatlas"'],
-    ['<Directory Id="TARGETDIR"', `${properties.join('\n    ')}\n\n    <Directory Id="TARGETDIR"`],
+    ['<Directory Id="TARGETDIR"', `${properties.join('\n    ')}${removesData}\n\n    <Directory Id="TARGETDIR"`],
     [
       '<ComponentGroupRef Id="ProductComponents"/>',
       '<ComponentGroupRef Id="ProductComponents"/>\n      <ComponentGroupRef Id="Settings"/>',

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readCliArguments } from '../../src/main/cli/cli-arguments';
+import { isCommandName } from '../../src/main/cli/command-names';
 import { managedSettings } from '../../src/shared/domain/program/policy';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -84,6 +86,41 @@ describe('the installer of Windows for one user', () => {
   });
 });
 
+describe('the removal of the program of one user', () => {
+  const script = readFileSync(join(root, 'resources/desktop/installer.nsh'), 'utf8');
+  const [, removal = ''] = script.split('!macro customUnInstall\n');
+
+  it('leaves the data, unless the user says yes or the line has --delete-app-data', () => {
+    expect(removal.match(/StrCpy \$R2 "\w+"/g)).toEqual([
+      'StrCpy $R2 "leave"',
+      'StrCpy $R2 "remove"',
+      'StrCpy $R2 "remove"',
+      'StrCpy $R2 "leave"',
+    ]);
+    expect(removal).toMatch(/"--delete-app-data" \$R1\n {2}\$\{ifNot\} \$\{Errors\}\n {4}StrCpy \$R2 "remove"/);
+    // The button that Enter presses is No, and without an answer nothing goes.
+    expect(removal).toMatch(
+      /\$R3 == "asks"\n {4}MessageBox MB_YESNO\|MB_ICONQUESTION\|MB_DEFBUTTON2 "[^"]+" IDNO \+2\n/,
+    );
+    expect(removal).toContain('"/S" $R1');
+  });
+
+  it('leaves the data when a newer version replaces the program', () => {
+    const templates = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json')).resolve(
+      'app-builder-lib/package.json',
+    );
+    const replaces = readFileSync(join(templates, '../templates/nsis/include/installUtil.nsh'), 'utf8');
+    expect(replaces).toContain('/S /KEEP_APP_DATA');
+    expect(removal).toMatch(/"\/KEEP_APP_DATA" \$R1\n {2}\$\{ifNot\} \$\{Errors\}\n {4}StrCpy \$R2 "leave"/);
+  });
+
+  it('lets the program remove the data, and stays when that fails', () => {
+    const [, work = ''] = removal.split(/if\} \$R2 == "remove"/);
+    expect(work).toMatch(/^\s+ExecWait '"\$INSTDIR\\\$\{APP_EXECUTABLE_FILENAME\}" remove-data --yes' \$R1/);
+    expect(work).toMatch(/\$R1 != 0[\s\S]+SetErrorLevel 1\n\s+Quit/);
+  });
+});
+
 describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole computer (processor %i)', (arch) => {
   let source = '';
   beforeAll(async () => {
@@ -146,6 +183,26 @@ describe.each([Arch.x64, Arch.arm64])('the installer of Windows for a whole comp
     );
     // A permanent component would stay, and say that a removed program is there.
     expect(source).not.toMatch(/<Component Id="Version"[^>]*Permanent/);
+  });
+
+  it('removes the data of users only when its line says so, and never for a newer version', () => {
+    const page = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
+    expect(page).toContain('msiexec /x "Adviesatlas 1.2.0.msi" /qn REMOVEDATA=every-user');
+    expect(source).toContain('<Property Id="REMOVEDATA" Secure="yes"/>');
+    expect(source).toContain('<![CDATA[NOT REMOVEDATA OR REMOVEDATA="every-user"]]>');
+    expect(source).toMatch(
+      /<Custom Action="RemoveData" Before="RemoveFiles"><!\[CDATA\[REMOVEDATA="every-user" AND REMOVE="ALL" AND NOT UPGRADINGPRODUCTCODE\]\]>/,
+    );
+    // As the system, because no user of the computer may remove the data of another; a failure undoes the removal.
+    expect(source).toContain(
+      '<CustomAction Id="RemoveData" FileKey="mainExecutable" ExeCommand="remove-data --every-user --yes" Execute="deferred" Impersonate="no" Return="check"/>',
+    );
+    expect(source).toMatch(/<File [^>]*Id="mainExecutable"/);
+    expect(isCommandName('remove-data')).toBe(true);
+    expect(readCliArguments(['remove-data', '--every-user', '--yes']).values).toEqual({
+      'every-user': true,
+      yes: true,
+    });
   });
 
   it('opens links of the program', () => {

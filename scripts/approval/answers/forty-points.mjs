@@ -105,9 +105,11 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '11',
           question: 'Zijn detectieregel, exitcodes en verwijderregel beschreven?',
-          answer: 'Ja, in [uitgeven](../releasing.md#the-msi).',
+          answer:
+            'Ja, in [uitgeven](../releasing.md#the-msi). Gegevens van gebruikers blijven staan, tenzij de [regel](../releasing.md#removal) anders vraagt.',
           proofs: [
             'package/installers.test.ts: leaves its version where a roll-out looks for it, as the page of releases says',
+            'package/installers.test.ts: removes the data of users only when its line says so, and never for a newer version',
           ],
           gap: 'Getoetst aan de WiX-bron; een installatie op Windows is niet gezien.',
         },

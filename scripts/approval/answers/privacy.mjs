@@ -105,8 +105,9 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           id: 'R2',
           question: 'Wissen van alles op deze computer',
           answer:
-            '*Gegevens wissen…*: alleen wat opnieuw te halen is, of alles; een onderbroken wissen gaat bij de volgende start verder.',
+            '*Gegevens wissen…*: alleen wat opnieuw te halen is, of alles; een onderbroken wissen gaat bij de volgende start verder. De opdracht `remove-data --yes` haalt ook de instellingen en de sleutel weg.',
           proofs: [
+            'unit/main/remove-data.test.ts: removes the folder, the files of Chromium and the key',
             'unit/main/erase.test.ts: is everything except settings and key, when the user asks for that',
             'unit/main/erase.test.ts: is erased further at the next start after an interruption, and never before it was asked',
           ],

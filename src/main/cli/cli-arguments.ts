@@ -68,6 +68,9 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --provider URL           het adres; met --email en ADVIESATLAS_PASSWORD ook wat na een login komt, met --json als regels JSON
   policy [--check] [--json]
              toont wat uw beheerder op deze computer heeft ingesteld, en wat daaraan fout is
+  remove-data [--yes]
+             toont wat Adviesatlas van u bewaart; met --yes gaat het weg, ook uw eigen werk en de sleutel
+    --every-user             van elke gebruiker van een Windows-computer, door de beheerder
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
@@ -114,6 +117,8 @@ const options = {
   'all-months': { type: 'boolean' },
   json: { type: 'boolean' },
   check: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'every-user': { type: 'boolean' },
   archive: { type: 'boolean' },
   together: { type: 'boolean' },
   notes: { type: 'boolean' },

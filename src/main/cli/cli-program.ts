@@ -29,6 +29,8 @@ export type CommandHost = {
   readonly launch: LaunchProcess;
   /** What the desktop knows of the network; absent under Node. */
   readonly network?: HostNetwork;
+  /** The folder of Chromium's own files; absent under Node. */
+  readonly chromium?: string;
 };
 
 export type CliCommand = {

@@ -8,6 +8,7 @@ const commandNames = [
   'verify-moment',
   'conform',
   'policy',
+  'remove-data',
   'lists',
   'columns',
   'network',

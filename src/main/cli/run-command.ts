@@ -20,6 +20,7 @@ import { printPolicies } from './cli-policy';
 import { type CliCommand, type CommandHost, logIn, withProgram } from './cli-program';
 import { type CliReporter, checkProgress, createReporter, exitCodes, wantsJson } from './cli-progress';
 import { queryList } from './cli-query';
+import { removalSystem, removeAllData } from './cli-remove-data';
 import { verifyMoment } from './cli-verify-moment';
 import { reportWatch } from './cli-watch';
 import { type CommandName, isCommandName } from './command-names';
@@ -64,6 +65,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   network: ({ host, values, reporter }) => walkNetwork(host, values, reporter),
   conform: ({ values }) => checkProvider(values),
   policy: ({ values }) => printPolicies(values),
+  'remove-data': ({ host, values }) => removeAllData(values, removalSystem(host.chromium ?? null)),
   lists: printLists,
   columns: printColumns,
 };

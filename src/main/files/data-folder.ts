@@ -49,18 +49,8 @@ export type DataFolder = {
 /** The settings in a data folder, which need not exist. */
 export const settingsPathIn = (root: string): string => join(root, 'settings.json');
 
-/**
- * Creates the folder of the program's data if it does not exist.
- * @param accounts the folder of accounts and session, when it is not the root
- * @throws Fault DATA_FOLDER_UNUSABLE when the folder cannot be created or written
- */
-export function openDataFolder(root: string, accounts = root): DataFolder {
-  try {
-    mkdirSync(root, { recursive: true, mode: 0o700 });
-    accessSync(root, constants.R_OK | constants.W_OK);
-  } catch (error) {
-    throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
-  }
+/** The paths in a folder of data, which need not exist. @param accounts the folder of accounts and session, when it is not the root */
+export function dataFolderAt(root: string, accounts = root): DataFolder {
   return {
     root,
     settings: settingsPathIn(root),
@@ -82,6 +72,21 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
       return join(accounts, 'accounts', hash.slice(0, 32));
     },
   };
+}
+
+/**
+ * Creates the folder of the program's data if it does not exist.
+ * @param accounts the folder of accounts and session, when it is not the root
+ * @throws Fault DATA_FOLDER_UNUSABLE when the folder cannot be created or written
+ */
+export function openDataFolder(root: string, accounts = root): DataFolder {
+  try {
+    mkdirSync(root, { recursive: true, mode: 0o700 });
+    accessSync(root, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
+  }
+  return dataFolderAt(root, accounts);
 }
 
 /** The folder name of a role: the role's name if every platform accepts it, otherwise a hash. Two roles never share a folder. */

@@ -6,6 +6,7 @@ const entry = 'sleutel';
 export type Keychain = {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
 };
 export type LoadKeychain = () => Promise<Keychain>;
 
@@ -56,4 +57,19 @@ export async function writeEntry(load: LoadKeychain, key: Uint8Array): Promise<b
   }
   const kept = await readEntry(load);
   return kept.kind === 'key' && Buffer.from(key).equals(kept.bytes);
+}
+
+/**
+ * Removes our entry, when no data is left that it opens.
+ * @returns false when the keychain refuses, or has an entry that is not ours
+ */
+export async function removeEntry(load: LoadKeychain = loadKeychain): Promise<boolean> {
+  const { kind } = await readEntry(load);
+  if (kind === 'empty' || kind === 'none') return true;
+  if (kind !== 'key') return false;
+  try {
+    return await (await load()).deletePassword(service, entry);
+  } catch {
+    return false;
+  }
 }

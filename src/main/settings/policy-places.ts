@@ -136,13 +136,15 @@ function readText(path: string): string | null {
   }
 }
 
+/** The program of Windows that reads the registry, from Windows itself alone. */
+export const registryProgram = (): string => join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'reg.exe');
+
 export const systemPlaces: PolicyPlaces = {
   platform: process.platform,
   user: userInfo().username,
   readText,
   // `reg query` exits with 1 when the key does not exist.
-  queryRegistry: (key) =>
-    outputOf(join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'reg.exe'), ['query', key, '/s']),
+  queryRegistry: (key) => outputOf(registryProgram(), ['query', key, '/s']),
   readProperties: (path) =>
     readText(path) === null ? null : (outputOf('/usr/bin/plutil', ['-convert', 'json', '-o', '-', path]) ?? ''),
 };

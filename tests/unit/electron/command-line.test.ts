@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createElectronFake } from './electron-fake';
 
@@ -83,6 +86,25 @@ describe('a command of an installed program', () => {
     expect(electron.exits).toEqual([2]);
     expect(electron.windows).toEqual([]);
     expect(electron.hidden).toEqual(['dock']);
+  });
+
+  it('removes all data from another folder of Chromium, which would write its own again', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'adviesatlas-command-'));
+    electron.state.paths.temp = temporary;
+    const asked: unknown[] = [];
+    vi.doMock('../../../src/main/cli/run-command', () => ({
+      runCommand: async (parts: unknown) => {
+        asked.push(parts, electron.state.paths.userData);
+        return 0;
+      },
+    }));
+    const { runDesktopCommand } = await import('../../../src/main/electron/run-desktop-command');
+    await runDesktopCommand('file:///out/main/index.js', ['remove-data', '--yes']);
+    expect(asked).toMatchObject([
+      { host: { chromium: '/home/gebruiker/userData' } },
+      expect.stringContaining(join(temporary, 'adviesatlas-')),
+    ]);
+    rmSync(temporary, { recursive: true, force: true });
   });
 
   it('ends at once when its command requests it', async () => {

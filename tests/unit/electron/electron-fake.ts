@@ -144,6 +144,8 @@ export function createElectronFake() {
     /** The answer of the system or a script, which names proxies. */
     proxies: 'DIRECT',
     badge: 0,
+    /** What `getPath` answers instead of a folder in the home. */
+    paths: {} as Record<string, string>,
     notifies: true,
     ready: Promise.resolve(),
     displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } as Rectangle }],
@@ -248,7 +250,10 @@ export function createElectronFake() {
       return true;
     },
     dock: { hide: () => void hidden.push('dock') },
-    getPath: (name: string) => `/home/gebruiker/${name}`,
+    getPath: (name: string) => state.paths[name] ?? `/home/gebruiker/${name}`,
+    setPath: (name: string, path: string) => {
+      state.paths[name] = path;
+    },
     requestSingleInstanceLock: () => state.isFirst,
     releaseSingleInstanceLock: () => void released.push('lock'),
     setAsDefaultProtocolClient: (scheme: string) => protocolClients.push(scheme) > 0,

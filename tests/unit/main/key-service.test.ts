@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprintOf, type Key } from '../../../src/main/key/key';
 import { givenKey, KeyService } from '../../../src/main/key/key-service';
-import type { Keychain, LoadKeychain } from '../../../src/main/key/keychain';
+import { type Keychain, type LoadKeychain, removeEntry } from '../../../src/main/key/keychain';
 import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
 import type { KeyState } from '../../../src/shared/domain/account/key-question';
 
@@ -26,11 +26,15 @@ const working: Keychain = {
   setPassword: async (_service, _account, password) => {
     entry = password;
   },
+  deletePassword: async () => {
+    entry = null;
+    return true;
+  },
 };
 const refuse = () => Promise.reject(new Error('denied'));
 const works: LoadKeychain = async () => working;
 const absent: LoadKeychain = refuse;
-const refuses: LoadKeychain = async () => ({ getPassword: refuse, setPassword: refuse });
+const refuses: LoadKeychain = async () => ({ ...working, getPassword: refuse, setPassword: refuse });
 const readsOnly: LoadKeychain = async () => ({ ...working, setPassword: refuse });
 const forgets: LoadKeychain = async () => ({ ...working, setPassword: async () => {} });
 
@@ -46,6 +50,28 @@ const password = 'correct paard batterijé';
 async function firstKey(): Promise<string> {
   return bytesOf(await (await start(works)).chosen);
 }
+
+describe('the entry of the keychain at a removal of all data', () => {
+  it('goes when it is our key, and when there is none or no keychain nothing has to', async () => {
+    await firstKey();
+    expect(await removeEntry(works)).toBe(true);
+    expect(entry).toBeNull();
+    expect(await removeEntry(works)).toBe(true);
+    expect(await removeEntry(absent)).toBe(true);
+  });
+
+  it('stays when it is of another program, or when the keychain refuses', async () => {
+    entry = 'wachtwoord van een ander';
+    expect(await removeEntry(works)).toBe(false);
+    expect(entry).toBe('wachtwoord van een ander');
+    expect(await removeEntry(refuses)).toBe(false);
+    rmSync(path(), { force: true });
+    entry = null;
+    const key = await firstKey();
+    expect(await removeEntry(async () => ({ ...working, deletePassword: refuse }))).toBe(false);
+    expect(entry).toBe(key);
+  });
+});
 
 describe('the key of a computer with a keychain', () => {
   it('is made once, fits an entry of Windows, and is found again without a question', async () => {
