@@ -15,7 +15,7 @@ export type FolderContent =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'ours'; readonly removed: readonly string[]; readonly kept: readonly string[] };
 
-/** The names of everything that we make in a folder of data. What was put aside has one of them with an addition. */
+/** The names of everything that we make in a folder of data. */
 const ownNames = (folder: DataFolder): readonly string[] =>
   Object.values(folder).flatMap((path) =>
     typeof path === 'string' && path !== folder.root ? [path.slice(folder.root.length + 1)] : [],
@@ -28,10 +28,12 @@ export function contentOf(root: string): FolderContent {
   const folder = dataFolderAt(root);
   if (!hasOurSign(folder)) return { kind: 'foreign' };
   const own = ownNames(folder);
-  const isOwn = (name: string) => own.some((known) => name === known || /^[.-]/.test(restOf(name, known)));
+  const isOwn = (name: string) => own.some((known) => name === known || addition.test(restOf(name, known)));
   return { kind: 'ours', removed: names.filter(isOwn), kept: names.filter((name) => !isOwn(name)) };
 }
 
+/** What we add to a name of ours: for what was put aside, an earlier key, an unfinished file, and the files of SQLite beside a database. */
+const addition = /^(?:\.damaged(?:-[0-9a-f]+)?|\.earlier-\d+|\.[0-9a-f]{8}\.partial|-wal|-shm|-journal)$/;
 const restOf = (name: string, start: string): string => (name.startsWith(start) ? name.slice(start.length) : '');
 
 function namesIn(path: string): readonly string[] | null {

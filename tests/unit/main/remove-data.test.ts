@@ -29,6 +29,7 @@ const ours = [
   'key.json.earlier-1',
   'settings.json',
   'settings.json.damaged-2',
+  'settings.json.0a1b2c3d.partial',
   'window.lock',
 ];
 
@@ -40,10 +41,10 @@ describe('what is removed of a folder', () => {
   });
 
   it('is nothing of what someone else put there, and then the folder stays', () => {
-    write(root, [...ours, 'Bankafschriften.pdf', 'settings.jsonx', 'logsheet/april.txt']);
+    write(root, [...ours, 'Bankafschriften.pdf', 'settings.jsonx', 'logs-2024/april.txt']);
     const content = removeData(root);
-    expect(content).toMatchObject({ kind: 'ours', kept: ['Bankafschriften.pdf', 'logsheet', 'settings.jsonx'] });
-    expect(readdirSync(root).sort()).toEqual(['Bankafschriften.pdf', 'logsheet', 'settings.jsonx']);
+    expect(content).toMatchObject({ kind: 'ours', kept: ['Bankafschriften.pdf', 'logs-2024', 'settings.jsonx'] });
+    expect(readdirSync(root).sort()).toEqual(['Bankafschriften.pdf', 'logs-2024', 'settings.jsonx']);
   });
 
   it.each([
