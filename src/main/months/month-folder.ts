@@ -336,16 +336,24 @@ export class MonthFolder {
     this.removeAll(isOld, inUse);
   }
 
-  /** Removes all but the newest periods. The current month, the previous one and months in use always stay. */
+  /**
+   * Removes all but the newest periods. The current month and months in use always stay; the previous one only when it is among the newest,
+   * because the number is what the office allows to be here.
+   */
   keepNewest(count: number, inUse: readonly MonthRef[]): void {
     const kept = [...new Set(this.months().map(({ period }) => period))].slice(0, count);
-    this.removeAll(({ period }) => !kept.includes(period), inUse);
+    const current = this.pointer()?.ref;
+    this.remove(({ period }) => !kept.includes(period), current === undefined ? inUse : [...inUse, current]);
   }
 
   private removeAll(isOld: (ref: MonthRef) => boolean, inUse: readonly MonthRef[]): void {
     const pointer = this.pointer();
     const named = pointer === null ? [] : [pointer.ref, ...(pointer.before === null ? [] : [pointer.before])];
-    const needed = new Set([...inUse, ...named].map(monthKey));
+    this.remove(isOld, [...inUse, ...named]);
+  }
+
+  private remove(isOld: (ref: MonthRef) => boolean, kept: readonly MonthRef[]): void {
+    const needed = new Set(kept.map(monthKey));
     const old = this.months().filter((ref) => isOld(ref) && !needed.has(monthKey(ref)));
     for (const ref of old) remove(this.stored(ref).path);
   }

@@ -296,8 +296,13 @@ describe('a folder of months', () => {
     expect(months().find(first.ref)).toBeNull();
     months().keepNewest(1, [old.ref]);
     expect(months().find(old.ref)).not.toBeNull();
+    // The month before the current one is one more too.
+    months().point({ ref: third.ref, etag: '', before: old.ref });
+    months().keepNewest(2, []);
+    expect(months().find(old.ref)).not.toBeNull();
     months().keepNewest(1, []);
     expect(files()).toEqual([`2026-10.${third.ref.generation}.sqlite`]);
+    expect(months().read(third.ref).before).toBeUndefined();
   });
 
   it('clears what a killed refresh and earlier versions left, but not while another program fetches', () => {

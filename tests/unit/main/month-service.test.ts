@@ -57,6 +57,7 @@ const refusal: Refusal = {
 /** The provider’s mark of its list. */
 let etag: string | null = null;
 /** How the provider answers the question whether there is a newer month. */
+let monthsKept = 13;
 let list: (input: { readonly token: string }) => Promise<number>;
 
 beforeEach(() => {
@@ -66,6 +67,7 @@ beforeEach(() => {
   for (const seen of [fetches, states, replaced, outcomes, released, logged]) seen.length = 0;
   damaged = 0;
   partlyRead = 0;
+  monthsKept = 13;
   list = async () => 304;
   etag = null;
   service = new MonthService({
@@ -85,7 +87,7 @@ beforeEach(() => {
     refreshThread: { run: async () => Promise.reject(new Error('not here')) },
     userActivity: new Pause(),
     freeBytes: () => 1e12,
-    monthsKept: () => 13,
+    monthsKept: () => monthsKept,
     enforcedMonths: null,
     ownsFolder: true,
     onOutcome: (epoch, fault) => outcomes.push([epoch, fault?.code ?? null]),
@@ -207,6 +209,21 @@ describe('a refresh', () => {
     await settle();
     expect(released).toMatchObject([[second, third]]);
     expect(new MonthFolder(full.location).months()).toEqual([third, second]);
+  });
+
+  it('keeps one month where no more may be kept, also not the previous one', async () => {
+    monthsKept = 1;
+    storeMonth(full);
+    service.open(full);
+    await service.refresh(true);
+    await settle();
+    const november = storeMonth(full, '2026-11');
+    new MonthFolder(full.location).point({ ref: november, etag: '"2"', before: service.view().current });
+    fetches[0]?.end();
+    await service.settled();
+    await settle();
+    expect(released).toMatchObject([[november]]);
+    expect(new MonthFolder(full.location).months()).toEqual([november]);
   });
 
   it('reports what was left out of its month', async () => {
