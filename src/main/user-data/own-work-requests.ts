@@ -28,6 +28,8 @@ type OwnWorkParts = {
   readonly session: Session;
   readonly host: FileHost;
   readonly clock: Clock;
+  /** Kinds that the administrator shuts (docs/rules/settings.md#policies). */
+  readonly shut: readonly OwnWorkKind[];
   /** Checks off the main thread that the text of a file can be read back. @throws Fault OWN_WORK_NOT_KEPT */
   readonly checkText: (text: string) => Promise<null>;
   /** Reads a file off the main thread, because it may be long. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
@@ -94,6 +96,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
           roles: account.roles.map(({ role }) => role),
           open: account.role,
           lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
+          shut: parts.shut,
         });
         // Another account may be logged in by now.
         accountOf(named);

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { parsePolicies } from '../../../src/main/settings/policy';
+import { noWork, writeOwnWork } from '../../../src/main/user-data/own-work/own-work';
+import { writtenOwnTable } from '../../../src/main/user-data/own-work/written-own-table';
 import type { Policy } from '../../../src/shared/domain/program/policy';
+import { ownTableOf } from '../../unit/main/own-tables/own-table-fixture';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -56,6 +59,25 @@ describe('a program under policies', () => {
       'Beleid          fileFormats xlsx (enforced, computer), ownTables false (enforced, computer), signInHint (enforced, computer), monthsKept 99 (enforced, computer, wrong)',
     );
     expect(text).not.toContain('Jan de Vries');
+  });
+
+  it('takes no tables from own work where it shuts them, and says so by name', async () => {
+    const table = { ...writtenOwnTable(ownTableOf('kvk;Premie\n99000001;100')), name: 'Klanten' };
+    const { account } = program.application.session.view();
+    if (account === null) throw new Error('nobody is logged in');
+    const text = writeOwnWork(
+      Object.fromEntries(account.roles.map(({ role }) => [role, { ...noWork, ownTables: [table] }])),
+    );
+    const { email, role } = account;
+    const { added, refused } = await program.get('ownWork.read', {
+      owner: { email, role },
+      bytes: new TextEncoder().encode(text),
+    });
+    expect(added.ownTables).toBe(0);
+    expect(refused.map(({ why, kind, names }) => [why, kind, names])).toEqual(
+      account.roles.map(() => ['policy', 'ownTables', ['Klanten']]),
+    );
+    expect(await program.get('ownTable.list')).toEqual([]);
   });
 
   it('removes at its start what a killed program kept, and leaves own work', async () => {

@@ -14,7 +14,7 @@ import type { RoomRequests } from '../../wire/router';
 import type { ApplicationParts } from '../rooms/application-parts';
 import type { Rooms } from '../rooms/rooms';
 
-type UserDataRooms = Pick<Rooms, 'account' | 'lists' | 'userData' | 'records' | 'exports' | 'watch'>;
+type UserDataRooms = Pick<Rooms, 'files' | 'account' | 'lists' | 'userData' | 'records' | 'exports' | 'watch'>;
 
 /** Requests about the user's own data: views, filters, remarks, own work, and lists of KvK numbers. */
 export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) {
@@ -69,6 +69,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
       session,
       host,
       clock,
+      shut: rooms.files.settings.current().ownTables ? [] : ['ownTables'],
       emit,
       checkText: (text) => texts.read('checkOwnWork', { text }),
       readFile: (bytes, may) => texts.read('ownWork', { bytes, may }),

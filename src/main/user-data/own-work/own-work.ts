@@ -139,6 +139,8 @@ export type MayTake = {
   readonly open: string;
   /** Kinds that the subscription lacks in the open role; for other roles this is unknown until they are open. */
   readonly lacks: readonly OwnWorkKind[];
+  /** Kinds that the administrator shuts, in every role. */
+  readonly shut: readonly OwnWorkKind[];
 };
 
 /** The names of a role's items of a kind, as a report lists them. */
@@ -163,7 +165,7 @@ export const momentName = ({ office, keptAt }: Pick<WrittenMoment, 'office' | 'k
 /** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(
   works: OwnWork,
-  { roles, open, lacks }: MayTake,
+  { roles, open, lacks, shut }: MayTake,
 ): { readonly works: OwnWork; readonly refused: OwnWorkReport['refused'] } {
   const refused: OwnWorkReport['refused'][number][] = [];
   const taken: Record<string, RoleWork> = {};
@@ -171,7 +173,8 @@ export function takenOver(
     const isOwn = roles.includes(role);
     const kept: { -readonly [K in keyof RoleWork]: RoleWork[K] } = { ...work };
     for (const kind of ownWorkKinds) {
-      const why = !isOwn ? 'role' : role === open && lacks.includes(kind) ? 'option' : null;
+      const isLacking = role === open && lacks.includes(kind);
+      const why = !isOwn ? 'role' : shut.includes(kind) ? 'policy' : isLacking ? 'option' : null;
       if (why === null) continue;
       const names = namesOf(work, kind);
       if (names.length > 0)

@@ -18,10 +18,10 @@ export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
 
 /**
- * Why items of a file were not imported: they belong to a role that the account does not have, need an option that it lacks, are more than
- * can be stored, or are a text that is too long together with the text that is here.
+ * Why items of a file were not imported: they belong to a role that the account does not have, are shut by its administrator, need an option that it lacks,
+ * are more than can be stored, or are a text that is too long together with the text that is here.
  */
-export type OwnWorkRefusal = 'role' | 'option' | 'limit' | 'tooLong';
+export type OwnWorkRefusal = 'role' | 'policy' | 'option' | 'limit' | 'tooLong';
 
 /** Items of one kind in a role that were not imported. */
 export type RefusedWork = {

@@ -31,6 +31,7 @@ const allOf = (counts: OwnWorkCounts): string =>
 
 const reasons: Readonly<Record<OwnWorkRefusal, (refused: RefusedWork) => string>> = {
   role: ({ role }) => `u hebt de rol “${role}” niet`,
+  policy: () => 'uw organisatie laat die niet toe',
   option: () => 'uw abonnement heeft die niet',
   limit: ({ kind }) => `er kunnen er hoogstens ${formatCount(mostOwnWork[kind])} zijn`,
   tooLong: () => 'de tekst is samen met de uwe te lang',
