@@ -103,6 +103,9 @@ describe('a command under policies', { tags: ['long'] }, () => {
     expect([otherFormat.code, otherFormat.stderr]).toEqual([1, expect.stringContaining('dit type bestand niet toe')]);
     const printed = await run(['query', '--format', 'ndjson', ...fewColumns], under);
     expect([printed.code, printed.out]).toEqual([1, '']);
+    const papers = await run(['dossiers', '--limit', '1', '--out', join(allowed, 'dossiers')], under);
+    expect([papers.code, papers.stderr]).toEqual([1, expect.stringContaining('dit type bestand niet toe')]);
+    expect(existsSync(join(allowed, 'dossiers'))).toBe(false);
     expect(existsSync(join(folder, 'lijst.xlsx')) || existsSync(join(allowed, 'lijst.csv'))).toBe(false);
   });
 });

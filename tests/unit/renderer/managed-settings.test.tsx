@@ -2,6 +2,8 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { optionAccess } from '../../../src/shared/access/option-access';
+import { type Options, optionNames } from '../../../src/shared/domain/account/session';
 import { noWalk } from '../../../src/shared/domain/program/network';
 import {
   type ManagedSetting,
@@ -20,6 +22,10 @@ giveLayout();
 Object.assign(window, { bridge: { request: async () => failure('NO_MONTH'), listen: () => () => {} } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { allowedFormats } = await import('../../../src/renderer/core/exports/allowed-formats');
+const { PaperButton } = await import('../../../src/renderer/dossier/head/paper-button');
+const { createListStore } = await import('../../../src/renderer/list/core/store/list-store');
+const { isPossible } = await import('../../../src/renderer/list/core/bar/list-command');
+const { makeDossiersCommand } = await import('../../../src/renderer/list/tools/dossiers/paper-command');
 const { FileMenu } = await import('../../../src/renderer/list/core/drawn/table-file');
 const { SettingsScreen } = await import('../../../src/renderer/screens/settings/settings-screen');
 const { PoliciesScreen } = await import('../../../src/renderer/screens/settings/policies-screen');
@@ -115,6 +121,35 @@ describe('the formats of lists', () => {
     await act(async () => page.querySelector('button')?.click());
     const items = [...document.querySelectorAll('[role="menu"]')].at(-1)?.querySelectorAll('[role="menuitem"]') ?? [];
     expect([...items].map(({ textContent }) => textContent)).toEqual(offered);
+  });
+});
+
+describe('dossiers as PDF', () => {
+  it.each([
+    ['are not offered where PDF is not allowed', [lineOf('fileFormats', { written: 'xlsx' })], ['xlsx'], false],
+    ['are offered without a policy', [], defaultSettings.fileFormats, true],
+  ] as const)('%s: of one office, and of a selection', async (_what, lines, fileFormats, isOffered) => {
+    await show(lines, () => null);
+    await act(async () =>
+      useApplication.setState({ start: { ...someStart({}), settings: { ...defaultSettings, fileFormats } } }),
+    );
+    const { page } = await mount(
+      <MantineProvider>
+        <PaperButton dossier={{ kind: 'office', id: '99000001' }} peers={null} />
+      </MantineProvider>,
+    );
+    expect(page.textContent?.includes('Als PDF')).toBe(isOffered);
+    const options = Object.fromEntries(
+      optionNames.map((name) => [name, optionAccess[name].effect === 'opens']),
+    ) as Options;
+    const nothing = () => {};
+    const store = createListStore('advisers', {
+      ...{ request: async () => failure('NO_MONTH'), month: () => null, options: () => options, thisYear: () => 2026 },
+      ...{ now: () => 1, isNew: () => false, fixedColumns: () => 3, requesterId: 'test', keepsView: false },
+      ...{ show: nothing, onMissing: nothing, onOpenedWithout: nothing, onUndone: nothing, onRedone: nothing },
+      ...{ onNotUndone: nothing, onUnwritten: nothing },
+    });
+    expect(isPossible(makeDossiersCommand, store.getState(), options)).toBe(isOffered);
   });
 });
 

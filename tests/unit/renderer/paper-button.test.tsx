@@ -6,6 +6,7 @@ import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { optionNames } from '../../../src/shared/domain/account/session';
 import type { DossierRef } from '../../../src/shared/domain/dossiers/dossier';
 import { firstPaperChoice } from '../../../src/shared/domain/exports/paper';
+import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import { success } from '../../../src/shared/domain/result';
 import { click, doing, find, mount } from './dom';
 
@@ -33,7 +34,11 @@ async function show(hasRecords: boolean) {
     options: { ...options, canNotes: hasRecords },
   };
   const month = { current: null, refresh: { phase: 'idle' } };
-  await doing(() => useApplication.setState({ start: { session: { account }, month } as unknown as ApplicationStart }));
+  await doing(() =>
+    useApplication.setState({
+      start: { session: { account }, month, settings: defaultSettings } as unknown as ApplicationStart,
+    }),
+  );
   const button = (ref: DossierRef) => (
     <MantineProvider env="test">
       <PaperButton dossier={ref} peers={null} />

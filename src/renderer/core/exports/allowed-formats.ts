@@ -8,5 +8,8 @@ export function allowedOf<F extends FileFormat>(formats: readonly F[]): readonly
   return formats.filter((format) => allowed.includes(format));
 }
 
+/** Whether the administrator allows a format. */
+export const isAllowed = (format: FileFormat): boolean => allowedOf([format]).length > 0;
+
 /** The formats of lists that the administrator allows. */
 export const allowedFormats = (): readonly ExportFormat[] => allowedOf(exportFormats);

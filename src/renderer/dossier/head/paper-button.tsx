@@ -6,6 +6,7 @@ import type { PaperPart } from '../../../shared/domain/exports/paper';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../../core/application-store';
+import { isAllowed } from '../../core/exports/allowed-formats';
 import { isOffered } from '../../core/navigation/offered-screens';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { IconButton } from '../../ui/panels/icon-button';
@@ -26,8 +27,11 @@ const useOwnParts = (): readonly (readonly [PaperPart, string])[] => {
   ];
 };
 
-/** Saves the dossier as a PDF; the user's own parts of an office come along by choice, for this dossier only. */
-export function PaperButton({ dossier, peers }: PaperButtonProps) {
+/** Saves the dossier as a PDF, where the administrator allows PDF. */
+export const PaperButton = (props: PaperButtonProps) => (isAllowed('pdf') ? <AllowedPaperButton {...props} /> : null);
+
+/** The user's own parts of an office come along by choice, for this dossier only. */
+function AllowedPaperButton({ dossier, peers }: PaperButtonProps) {
   const own = useOwnParts();
   const [choice, setChoice] = useState<{ readonly of: string; readonly parts: readonly PaperPart[] } | null>(null);
   const chosen = choice?.of === dossier.id ? choice.parts : [];

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconDeviceFloppy, IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { type Icon, IconDeviceFloppy, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { comparedKindName } from '../../../../shared/catalog/past-column';
 import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
-import type { LetterFacts, LetterFormat } from '../../../../shared/domain/lists/month-letter';
+import { type LetterFacts, type LetterFormat, letterFormats } from '../../../../shared/domain/lists/month-letter';
 import type { InMonth } from '../../../../shared/domain/months/month';
 import { segmentFilter, writeKinds } from '../../../../shared/filters/value-filters';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { monthLetter, type SentenceRows } from '../../../../shared/texts/letter-sentences';
 import { bridge } from '../../../bridge/bridge';
+import { allowedOf } from '../../../core/exports/allowed-formats';
 import { FailedAnswer } from '../../../core/failed-answer';
 import { notifySaved } from '../../../core/notify';
 import { useAnswer } from '../../../core/use-answer';
@@ -111,6 +112,12 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
   );
 }
 
+const letterFiles: Readonly<Record<LetterFormat, { readonly label: string; readonly Icon: Icon }>> = {
+  pdf: { label: 'Als PDF…', Icon: IconFileTypePdf },
+  html: { label: 'Voor Word…', Icon: IconDeviceFloppy },
+  eml: { label: 'Als conceptmail…', Icon: IconMail },
+};
+
 const saveWords = { done: 'Maandbrief bewaard', failed: 'De maandbrief is niet bewaard' };
 
 function LetterButtons({ query, subject }: { readonly query: InMonth<ListQuery>; readonly subject: string }) {
@@ -120,27 +127,19 @@ function LetterButtons({ query, subject }: { readonly query: InMonth<ListQuery>;
     notifySaved(await bridge.request('comparison.saveLetter', { ...query, subject, format }), saveWords);
   return (
     <div className={classes.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void save('pdf')}
-      >
-        Als PDF…
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void save('html')}
-      >
-        Voor Word…
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void save('eml')}
-      >
-        Als conceptmail…
-      </Button>
+      {allowedOf(letterFormats).map((format) => {
+        const { label, Icon } = letterFiles[format];
+        return (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void save(format)}
+          >
+            {label}
+          </Button>
+        );
+      })}
     </div>
   );
 }

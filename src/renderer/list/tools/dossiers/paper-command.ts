@@ -1,5 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { mayExport } from '../../../../shared/access/permissions';
+import { isAllowed } from '../../../core/exports/allowed-formats';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { exportSubjectOf } from '../../core/store/page-questions';
 
@@ -8,6 +9,9 @@ export const makeDossiersCommand = {
   words: 'pdf papier archief afdrukken map kantoren selectie veel',
   Icon: IconFileTypePdf,
   fits: (state, options) =>
-    state.list === 'advisers' && state.comparison === null && mayExport(options, exportSubjectOf(state)),
+    isAllowed('pdf') &&
+    state.list === 'advisers' &&
+    state.comparison === null &&
+    mayExport(options, exportSubjectOf(state)),
   run: opens('makeDossiers'),
 } satisfies ListCommand;
