@@ -5,9 +5,11 @@ import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result
 import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
+import { settingsPathIn } from '../files/data-folder';
 import type { HostNetwork } from '../network/office-ways';
 import { requirePart } from '../session/allowance';
-import { OptionError, readHostOptions } from '../start/host-options';
+import { SettingsFile } from '../settings/settings-file';
+import { type HostOptions, OptionError, readHostOptions, readProvider } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
 import type { LaunchProcess } from '../wire/launch-process';
 import type { CliValues } from './cli-arguments';
@@ -107,11 +109,20 @@ function onInterrupt(
   };
 }
 
-export const hostOptionsOf = ({ provider, data }: CliValues) =>
-  readHostOptions([
+/**
+ * The options of a host for a command. An administrator's default provider counts for a command too, unless the user chose another in the
+ * settings, or the command asks for the demo (docs/rules/settings.md#policies).
+ */
+export function hostOptionsOf({ provider, data, demo }: CliValues): HostOptions {
+  const options = readHostOptions([
     ...(provider === undefined ? [] : ['--provider', provider]),
     ...(data === undefined ? [] : ['--data', data]),
   ]);
+  const { dataFolder, policy, providerUrl } = options;
+  if (providerUrl !== null || demo === true || policy.defaults.providerUrl === undefined) return options;
+  const chosen = new SettingsFile(settingsPathIn(dataFolder), null, policy).current().providerUrl;
+  return chosen === '' ? options : { ...options, providerUrl: readProvider(chosen) };
+}
 
 /** Whether to use the embedded demo: the default in a source checkout, an option of an installed program. @throws OptionError */
 export function usesDemo({ entry }: Pick<CommandHost, 'entry'>, values: CliValues): boolean {

@@ -3,7 +3,7 @@ import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { defaultDataFolder } from '../files/data-folder';
 import { removeEntry } from '../key/keychain';
-import { registryProgram } from '../settings/policy-places';
+import { registryProgram } from '../settings/registry';
 import {
   contentOf,
   type FolderContent,

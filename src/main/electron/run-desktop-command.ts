@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import type { CommandName } from '../cli/command-names';
+import { preparePolicies } from '../settings/policy-places';
 import { createHostNetwork } from './host-network';
 import { launchAsUtility } from './launch-utility';
 
@@ -14,7 +15,7 @@ export async function runDesktopCommand(entry: string, args: readonly string[]):
   // Chromium holds its files while it runs, and would write them again at its end.
   if (args[0] === ('remove-data' satisfies CommandName))
     app.setPath('userData', mkdtempSync(join(app.getPath('temp'), 'adviesatlas-')));
-  await app.whenReady();
+  await Promise.all([app.whenReady(), preparePolicies()]);
   const { runCommand } = await import('../cli/run-command');
   app.exit(
     await runCommand({

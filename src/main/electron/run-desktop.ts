@@ -6,6 +6,7 @@ import { errorSentences } from '../../shared/texts/error-sentences';
 import { openDataFolder } from '../files/data-folder';
 import { reportPutAside } from '../files/put-aside';
 import { printFault } from '../logs/describe-fault';
+import { preparePolicies } from '../settings/policy-places';
 import { SettingsFile } from '../settings/settings-file';
 import { OptionError, readHostOptions } from '../start/host-options';
 import { createQuit } from '../start/quit';
@@ -105,7 +106,7 @@ async function start(
     else if (!openFilesOf({ argv, folder }, viewFiles.open)) windows.show(null);
   });
 
-  await app.whenReady();
+  await Promise.all([app.whenReady(), preparePolicies()]);
   const longWork = new LongWork(windows.all, (id) => host?.current()?.running.pathOf(id) ?? null);
   const emit = <N extends EventName>(name: N, payload: Events[N]): void => {
     windows.emit(name, payload);

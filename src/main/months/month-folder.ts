@@ -336,6 +336,13 @@ export class MonthFolder {
     this.removeAll(isOld, inUse);
   }
 
+  /** The current month, and the one before it, which readers may still use, unless only one period may be kept. */
+  recent(before: MonthRef | null, count: number): readonly MonthRef[] {
+    const current = this.pointer()?.ref;
+    const isOneMore = count === 1 && before?.period !== current?.period;
+    return [isOneMore ? null : before, current].filter((ref) => ref !== null && ref !== undefined);
+  }
+
   /**
    * Removes all but the newest periods. The current month and months in use always stay; the previous one only when it is among the newest,
    * because the number is what the office allows to be here.

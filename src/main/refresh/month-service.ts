@@ -366,17 +366,11 @@ export class MonthService {
     this.dispatch({ type: 'fetched', work, month });
   }
 
-  /**
-   * Removes months that are not needed. Readers may still use the month before, unless only one may be kept; older months stay only while
-   * they are in use.
-   */
+  /** Removes months that are not needed. Readers may still use the month before; older months stay only while they are in use. */
   private async cleanUp({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
     const kept = [...this.held.values()].map(({ ref }) => ref);
-    const current = folder.pointer()?.ref;
-    const isOther = before !== null && current !== undefined && before.period !== current.period;
-    const readable = isOther && this.parts.monthsKept() === 1 ? null : before;
-    const recent = [readable, current].filter((ref) => ref !== null && ref !== undefined);
+    const recent = folder.recent(before, this.parts.monthsKept());
     await this.parts.release([...kept, ...recent]);
     folder.sweep([...kept, ...recent]);
     folder.keepNewest(this.parts.monthsKept(), kept);

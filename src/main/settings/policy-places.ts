@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { PolicyMode, PolicySource } from '../../shared/domain/program/policy';
 import { systemCode } from '../files/file-faults';
+import { RegistryAnswers, registryProgram } from './registry';
 
 /** How policies are read. Tests replace it, because only an administrator can write the real places. */
 export type PolicyPlaces = {
@@ -30,6 +30,10 @@ export type WrittenPolicies = {
  * write it (scripts/packaging/complete-msi.mjs). Its subkey `Defaults` has what users may change.
  */
 const policyKey = 'SOFTWARE\\Policies\\Adviesatlas';
+const registrySources = [
+  { scope: 'computer', place: `HKLM\\${policyKey}` },
+  { scope: 'user', place: `HKCU\\${policyKey}` },
+] as const;
 const defaultsName = 'Defaults';
 /** The files with policies on other systems; their member `Defaults` has what users may change. */
 const policyFiles: Partial<Record<NodeJS.Platform, string>> = {
@@ -59,11 +63,7 @@ function inSystem({
   readProperties,
 }: PolicyPlaces): readonly WrittenPolicies[] {
   if (platform === 'win32') {
-    const keys = [
-      { scope: 'computer', place: `HKLM\\${policyKey}` },
-      { scope: 'user', place: `HKCU\\${policyKey}` },
-    ] as const;
-    return keys.flatMap((source) => inRegistry(source, queryRegistry(source.place) ?? ''));
+    return registrySources.flatMap((source) => inRegistry(source, queryRegistry(source.place) ?? ''));
   }
   const path = policyFiles[platform];
   const file = path === undefined ? [] : inFile({ scope: 'computer', place: path }, readText(path));
@@ -136,15 +136,28 @@ function readText(path: string): string | null {
   }
 }
 
-/** The program of Windows that reads the registry, from Windows itself alone. */
-export const registryProgram = (): string => join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'reg.exe');
+const argumentsOf = (key: string): readonly string[] => ['query', key, '/s'];
+const registry = new RegistryAnswers({
+  wait: (key) => outputOf(registryProgram(), argumentsOf(key)),
+  begin: (key) =>
+    new Promise((resolve) => {
+      execFile(registryProgram(), [...argumentsOf(key)], { windowsHide: true }, (error, text) => {
+        resolve(error === null ? text : null);
+      });
+    }),
+});
+
+/** Begins to read the policies of Windows, so that a start does not wait for one process after another. */
+export const preparePolicies = async (platform: NodeJS.Platform = process.platform): Promise<void> => {
+  if (platform === 'win32') await registry.prepare(registrySources.map(({ place }) => place));
+};
 
 export const systemPlaces: PolicyPlaces = {
   platform: process.platform,
   user: userInfo().username,
   readText,
   // `reg query` exits with 1 when the key does not exist.
-  queryRegistry: (key) => outputOf(registryProgram(), ['query', key, '/s']),
+  queryRegistry: (key) => registry.query(key),
   readProperties: (path) =>
     readText(path) === null ? null : (outputOf('/usr/bin/plutil', ['-convert', 'json', '-o', '-', path]) ?? ''),
 };

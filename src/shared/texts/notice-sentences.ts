@@ -4,6 +4,8 @@ import type { Notice } from '../domain/program/notice';
 export const noticeSentences: Readonly<Record<Notice, string>> = {
   ADDRESS_CLEANED:
     'In een adres bij Instellingen, onder Verbinding, stonden een naam en wachtwoord, onversleuteld. Ze zijn weggehaald; kijk of de verbinding nog werkt, en wijzig dat wachtwoord.',
+  AUTHORITIES_UNUSED:
+    'Het bestand met extra certificaten (Certificaatbestand) ontbreekt of is niet te lezen, dus het telt niet mee. Zolang de verbinding werkt, hoeft u niets te doen; meld het wel aan ICT van uw organisatie.',
   CLOCK_OFF:
     'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
   CONFLICT_COPIES:

@@ -1,9 +1,10 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { noKeptView } from '../../../src/shared/view/view';
 import { eachCase } from '../../first-cases';
+import { testCertificate } from '../../unit/main/test-certificate';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -279,5 +280,16 @@ describe('a file or folder in the wrong place', () => {
       for (const path of [at('.stfolder'), copy]) rmSync(path);
     });
     expect(await notices()).toEqual([]);
+  });
+
+  it('with certificate authorities that cannot be read is reported, also while the connection works', async () => {
+    const file = at('authorities.pem');
+    vi.stubEnv('ADVIESATLAS_AUTHORITIES', file);
+    await restartAfter(() => {});
+    expect(await notices()).toEqual(['AUTHORITIES_UNUSED']);
+    await restartAfter(() => writeFileSync(file, testCertificate.cert));
+    expect(await notices()).toEqual([]);
+    rmSync(file);
+    vi.unstubAllEnvs();
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parsePolicies, readPolicy } from '../../../src/main/settings/policy';
-import { inRegistry, type PolicyPlaces } from '../../../src/main/settings/policy-places';
+import { inRegistry, type PolicyPlaces, preparePolicies } from '../../../src/main/settings/policy-places';
+import { RegistryAnswers } from '../../../src/main/settings/registry';
 import { SettingsFile } from '../../../src/main/settings/settings-file';
 import { readHostOptions } from '../../../src/main/start/host-options';
 import {
@@ -226,7 +227,8 @@ describe('a setting that an administrator set', () => {
 
   it('is asked of the program of Windows for its registry, without a window', async () => {
     const execFileSync = vi.fn<(...of: unknown[]) => string>(() => printed);
-    vi.doMock('node:child_process', () => ({ execFileSync }));
+    const execFile = vi.fn((...of: unknown[]) => (of.at(-1) as (error: null, text: string) => void)(null, printed));
+    vi.doMock('node:child_process', () => ({ execFile, execFileSync }));
     vi.stubEnv('SystemRoot', undefined);
     vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
     vi.resetModules();
@@ -239,10 +241,20 @@ describe('a setting that an administrator set', () => {
         [program, ['query', 'HKLM\\SOFTWARE\\Policies\\Adviesatlas', '/s'], silent],
         [program, ['query', 'HKCU\\SOFTWARE\\Policies\\Adviesatlas', '/s'], silent],
       ]);
+      // A start asks for both keys while the rest gets ready, and then waits for none.
+      vi.resetModules();
+      await (await import('../../../src/main/settings/policy-places')).preparePolicies();
+      expect(execFile.mock.calls.map(([file, args]) => [file, args])).toEqual(
+        execFileSync.mock.calls.map(([file, args]) => [file, args]),
+      );
+      execFileSync.mockClear();
+      expect((await import('../../../src/main/settings/policy')).readPolicy({}).enforced.monthsKept).toBe(6);
+      expect(execFileSync).not.toHaveBeenCalled();
+      vi.resetModules();
       execFileSync.mockImplementation(() => {
         throw new Error('the key does not exist');
       });
-      expect(windows.readPolicy({})).toEqual(noPolicy);
+      expect((await import('../../../src/main/settings/policy')).readPolicy({})).toEqual(noPolicy);
     } finally {
       vi.doUnmock('node:child_process');
       vi.restoreAllMocks();
@@ -340,5 +352,30 @@ describe('a default of the administrator', () => {
       updates: 'notify',
       later: 1,
     });
+  });
+});
+
+describe('the registry of Windows', () => {
+  it('is asked for each key once in a program, and for both at the same time before they are needed', async () => {
+    const asked: string[] = [];
+    const begun: (() => void)[] = [];
+    const answers = new RegistryAnswers({
+      wait: (key) => {
+        asked.push(key);
+        return null;
+      },
+      begin: (key) => new Promise((resolve) => begun.push(() => resolve(`${key}!`))),
+    });
+    const prepared = answers.prepare(['HKLM', 'HKCU']);
+    expect(begun).toHaveLength(2);
+    for (const end of begun) end();
+    await prepared;
+    expect([answers.query('HKLM'), answers.query('HKCU')]).toEqual(['HKLM!', 'HKCU!']);
+    expect([answers.query('elders'), answers.query('elders')]).toEqual([null, null]);
+    expect(asked).toEqual(['elders']);
+  });
+
+  it('is not there on other systems', async () => {
+    await expect(preparePolicies('linux')).resolves.toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import { UnfinishedWork } from '../../files/unfinished-work';
 import { describeFault, onThreadFault } from '../../logs/describe-fault';
 import { LogFile } from '../../logs/log-file';
 import { clearLeftovers } from '../../months/month-leftovers';
+import { authoritiesFault } from '../../network/authorities';
 import { eraseDownloaded, finishErasure } from '../../settings/erase';
 import { SettingsFile } from '../../settings/settings-file';
 import { Notices } from '../../support/notices';
@@ -47,6 +48,7 @@ export function startFiles(parts: ApplicationParts) {
   if (ownsFolder(parts)) {
     if (placeOf(folder.root) === 'synchronised') notices.raise('FOLDER_SYNCHRONISED');
     if (countConflictCopies(folder) > 0) notices.raise('CONFLICT_COPIES');
+    if (authoritiesFault() !== null) notices.raise('AUTHORITIES_UNUSED');
   }
   parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   /** Changes settings, and notifies every window. @throws Fault of `SettingsFile.change` */

@@ -1,6 +1,7 @@
 /** Events about the user's data that no request caused; `texts/notice-sentences.ts` has a sentence for each. */
 export const notices = [
   'ADDRESS_CLEANED',
+  'AUTHORITIES_UNUSED',
   'CLOCK_OFF',
   'CONFLICT_COPIES',
   'FILES_PUT_ASIDE',

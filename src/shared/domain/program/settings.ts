@@ -264,8 +264,8 @@ export const settingsTable = {
     policy: {
       label: { nl: 'Certificaatbestand', en: 'Certificate file' },
       does: {
-        nl: 'Een PEM-bestand met uitgevers van certificaten die gelden naast die van het systeem.',
-        en: 'A PEM file with certificate authorities that count beside those of the system.',
+        nl: 'Een PEM-bestand met uitgevers van certificaten die gelden naast die van het systeem. Achter een proxy die alleen de aanmelding van Windows aanneemt, tellen die van het systeem alleen.',
+        en: 'A PEM file with certificate authorities that count beside those of the system. Behind a proxy that takes only the login of Windows, those of the system count alone.',
       },
       example: 'C:\\ProgramData\\Kantoor\\authorities.pem',
     },
