@@ -81,7 +81,10 @@ describe('a text that no person would type', () => {
   ] as const)('as a file (%s) is refused, and the next text is read', async (kind, text, code) => {
     const reading =
       kind === 'ownWork'
-        ? reader.read(kind, { bytes: new TextEncoder().encode(text), may: { roles: ['a'], open: 'a', lacks: [], shut: [] } })
+        ? reader.read(kind, {
+            bytes: new TextEncoder().encode(text),
+            may: { roles: ['a'], open: 'a', lacks: [], shut: [] },
+          })
         : reader.read(kind, { text });
     expect(failureOf(await reading.catch((error: unknown) => error))).toMatchObject({ code });
     expect(await reader.read('upload', { text: '99041278' })).toMatchObject({ rows: 1 });
