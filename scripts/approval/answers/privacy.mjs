@@ -56,8 +56,10 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           id: 'P6',
           question: 'In leesbare vorm',
           answer:
-            'Instellingen (waaronder het laatste mailadres van het inlogscherm), kaarttegels en het logboek, dat geen persoonsgegevens bevat.',
+            'Instellingen (waaronder het laatste mailadres van het inlogscherm), kaarttegels en het logboek, dat geen persoonsgegevens bevat. Op het bureaublad ook hoogstens vijf crashrapporten: geheugen van een onderdeel dat stopte, dus misschien met persoonsgegevens. Ze worden nooit verstuurd, en gaan weg bij elk wissen.',
           proofs: [
+            'unit/electron/driven-events.test.ts: are written into the folder of data from the start, and sent nowhere',
+            'unit/main/crash-reports.test.ts: only the newest reports stay, each with its note, and nothing else is removed',
             'integration/main/faults.test.ts: lose the names and passwords in their addresses, which are no longer stored anywhere',
             'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
           ],

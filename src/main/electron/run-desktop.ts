@@ -3,18 +3,20 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import type { WindowBounds } from '../../shared/domain/program/setting-kinds';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
-import { openDataFolder } from '../files/data-folder';
+import { keepNewestCrashReports } from '../files/crash-reports';
+import { dataFolderAt, openDataFolder } from '../files/data-folder';
 import { reportPutAside } from '../files/put-aside';
 import { printFault } from '../logs/describe-fault';
 import { preparePolicies } from '../settings/policy-places';
 import { SettingsFile } from '../settings/settings-file';
-import { OptionError, readHostOptions } from '../start/host-options';
+import { dataFolderOf, OptionError, readHostOptions } from '../start/host-options';
 import { createQuit } from '../start/quit';
 import { outliveReaders } from '../start/standard-streams';
 import { type OpenedHost, openHost } from '../start/start-host';
 import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
+import { keepCrashReports } from './crash-reports';
 import { followFiles, followLinks, openFilesOf, ownArguments, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
 import { followProcesses, followQuit, followSessionEnd, followShutdown } from './follow-processes';
@@ -26,6 +28,7 @@ import { LongWork } from './long-work';
 import { showMenu } from './menu';
 import { OpenWindows } from './open-windows';
 import { createDesktopUpdater } from './program-updater';
+import { followUnresponsive } from './unresponsive-window';
 import { besideOf, followDisplays, openWindow } from './window';
 
 export type DesktopParts = {
@@ -46,6 +49,7 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
     app.quit();
     return Promise.resolve();
   }
+  keepCrashReports(dataFolderAt(dataFolderOf(ownArguments(parts.args))).crashes);
   outliveReaders();
   const uncaught = handleUncaughtErrors(parts.source, fail);
   return start(parts, uncaught.follow).catch(failStart);
@@ -128,7 +132,11 @@ async function start(
   host = opened;
   // A program that is asked to quit while it starts opens no window.
   if (quit.isQuitting()) return;
-  const notify = (where: string, error: unknown) => opened.current()?.noteUncaught(where, error);
+  const folder = openDataFolder(options.dataFolder);
+  const notify = (where: string, error: unknown) => {
+    opened.current()?.noteUncaught(where, error);
+    keepNewestCrashReports(folder.crashes);
+  };
   const stop = () => quit.handle('broken');
   follow({ notify, stop });
   followProcesses({ notify, stop, isQuitting: quit.isQuitting });
@@ -139,7 +147,7 @@ async function start(
   serveIpc(windows.all, opened.router);
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
   // Links and files may arrive before there is a window to open them; they are opened when it starts.
-  const { settings: settingsPath } = openDataFolder(options.dataFolder);
+  const { settings: settingsPath } = folder;
   const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
   showMenu((item) => {
@@ -152,6 +160,7 @@ async function start(
     const savedBounds = front === null ? settings().current().window : besideOf(front);
     const window = openWindow({ preloadFolder, path, savedBounds, saveBounds });
     followSessionEnd(quit, window);
+    followUnresponsive(window);
     return window;
   });
   followShutdown(quit);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Fault } from '../../shared/domain/result';
 import { systemCode } from './file-faults';
 
@@ -33,6 +33,8 @@ export type DataFolder = {
   /** Notes of files that are being written, so that half-written files can be removed. */
   readonly unfinished: string;
   readonly logs: string;
+  /** Reports of Chromium about processes that died. They stay on this computer. */
+  readonly crashes: string;
   /** Map tiles that were already fetched. */
   readonly tiles: string;
   readonly demoKey: string;
@@ -62,6 +64,7 @@ export function dataFolderAt(root: string, accounts = root): DataFolder {
     windowAddress: join(root, 'window.json'),
     unfinished: join(root, 'unfinished'),
     logs: join(root, 'logs'),
+    crashes: join(root, 'crashes'),
     tiles: join(root, 'tiles'),
     demoKey: join(root, 'demo.key'),
     demoRecords: join(root, 'demo-records.sqlite'),
@@ -73,6 +76,17 @@ export function dataFolderAt(root: string, accounts = root): DataFolder {
     },
   };
 }
+
+/** What we add to a name of ours: for what was put aside, an earlier key, an unfinished file, and the files of SQLite beside a database. */
+const addition = /^(?:\.damaged(?:-[0-9a-f]+)?|\.earlier-\d+|\.[0-9a-f]{8}\.partial|-wal|-shm|-journal)$/;
+
+/** Whether we make what has this name in a folder of data. */
+export const isOwnName = (folder: DataFolder, name: string): boolean =>
+  Object.values(folder).some((path) => {
+    if (typeof path !== 'string' || path === folder.root) return false;
+    const own = basename(path);
+    return name === own || (name.startsWith(own) && addition.test(name.slice(own.length)));
+  });
 
 /**
  * Creates the folder of the program's data if it does not exist.

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Erasure, erasures } from '../../shared/domain/program/storage';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
+import { keepNewestCrashReports } from '../files/crash-reports';
 import type { DataFolder } from '../files/data-folder';
 import { keepOnlyOurs } from '../files/put-aside';
 import { isOwnWork } from './storage';
@@ -26,6 +27,8 @@ export function finishErasure(folder: DataFolder, log: (where: string, error: un
   if (!existsSync(note)) return true;
   const what = whatIn(readFileSync(note, 'utf8'));
   if (what === null) return false;
+  // A report has memory of a process, which may have had any of this.
+  keepNewestCrashReports(folder.crashes, 0);
   const gone = pathsOf(folder, what)
     .map((path) => removed(path, log))
     .every(Boolean);

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs
 import { join, win32 } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '../../shared/domain/result';
-import { type DataFolder, dataFolderAt } from '../files/data-folder';
+import { type DataFolder, dataFolderAt, isOwnName } from '../files/data-folder';
 import { systemCode } from '../files/file-faults';
 import { takeLock } from '../files/lock-file';
 
@@ -15,26 +15,15 @@ export type FolderContent =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'ours'; readonly removed: readonly string[]; readonly kept: readonly string[] };
 
-/** The names of everything that we make in a folder of data. */
-const ownNames = (folder: DataFolder): readonly string[] =>
-  Object.values(folder).flatMap((path) =>
-    typeof path === 'string' && path !== folder.root ? [path.slice(folder.root.length + 1)] : [],
-  );
-
 /** Reads what a removal would do; nothing changes. @throws Fault DATA_FOLDER_UNUSABLE when the folder cannot be read */
 export function contentOf(root: string): FolderContent {
   const names = namesIn(root);
   if (names === null) return { kind: 'absent' };
   const folder = dataFolderAt(root);
   if (!hasOurSign(folder)) return { kind: 'foreign' };
-  const own = ownNames(folder);
-  const isOwn = (name: string) => own.some((known) => name === known || addition.test(restOf(name, known)));
+  const isOwn = (name: string) => isOwnName(folder, name);
   return { kind: 'ours', removed: names.filter(isOwn), kept: names.filter((name) => !isOwn(name)) };
 }
-
-/** What we add to a name of ours: for what was put aside, an earlier key, an unfinished file, and the files of SQLite beside a database. */
-const addition = /^(?:\.damaged(?:-[0-9a-f]+)?|\.earlier-\d+|\.[0-9a-f]{8}\.partial|-wal|-shm|-journal)$/;
-const restOf = (name: string, start: string): string => (name.startsWith(start) ? name.slice(start.length) : '');
 
 function namesIn(path: string): readonly string[] | null {
   try {

@@ -20,7 +20,7 @@ export async function storedSizes(data: DataFolder, own: OwnFolder): Promise<Siz
   const [accounts, tiles, logs] = await Promise.all([
     Promise.all((await namesIn(data.accounts)).map((name) => accountIn(join(data.accounts, name), own))),
     bytesBelow(data.tiles),
-    bytesBelow(data.logs),
+    Promise.all([data.logs, data.crashes].map(bytesBelow)).then((sizes) => sizes.reduce((sum, size) => sum + size, 0)),
   ]);
   accounts.sort((first, second) => Number(second.isOwn) - Number(first.isOwn));
   return { folder: data.root, place: placeOf(data.root), accounts, tiles, logs };

@@ -73,6 +73,15 @@ export function readHostOptions(args: readonly string[], environment: NodeJS.Pro
   };
 }
 
+/** The folder of data of a start, also when another of its options is refused later. */
+export function dataFolderOf(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): string {
+  try {
+    return readArguments(args).values.data ?? defaultDataFolder(environment);
+  } catch {
+    return defaultDataFolder(environment);
+  }
+}
+
 function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });

@@ -7,6 +7,7 @@ import { createClock } from '../../shared/domain/clock';
 import { policyValue } from '../../shared/domain/program/policy';
 import type { Settings } from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
+import { keepNewestCrashReports } from '../files/crash-reports';
 import { type DataFolder, openDataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { takeLock } from '../files/lock-file';
@@ -240,6 +241,8 @@ async function startWith({ entry, options, host }: HostStart, key: Key): Promise
       await application.stop();
       await embedded?.stop();
       memory?.remove();
+      // Where nothing is kept, neither is memory of a process that died.
+      if (memory !== null) keepNewestCrashReports(folder.crashes, 0);
       if (policyValue('keepsNothing', options.policy)) removeDownloaded(host.kind, folder, application.log);
     },
   };

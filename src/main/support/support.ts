@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { arch, platform, release, totalmem } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Options } from '../../shared/domain/account/session';
 import type { OwnTableHead } from '../../shared/domain/lists/own-table';
 import type { MonthState } from '../../shared/domain/months/month';
@@ -8,8 +8,11 @@ import type { NetworkWalk } from '../../shared/domain/program/network';
 import type { Notice } from '../../shared/domain/program/notice';
 import type { PolicyLine } from '../../shared/domain/program/policy';
 import { type SettingName, type Settings, settingNames, settingsTable } from '../../shared/domain/program/settings';
+import { countOf } from '../../shared/format/format-number';
 import { walkLines } from '../../shared/texts/network-walk-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
+import type { CrashReport } from '../files/crash-reports';
+import { dataFolderAt, isOwnName } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import type { FileReport, FileState } from '../files/inspect-files';
 import { saveFile } from '../files/save-file';
@@ -29,21 +32,29 @@ type SupportParts = {
   readonly dataFolder: string;
   /** The encrypted files of the open account, each read whole. */
   readonly databases: readonly FileReport[];
+  /** The reports about processes that died; their content stays out. */
+  readonly crashes: readonly CrashReport[];
   readonly logLines: readonly string[];
 };
 
 const mostFiles = 200;
 
-/** The files in a folder with their sizes. Folders of accounts have hashes as names, which reveal nothing. */
-function filesOf(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/**
+ * The files in the folder of data with their sizes. Folders of accounts have hashes as names, which reveal nothing; what is not ours may be
+ * called after anybody, so it is only counted.
+ */
+function filesOf(root: string): readonly string[] {
+  const folder = dataFolderAt(root);
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .slice(0, mostFiles)
-    .map(
-      (path) =>
-        `${String(statSync(path, { throwIfNoEntry: false })?.size ?? 0).padStart(12)}  ${relative(folder, path)}`,
-    );
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  const own = paths.filter((path) => isOwnName(folder, path.split(sep)[0] ?? ''));
+  const others = paths.length - own.length;
+  const sizeOf = (path: string): number => statSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0;
+  return [
+    ...own.slice(0, mostFiles).map((path) => `${String(sizeOf(path)).padStart(12)}  ${path}`),
+    ...(others === 0 ? [] : [`en ${countOf(others, 'bestand', 'bestanden')} niet van Adviesatlas`]),
+  ];
 }
 
 /** How many own tables there are, and how large they are; no name of a table, file or column. */
@@ -99,6 +110,11 @@ function supportText(parts: SupportParts): string {
     '',
     'Versleutelde bestanden, helemaal nagelezen',
     ...parts.databases.map(({ name, state }) => `${name.padEnd(16)}${stateWords[state]}`),
+    '',
+    'Crashrapporten (tijd, bytes); ze blijven op deze computer',
+    ...(parts.crashes.length === 0
+      ? ['–']
+      : parts.crashes.map(({ name, at, bytes }) => `${at.toISOString()} ${String(bytes).padStart(12)}  ${name}`)),
     '',
     'Bestanden (bytes)',
     ...filesOf(parts.dataFolder),

@@ -352,7 +352,14 @@ describe('the log', () => {
     await causeFault(demo.address, { kind: 'status', status: 500, times: 3 });
     await program.get('month.refresh', { force: true });
     await program.settled();
+    const report = join('crashes', 'pending', '0a1b2c3d-0000-0000-0000-000000000001.dmp');
+    mkdirSync(join(program.folder, 'crashes', 'pending'), { recursive: true });
+    writeFileSync(join(program.folder, report), 'geheimzinnig');
+    writeFileSync(join(program.folder, 'Jan de Vries.xlsx'), 'geheimzinnig');
     const { text } = await program.get('support.read');
+    rmSync(join(program.folder, 'Jan de Vries.xlsx'));
+    expect(text).toMatch(/Crashrapporten.*\n\d{4}-\d{2}-\d{2}T\S+ +12 {2}0a1b2c3d-0000-0000-0000-000000000001\.dmp\n/);
+    expect(text).toMatch(/\nen \d+ bestand(en)? niet van Adviesatlas\n/);
     expect(text).toContain('2026-10');
     expect(text).toContain('canExport');
     for (const line of [/Eigen werk +goed/, /Maand 2026-10 +goed/]) expect(text).toMatch(line);
@@ -363,7 +370,7 @@ describe('the log', () => {
     const log = below(/adviesatlas\.log$/)
       .map((path) => readFileSync(path, 'utf8'))
       .join();
-    for (const secret of ['analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
+    for (const secret of ['Jan de Vries', 'analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
       expect(text).not.toContain(secret);
       expect(log).not.toContain(secret);
     }

@@ -1,8 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Desktop, prepareDesktop } from './desktop-start';
 import { eventOrders } from './event-orders';
+
+/** Lets what was answered go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** The name of a report that Chromium wrote. */
+const reportName = (number: number) => `0a1b2c3d-0000-0000-0000-00000000000${number}.dmp`;
 
 let desktop: Desktop | null = null;
 const prepare = (ready?: Promise<void>): Desktop => {
@@ -151,6 +156,38 @@ const driven: Readonly<Record<string, () => Promise<void>>> = {
     expect(noted).toEqual(['process.gone']);
     expect(electron.exits).toEqual([]);
   },
+  unresponsive: async () => {
+    const { window, electron, noted } = await started();
+    window.emit('unresponsive');
+    // Chromium says it again while the user has not chosen.
+    window.emit('unresponsive');
+    expect(electron.messageBoxes.map(({ message, buttons }) => [message, buttons])).toEqual([
+      ['Dit venster reageert niet.', ['Wachten', 'Opnieuw laden']],
+    ]);
+    electron.answerMessage(0);
+    await settle();
+    expect(window.webContents.ended).toBe(0);
+    window.emit('unresponsive');
+    electron.answerMessage(1);
+    await expect.poll(() => window.webContents.ended).toBe(1);
+    // The page is lost now, and loads again.
+    electron.module.app.emit('render-process-gone', {}, window.webContents, { reason: 'killed', exitCode: 1 });
+    expect([window.webContents.reloads, noted]).toEqual([1, ['window.gone']]);
+  },
+  responsive: async () => {
+    const { window, electron } = await started();
+    window.emit('unresponsive');
+    window.emit('responsive');
+    expect(electron.messageBoxes[0]?.signal?.aborted).toBe(true);
+    await settle();
+    window.emit('unresponsive');
+    expect(electron.messageBoxes).toHaveLength(2);
+    // A window that is closed meanwhile has nothing to load again.
+    await window.close();
+    electron.answerMessage(1);
+    await settle();
+    expect([electron.messageBoxes[1]?.signal?.aborted, window.webContents.ended]).toEqual([true, 0]);
+  },
   'session-end': async () => {
     const here = await started();
     here.window.emit('session-end', { reasons: ['shutdown'] });
@@ -237,6 +274,43 @@ async function isPrevented(event: string, more: object): Promise<void> {
   window.webContents.emit(event, prevented);
   expect(prevented.preventDefault).toHaveBeenCalledOnce();
 }
+
+describe('reports of crashes', () => {
+  it('are written into the folder of data from the start, and sent nowhere', async () => {
+    let makeReady = () => {};
+    const here = prepare(new Promise<void>((resolve) => (makeReady = resolve)));
+    const running = here.run();
+    await expect
+      .poll(() => here.electron.crashReporting)
+      .toEqual([[join(here.folder, 'crashes'), { uploadToServer: false }]]);
+    makeReady();
+    await running;
+  });
+
+  it('are kept for the newest crashes only', async () => {
+    const { app, folder, window } = await started();
+    const pending = join(folder, 'crashes', 'pending');
+    mkdirSync(pending, { recursive: true });
+    for (let number = 0; number < 7; number++) {
+      const path = join(pending, reportName(number));
+      writeFileSync(path, 'memory');
+      utimesSync(path, 1000 + number, 1000 + number);
+    }
+    app.emit('render-process-gone', {}, window.webContents, { reason: 'crashed', exitCode: 5 });
+    expect(readdirSync(pending).sort()).toEqual([2, 3, 4, 5, 6].map(reportName));
+  });
+
+  it('that cannot be written do not stop the start, and neither do options that are wrong', async () => {
+    const here = prepare();
+    here.electron.state.refusesCrashReports = true;
+    await here.run();
+    expect(here.electron.windows).toHaveLength(1);
+    const wrong = prepare();
+    await wrong.run('--onbekend');
+    expect(wrong.electron.crashReporting).toHaveLength(1);
+    expect(wrong.electron.exits).toEqual([1]);
+  });
+});
 
 describe('the start of the desktop', () => {
   it.each(eventOrders.map(({ event }) => event))('handles the event %s', async (event) => {

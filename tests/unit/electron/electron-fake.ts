@@ -2,9 +2,12 @@ import { EventEmitter as NodeEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type {
   BrowserWindowConstructorOptions,
+  CrashReporterStartOptions,
   ForkOptions,
   HandlerDetails,
   MenuItemConstructorOptions,
+  MessageBoxOptions,
+  MessageBoxReturnValue,
   NotificationConstructorOptions,
   OpenDialogReturnValue,
   PrintToPDFOptions,
@@ -97,9 +100,14 @@ export class FakeContents extends EventEmitter {
     this.openHandler = ({ url }) => handler({ ...rest, url });
   }
   reloads = 0;
+  /** How often its process was ended, each time by us. */
+  ended = 0;
   destroyed = false;
   reload(): void {
     this.reloads += 1;
+  }
+  forcefullyCrashRenderer(): void {
+    this.ended += 1;
   }
   isDestroyed(): boolean {
     return this.destroyed;
@@ -125,6 +133,9 @@ export function createElectronFake() {
   const exposed = new Map<string, unknown>();
   const dialogs: SaveDialogOptions[] = [];
   const folderDialogs: unknown[][] = [];
+  const messageBoxes: MessageBoxOptions[] = [];
+  const crashReporting: unknown[] = [];
+  let answerMessage: (response: number) => void = () => {};
   const errorBoxes: string[] = [];
   const privileged: unknown[] = [];
   const exits: number[] = [];
@@ -144,6 +155,8 @@ export function createElectronFake() {
     /** The answer of the system or a script, which names proxies. */
     proxies: 'DIRECT',
     badge: 0,
+    /** Whether Chromium cannot write reports of crashes. */
+    refusesCrashReports: false,
     /** What `getPath` answers instead of a folder in the home. */
     paths: {} as Record<string, string>,
     notifies: true,
@@ -325,6 +338,15 @@ export function createElectronFake() {
         dialogs.push(args.at(-1) as SaveDialogOptions);
         return saveAnswer;
       },
+      showMessageBox: async (...args: unknown[]) => {
+        const options = args.at(-1) as MessageBoxOptions;
+        messageBoxes.push(options);
+        return new Promise<MessageBoxReturnValue>((resolve) => {
+          answerMessage = (response) => resolve({ response, checkboxChecked: false });
+          // A box that goes by its signal is as one that the user cancelled.
+          options.signal?.addEventListener('abort', () => answerMessage(options.cancelId ?? 0), { once: true });
+        });
+      },
       showOpenDialog: async (...args: unknown[]) => {
         folderDialogs.push(args);
         return folderAnswer;
@@ -348,6 +370,12 @@ export function createElectronFake() {
       }),
     },
     powerMonitor: new EventEmitter(),
+    crashReporter: {
+      start: (options: CrashReporterStartOptions) => {
+        if (state.refusesCrashReports) throw new Error('the folder cannot be written');
+        crashReporting.push([state.paths.crashDumps, options]);
+      },
+    },
     net: { fetch: async (address: string | Request) => new Response(String(address)), isOnline: () => state.isOnline },
     protocol: {
       registerSchemesAsPrivileged: (schemes: unknown) => privileged.push(schemes),
@@ -381,6 +409,10 @@ export function createElectronFake() {
     exposed,
     dialogs,
     folderDialogs,
+    messageBoxes,
+    answerMessage: (response: number) => answerMessage(response),
+    /** Where crash reports go, and the options with which Chromium writes them, as often as it was told. */
+    crashReporting,
     errorBoxes,
     privileged,
     exits,

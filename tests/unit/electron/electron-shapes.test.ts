@@ -36,6 +36,7 @@ it('the fake has no name that Electron lacks', () => {
   expectTypeOf<Unknown<Fake['dialog'], Electron.Dialog>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['shell'], Electron.Shell>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['screen'], Electron.Screen>>().toEqualTypeOf<never>();
+  expectTypeOf<Unknown<Fake['crashReporter'], Electron.CrashReporter>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['powerMonitor'], Electron.PowerMonitor>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['protocol'], Electron.Protocol>>().toEqualTypeOf<never>();
   expectTypeOf<Unknown<Fake['net'], Electron.Net>>().toEqualTypeOf<never>();
@@ -55,7 +56,7 @@ it('the fake has no name that Electron lacks', () => {
     >
   >().toEqualTypeOf<never>();
   expectTypeOf<
-    Unknown<FakeContents, Electron.WebContents, 'sent' | 'openHandler' | 'reloads' | 'destroyed'>
+    Unknown<FakeContents, Electron.WebContents, 'sent' | 'openHandler' | 'reloads' | 'ended' | 'destroyed'>
   >().toEqualTypeOf<never>();
 });
 

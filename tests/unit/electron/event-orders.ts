@@ -149,6 +149,20 @@ export const eventOrders: readonly EventOrder[] = [
     address: `${api}/web-contents#event-will-redirect`,
   },
   {
+    emitter: 'BrowserWindow',
+    event: 'unresponsive',
+    relied: 'the page does not answer, and its window does',
+    documented: 'Emitted when the web page becomes unresponsive.',
+    address: `${api}/browser-window#event-unresponsive`,
+  },
+  {
+    emitter: 'BrowserWindow',
+    event: 'responsive',
+    relied: 'it comes after unresponsive, when the page answers again',
+    documented: 'Emitted when the unresponsive web page becomes responsive again.',
+    address: `${api}/browser-window#event-responsive`,
+  },
+  {
     emitter: 'WebContents',
     event: 'will-attach-webview',
     relied: 'while it is prevented there is no webview',

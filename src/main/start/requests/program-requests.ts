@@ -3,6 +3,7 @@ import { todayBy } from '../../../shared/domain/clock';
 import type { Erasure } from '../../../shared/domain/program/storage';
 import { Fault } from '../../../shared/domain/result';
 import { questionRequests } from '../../contact-questions/question-requests';
+import { crashReportsIn } from '../../files/crash-reports';
 import type { FileReport } from '../../files/inspect-files';
 import { keyRequests, recoveryRequests } from '../../key/key-requests';
 import { RecoverySheet } from '../../key/recovery-sheet';
@@ -145,6 +146,7 @@ const supportOf = (parts: ApplicationParts, { files, account, months, networkWal
       notices: files.notices.current(),
       network: networkWalk.walk.view(),
       dataFolder: files.folder.root,
+      crashes: crashReportsIn(files.folder.crashes),
       logLines: files.logFile.last(supportLines),
     }),
     parts.fileHost,

@@ -2,6 +2,7 @@ import type { Notice } from '../../../shared/domain/program/notice';
 import { noPolicy, policyValue } from '../../../shared/domain/program/policy';
 import type { OwnSettings, Settings } from '../../../shared/domain/program/settings';
 import { clearUnfinishedWrites } from '../../files/atomic-write';
+import { keepNewestCrashReports } from '../../files/crash-reports';
 import { openDataFolder } from '../../files/data-folder';
 import { countConflictCopies, placeOf } from '../../files/folder-place';
 import { ensureFolder, onPutAside } from '../../files/put-aside';
@@ -103,6 +104,7 @@ function clearFolder({ folder, logFile, log, unfinished, keepsNothing }: Cleared
   // Before any of these files are opened.
   // A killed program has kept what its end would have removed.
   attempt('data.erase', () => (keepsNothing ? eraseDownloaded(folder, log) : finishErasure(folder, log)));
+  attempt('crashes.clear', () => keepNewestCrashReports(folder.crashes));
   attempt('logs.clear', () => logFile.clearFiles());
   for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
   attempt('unfinished.clear', () => unfinished.clear());

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOpen } from '../../../shared/access/option-access';
 import type { DossierService } from '../../dossiers/dossier-service';
+import { keepNewestCrashReports } from '../../files/crash-reports';
 import type { MonthLocation } from '../../months/month-folder';
 import type { RemovedSubject } from '../../months/removal/removal-note';
 import type { RecordService } from '../../records/record-service';
@@ -32,7 +33,7 @@ const cache = /^(dossiers|records)\.sqlite/;
  */
 export function startRemoval(
   { clock, emit }: ApplicationParts,
-  { files: { log }, account, months, dossiers, records, exports, userData }: RemovalRooms,
+  { files: { folder, log }, account, months, dossiers, records, exports, userData }: RemovalRooms,
 ): RemovalService {
   const { session, access } = account;
   /** The months of all roles; the open role's come first. */
@@ -93,6 +94,14 @@ export function startRemoval(
     remove: async (subject) => {
       await userData.askUserData('removeTraces', () => subject);
       // What was noted in passing is no item of the report.
+      return 0;
+    },
+  });
+  removal.add({
+    counts: 'confirmed',
+    remove: async () => {
+      // A report has memory of a process, which may have had the subject.
+      keepNewestCrashReports(folder.crashes, 0);
       return 0;
     },
   });

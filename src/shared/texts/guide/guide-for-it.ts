@@ -71,6 +71,7 @@ export const guideForIt: readonly GuidePart[] = [
       'Verwijderen met msiexec /x "Adviesatlas 1.2.0.msi" /qn laat de gegevens van gebruikers staan; met REMOVEDATA=every-user erachter gaan die van elke gebruiker van de computer mee. De opdracht Adviesatlas remove-data toont wat er van één gebruiker is; met --yes gaat het weg, ook het eigen werk en de sleutel.',
       'Gegevens wissen… bij Instellingen haalt gegevens weg zonder het programma te verwijderen; wat onderbroken is, gaat bij de volgende start verder. Een kantoor of persoon gaat overal weg met Verwijderen op verzoek.',
       'Gegevens voor ondersteuning, in het menu onder de naam, heeft versies, beleid, het netwerk en de staat van elk bestand, zonder persoonsgegevens. De gebruiker leest de tekst voordat hij haar bewaart.',
+      'Een venster dat stopt, laadt opnieuw op dezelfde plaats; een onderdeel dat stopt, start opnieuw. Een crashrapport daarvan blijft in de map crashes van de gegevensmap (de nieuwste vijf) en wordt nooit verstuurd. Het kan persoonsgegevens bevatten: de gegevens voor ondersteuning noemen alleen naam, tijd en grootte.',
     ],
   },
 ];
