@@ -78,15 +78,15 @@ function fillPlain(path: string): void {
 function fillForeign(path: string): void {
   const folder = join(path, '..');
   copyFileSync(stored(3), path);
-  UserDatabase.open(folder, key, '2026-10-20').close();
-  const ours = UserDatabase.open(folder, key, '2026-10-20');
+  UserDatabase.open(folder, key, { today: '2026-10-20', version: '1.0.0' }).close();
+  const ours = UserDatabase.open(folder, key, { today: '2026-10-20', version: '1.0.0' });
   ours.kvkLists.add('volledig', { name: 'Lang', fields: [], rows });
   ours.close();
-  UserDatabase.open(folder, otherKey, '2026-10-21').close();
+  UserDatabase.open(folder, otherKey, { today: '2026-10-21', version: '1.0.0' }).close();
 }
 
 function expectWhole(folder: string): void {
-  const database = UserDatabase.open(folder, key, '2026-10-25');
+  const database = UserDatabase.open(folder, key, { today: '2026-10-25', version: '1.0.0' });
   try {
     expect(database.kvkLists.all('volledig').map(({ name, rows: all }) => [name, all.length])).toEqual([
       ['Klanten', 2],

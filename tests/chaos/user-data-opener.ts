@@ -40,5 +40,5 @@ if (after !== '0') {
   await new Promise((resolve) => killer.once('online', resolve));
   killer.postMessage('go');
 }
-UserDatabase.open(folder, Buffer.from(key, 'hex'), '2026-10-25').close();
+UserDatabase.open(folder, Buffer.from(key, 'hex'), { today: '2026-10-25', version: '1.0.0' }).close();
 process.exit(0);

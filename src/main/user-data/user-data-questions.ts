@@ -91,6 +91,12 @@ export const userDataReads = {
     drafts.near(role, key, record),
   /** The drafts with a sent text that was not yet seen at the provider. */
   draftsSent: ({ drafts }: UserDatabase, { role }: OfRole) => drafts.sent(role),
+  /** The versions of the program to which this data can go back, the newest first. */
+  returnable: (data: UserDatabase, _: object) => data.returnable(),
+  /** What was written by a version from which the user went back, and was not taken in yet. */
+  writtenSince: (data: UserDatabase, _: object) => data.writtenSince(),
+  /** The text of such a file of own work. Fails with OWN_WORK_INVALID. */
+  readWritten: (data: UserDatabase, { name }: { readonly name: string }) => data.readWritten(name),
   /** The own work of several roles, as the text of a file. Fails with OWN_WORK_TOO_LARGE. */
   ownWork: (data: UserDatabase, { roles }: { readonly roles: readonly string[] }) =>
     ownWorkFile(Object.fromEntries(roles.map((role) => [role, data.ownWork(role)]))),
@@ -101,6 +107,9 @@ export const userDataReads = {
  * also with CHANGED_ELSEWHERE, when the window has not seen what is stored, and with TOO_MANY_KEPT.
  */
 export const userDataWrites = {
+  /** Keeps what a return to a version needs. Fails with RETURN_WITHOUT_SNAPSHOT, OWN_WORK_TOO_LARGE, OWN_WORK_NOT_KEPT. */
+  prepareReturn: (data: UserDatabase, { version }: { readonly version: string }) => data.prepareReturn(version),
+  removeWritten: (data: UserDatabase, { name }: { readonly name: string }) => data.removeWritten(name),
   /** Reading a view is a write, because it stores the place of a new window. */
   readView: ({ places }: UserDatabase, { list, ...of }: RoleWindow & { readonly list: ListName }) =>
     places.readView(of, list),

@@ -4,7 +4,7 @@ import { faultOfFile } from '../files/file-faults';
 import { onPutAside } from '../files/put-aside';
 import type { PersistentWorker } from '../wire/thread';
 import { UserDatabase } from './database/user-database';
-import type { UserRepair } from './database/user-file';
+import type { Opening, UserRepair } from './database/user-file';
 import {
   type AskUserData,
   type UserDataAnswer,
@@ -18,7 +18,11 @@ type QuestionCalls = { readonly [N in UserDataName]: (input: UserDataInput<N>) =
 
 /** The calls of the user data thread. The questions work once a database is open. */
 export type UserDataCalls = QuestionCalls & {
-  open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
+  open: (input: { readonly folder: string; readonly key: Uint8Array } & Opening) => UserRepair;
+  /** Keeps everything as this version of the program leaves it; does nothing while no account is open. */
+  keep: () => null;
+  /** Puts the snapshot of a version in the place of the database, and closes it. Fails with RETURN_WITHOUT_SNAPSHOT. */
+  goBack: (input: { readonly version: string }) => null;
   /** Makes the day's backup unless it exists; does nothing while no account is open. */
   backUp: (input: { readonly today: string }) => null;
   close: () => null;
@@ -64,12 +68,22 @@ export function createUserDataHandlers(notePutAside: () => void): Handlers<UserD
 
   return {
     ...questions,
-    open: ({ folder, key, today }) => {
+    open: ({ folder, key, today, version }) => {
       close();
       stopNoting();
       stopNoting = onPutAside(folder, notePutAside);
-      opened = UserDatabase.open(folder, key, today);
+      opened = UserDatabase.open(folder, key, { today, version });
       return opened.repair;
+    },
+    keep: () => opened?.keep() ?? null,
+    goBack: ({ version }) => {
+      const data = database();
+      try {
+        return data.goBack(version);
+      } finally {
+        // It may be closed already.
+        close();
+      }
     },
     backUp: ({ today }) => opened?.backUp(today) ?? null,
     close,

@@ -32,7 +32,7 @@ const draftOf = (number: number, change: Partial<StoredDraft> = {}): StoredDraft
 function withDrafts(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-drafts-'));
   folders.push(folder);
-  const database = UserDatabase.open(folder, key, '2026-11-21');
+  const database = UserDatabase.open(folder, key, { today: '2026-11-21', version: '1.0.0' });
   const some = Array.from({ length: count }, (_, at) => draftOf(at + 1));
   // In one transaction, as a file of own work is read.
   const work = {
@@ -104,7 +104,7 @@ describe('drafts of an earlier version', () => {
     folders.push(folder);
     const stored = new URL('../../fixtures/user-data/version-11.sqlite', import.meta.url).pathname;
     copyFileSync(stored, join(folder, 'user.sqlite'));
-    const database = UserDatabase.open(folder, key, '2026-11-21');
+    const database = UserDatabase.open(folder, key, { today: '2026-11-21', version: '1.0.0' });
     expect(database.repair).toBe('nothing');
     const found = database.drafts
       .all(owner.role)

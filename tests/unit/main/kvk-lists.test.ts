@@ -212,7 +212,7 @@ describe('several lists of one account', () => {
 describe('a list of KvK numbers that two windows change', () => {
   it('stays removed when it is removed while it is being replaced', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-kvk-'));
-    const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+    const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), { today: '2026-10-25', version: '1.0.0' });
     const calls: (() => void)[] = [];
     const turn = <T>(work: () => T) =>
       new Promise<T>((resolve, reject) =>

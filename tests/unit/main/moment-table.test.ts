@@ -7,7 +7,7 @@ import type { StoredMoment } from '../../../src/main/user-data/tables/moment-tab
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-moments-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const open = () => UserDatabase.open(folder, new Uint8Array(32).fill(3), '2026-11-29');
+const open = () => UserDatabase.open(folder, new Uint8Array(32).fill(3), { today: '2026-11-29', version: '1.0.0' });
 const role = 'volledig';
 const moment = (id: string, office: string, text: string): StoredMoment => ({
   ...{ id, office, text },

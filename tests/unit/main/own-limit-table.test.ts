@@ -7,7 +7,7 @@ import { ownWorkFile, readOwnWork } from '../../../src/main/user-data/own-work/o
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-limits-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const open = () => UserDatabase.open(folder, new Uint8Array(32).fill(3), '2026-11-29');
+const open = () => UserDatabase.open(folder, new Uint8Array(32).fill(3), { today: '2026-11-29', version: '1.0.0' });
 const role = 'volledig';
 const limits = { low: 1.1, high: 1.25, since: null };
 const stored = { column: 'currentRatio', low: 1.1, high: 1.25, since: '2026-11-12' };

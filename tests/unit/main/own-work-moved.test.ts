@@ -31,7 +31,7 @@ const folders: string[] = [];
 function open(): UserDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-moved-'));
   folders.push(folder);
-  return UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+  return UserDatabase.open(folder, new Uint8Array(32).fill(7), { today: '2026-10-25', version: '1.0.0' });
 }
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });

@@ -64,7 +64,7 @@ let ids = 0;
 function open(): UserDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-own-work-'));
   folders.push(folder);
-  return UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+  return UserDatabase.open(folder, new Uint8Array(32).fill(7), { today: '2026-10-25', version: '1.0.0' });
 }
 const newId = () => String(10_000_000_000 + ids++);
 let database: UserDatabase;

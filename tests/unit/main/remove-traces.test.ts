@@ -61,7 +61,7 @@ const withRaw = <T>(work: (raw: Database.Database) => T): T => {
 
 describe('a removal on request', () => {
   it('knows what to do with every table of the user’s data', () => {
-    UserDatabase.open(folder, key, '2026-10-25').close();
+    UserDatabase.open(folder, key, { today: '2026-10-25', version: '1.0.0' }).close();
     const tables = withRaw((raw) =>
       raw.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").pluck().all(),
     );
@@ -69,7 +69,7 @@ describe('a removal on request', () => {
   });
 
   it('leaves no name or place of the office where the program noted it, and the filters of the user as they are', () => {
-    const database = UserDatabase.open(folder, key, '2026-10-25');
+    const database = UserDatabase.open(folder, key, { today: '2026-10-25', version: '1.0.0' });
     for (const role of ['volledig', 'hypotheek'])
       for (const kind of ['office', 'filter'] as const)
         database.visits.noteChoice(role, {
@@ -95,7 +95,7 @@ describe('a removal on request', () => {
   });
 
   it('of a person leaves what is about an office with the same number, or only has its digits', () => {
-    const database = UserDatabase.open(mkdtempSync(join(folder, 'person-')), key, '2026-10-25');
+    const database = UserDatabase.open(mkdtempSync(join(folder, 'person-')), key, { today: '2026-10-25', version: '1.0.0' });
     const table = ownTableOf(`KvK;Relatie;Aantal\n99000052;Blijft;5\n${id};Ook;99000052`);
     database.ownTables.put('volledig', { ...table, revision: 0 });
     database.visits.noteChoice('volledig', { kind: 'office', id: '99000052', label: 'Kantoor Blijft' });
@@ -112,7 +112,7 @@ describe('a removal on request', () => {
   });
 
   it('takes the rows of the office, and cells that name the person, out of own tables and decisions', () => {
-    const database = UserDatabase.open(folder, key, '2026-10-25');
+    const database = UserDatabase.open(folder, key, { today: '2026-10-25', version: '1.0.0' });
     const table = ownTableOf(
       `KvK;Relatie;Contact\n99000052;Blijft;Petra Verdwenen-Smit\n${id};${name};Jan\n0;Anders;${id}\n99000052;Blijft;Kees`,
     );

@@ -44,6 +44,7 @@ it('a database of before is migrated with its filters, and a text that is no fil
     'paper_days',
     'paper_work',
     'own_limits',
+    'written_by',
   ])
     database.exec(`DROP TABLE ${table}`);
   database.pragma('user_version = 18');

@@ -26,7 +26,7 @@ const filter = (id: string, position = 0): SavedFilter => ({ id, name: `Filter $
 
 let folder = '';
 let database: UserDatabase;
-const open = () => UserDatabase.open(folder, key, '2026-10-25');
+const open = () => UserDatabase.open(folder, key, { today: '2026-10-25', version: '1.0.0' });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-filters-'));
   database = open();

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = () => join(folder, 'user.sqlite');
 const key = new Uint8Array(32).fill(7);
-const open = (day = '2026-10-25') => UserDatabase.open(folder, key, day);
+const open = (day = '2026-10-25') => UserDatabase.open(folder, key, { today: day, version: '1.0.0' });
 const preset = (id: string, name: string, revision = 0): ColumnPreset => ({
   id,
   name,

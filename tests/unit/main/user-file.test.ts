@@ -31,7 +31,7 @@ const readable = () =>
   });
 
 function use<T>(work: (database: UserDatabase) => T, day = '2026-10-25', withKey = key): T {
-  const database = UserDatabase.open(folder, withKey, day);
+  const database = UserDatabase.open(folder, withKey, { today: day, version: '1.0.0' });
   try {
     return work(database);
   } finally {
@@ -269,7 +269,7 @@ describe('a database of another key', () => {
 
   it('is put aside completely, and is restored with its key, including its journal', () => {
     use(add('Klanten'), '2026-10-20');
-    const open = UserDatabase.open(folder, key, '2026-10-20');
+    const open = UserDatabase.open(folder, key, { today: '2026-10-20', version: '1.0.0' });
     add('In het journaal')(open);
     const killed = new Map(['', '-wal'].map((suffix) => [suffix, readFileSync(path() + suffix)]));
     open.close();

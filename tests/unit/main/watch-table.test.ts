@@ -10,7 +10,7 @@ let folder = '';
 let database: UserDatabase;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-watch-table-'));
-  database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+  database = UserDatabase.open(folder, new Uint8Array(32).fill(7), { today: '2026-10-25', version: '1.0.0' });
 });
 afterEach(() => {
   database.close();

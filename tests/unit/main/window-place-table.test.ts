@@ -24,7 +24,7 @@ let rounds = 0;
 const lists = ['advisers', 'persons'] as const;
 
 function use<T>(work: (database: UserDatabase) => T): T {
-  const database = UserDatabase.open(folder, key, '2026-11-26');
+  const database = UserDatabase.open(folder, key, { today: '2026-11-26', version: '1.0.0' });
   try {
     return work(database);
   } finally {

@@ -25,7 +25,7 @@ const clients = Array.from(
 
 /** What the program itself would write of a user who made one or two things of every kind. */
 function madeWork(): RoleWork {
-  const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+  const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), { today: '2026-10-25', version: '1.0.0' });
   for (const { read, write } of Object.values(ownThings)) {
     for (const id of ['99000001', '99000002']) write(database, id, `${id} vijf`, read(database, id));
   }

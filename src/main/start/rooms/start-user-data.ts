@@ -47,7 +47,7 @@ export function startUserData(
       if (open === null) unwrap(await call('close'));
       else {
         const today = todayBy(clock);
-        const repair = unwrap(await call('open', { ...account.access.ownData(open.email), today }));
+        const repair = unwrap(await call('open', { ...account.access.ownData(open.email), today, version: parts.version }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },
@@ -140,6 +140,10 @@ export function startUserData(
     remarksChanged,
     texts,
     tableFiles,
+    /** Keeps the open account's data as this version leaves it. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
+    keep: (): Promise<void> => worker.whileRunning(async (call) => void unwrap(await call('keep'))),
+    /** Puts the snapshot of a version in the place of the open account's data, at the end of the program. @throws Fault NOT_LOGGED_IN, of the snapshot */
+    goBack: (version: string): Promise<void> => worker.use(async (call) => void unwrap(await call('goBack', { version }))),
     /** Makes the day's backup. A failure is only logged, because the database itself is sound and the next day brings another backup. */
     backUp: (today: string): void => {
       const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));

@@ -13,9 +13,15 @@ const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 /** Whether a database is unreadable: it is damaged, or encrypted with another key. SQLite reports both in the same way. */
 export const isDamage = (error: unknown): boolean => damaged.has(systemCode(error));
 
-/** @throws SqliteError when the pages of an open database are inconsistent */
-export function requireSound(database: Database.Database): void {
-  if (database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+/**
+ * @param check `integrity_check` also compares each index with its table
+ * @throws SqliteError when the pages of an open database are inconsistent
+ */
+export function requireSound(
+  database: Database.Database,
+  check: 'quick_check' | 'integrity_check' = 'quick_check',
+): void {
+  if (database.pragma(`${check}(1)`, { simple: true }) !== 'ok')
     throw new Database.SqliteError('', 'SQLITE_CORRUPT');
 }
 

@@ -23,6 +23,7 @@ import ownTables from './migrations/0021-own-tables.sql?raw';
 import keptMoments from './migrations/0022-kept-moments.sql?raw';
 import dossiersOnPaper from './migrations/0023-dossiers-on-paper.sql?raw';
 import ownLimits from './migrations/0024-own-limits.sql?raw';
+import writtenBy from './migrations/0025-written-by.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -51,7 +52,11 @@ const migrations: readonly string[] = [
   keptMoments,
   dossiersOnPaper,
   ownLimits,
+  writtenBy,
 ];
+
+/** The first version of a database that has a place for the version of the program. */
+const writerNoted = 25;
 
 /** The version of `user.sqlite` that this program reads and writes. */
 export const userVersion = migrations.length;
@@ -59,6 +64,21 @@ export const userVersion = migrations.length;
 /** The version of an open database; 0 for a new one. */
 export const versionOf = (database: Database.Database): number =>
   Number(database.pragma('user_version', { simple: true }));
+
+/** The version of the program that opened a database last; null before any was noted. */
+export function writerOf(database: Database.Database): string | null {
+  if (versionOf(database) < writerNoted) return null;
+  return (database.prepare('SELECT version FROM written_by').pluck().get() as string | undefined) ?? null;
+}
+
+/** Notes that a version of the program opens a database, where there is a place for it. */
+export function noteWriter(database: Database.Database, version: string): void {
+  if (versionOf(database) < writerNoted) return;
+  database.transaction(() => {
+    database.exec('DELETE FROM written_by');
+    database.prepare('INSERT INTO written_by VALUES (?)').run(version);
+  })();
+}
 
 /** Brings a database of an earlier version up to date, with one transaction for each version. */
 export function migrate(database: Database.Database): void {

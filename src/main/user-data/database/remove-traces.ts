@@ -41,6 +41,7 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
   own_limits: 'none',
   revisions: 'none',
   visits: 'none',
+  written_by: 'none',
 };
 
 /** Removes an office or a person from what the program noted of a user's work, in every role. @returns how many rows changed */

@@ -3,12 +3,20 @@ import { mostOwnWork, type OwnWorkKind } from '../../../shared/domain/account/ow
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { Removed } from '../../../shared/domain/months/removed';
+import { isNewerVersion } from '../../../shared/domain/program/update';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
-import type { OwnWork, RoleWork } from '../own-work/own-work';
+import { type OwnWork, ownWorkFile, type RoleWork } from '../own-work/own-work';
 import { readWrittenMoment, writtenMoment } from '../own-work/written-moment';
 import { newTableId, readWrittenTable, writtenOwnTable } from '../own-work/written-own-table';
+import {
+  allWrittenSince,
+  keepWrittenSince,
+  readWrittenSince,
+  removeWrittenSince,
+  type WrittenSince,
+} from '../own-work/written-since';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
@@ -26,8 +34,18 @@ import { StoredOwnTables } from '../tables/stored-own-tables';
 import { VisitTable } from '../tables/visit-table';
 import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
+import type { UserDataLocation } from './inspect-database';
 import { removeTraces } from './remove-traces';
-import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
+import { removeSnapshots, snapshotsOf } from './snapshots';
+import {
+  backUpUserFile,
+  keepUserFile,
+  locationIn,
+  type Opening,
+  openUserFile,
+  returnUserFile,
+  type UserRepair,
+} from './user-file';
 
 /** The tables of the kinds of own work; rules have a limit of their own. */
 const tableOf = {
@@ -71,10 +89,14 @@ export class UserDatabase {
   /** Dossiers on paper. */
   readonly papers: PaperTable;
   readonly ownLimits: OwnLimitTable;
+  /** The file that this program wrote when it last prepared a return. */
+  private prepared: string | null = null;
 
   private constructor(
     private readonly database: Database.Database,
     private readonly place: { readonly folder: string; readonly key: Uint8Array },
+    /** The version of this program. */
+    private readonly version: string,
     readonly repair: UserRepair,
   ) {
     const revisions = new Revisions(database);
@@ -97,17 +119,88 @@ export class UserDatabase {
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
-  static open(folder: string, key: Uint8Array, today: string): UserDatabase {
-    const { database, repair } = openUserFile(folder, key, today);
-    const opened = new UserDatabase(database, { folder, key }, repair);
+  static open(folder: string, key: Uint8Array, opening: Opening): UserDatabase {
+    const { database, repair } = openUserFile(folder, key, opening);
+    const opened = new UserDatabase(database, { folder, key }, opening.version, repair);
     opened.moments.sweep();
     return opened;
   }
 
-  /** Removes an office or a person from what the program noted of the user's work. @returns how many notes changed */
+  /**
+   * Removes an office or a person from what the program noted of the user's work, and the snapshots, which a return would bring back.
+   * @returns how many notes changed
+   */
   removeTraces(subject: Removed): number {
     const ofPapers = (): number => (subject.kind === 'office' ? this.papers.removeAbout(subject.id) : 0);
-    return this.database.transaction(() => removeTraces(this.database, subject) + ofPapers())();
+    const changed = this.database.transaction(() => removeTraces(this.database, subject) + ofPapers())();
+    removeSnapshots(this.location());
+    return changed;
+  }
+
+  private location(): UserDataLocation {
+    return locationIn(this.place.folder, this.place.key);
+  }
+
+  /** Keeps everything as this version of the program leaves it. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
+  keep(): null {
+    keepUserFile(this.database, this.place, this.version);
+    return null;
+  }
+
+  /** The versions to which this data can go back, the newest first. */
+  returnable(): readonly string[] {
+    return snapshotsOf(this.location())
+      .map(({ version }) => version)
+      .filter((version) => isNewerVersion(this.version, version))
+      .sort((first, second) => (isNewerVersion(first, second) ? -1 : 1));
+  }
+
+  /**
+   * Keeps a snapshot of everything, and the own work of every role beside it, before a return to a version.
+   * @throws Fault RETURN_WITHOUT_SNAPSHOT, OWN_WORK_TOO_LARGE, OWN_WORK_NOT_KEPT, DATA_FOLDER_UNUSABLE, DISK_FULL
+   */
+  prepareReturn(version: string): null {
+    if (!this.returnable().includes(version)) throw new Fault('RETURN_WITHOUT_SNAPSHOT', version);
+    const { text } = ownWorkFile(Object.fromEntries(this.roles().map((role) => [role, this.ownWork(role)])));
+    this.keep();
+    const before = this.prepared;
+    this.prepared = keepWrittenSince(this.location(), text, this.version);
+    // The new file has all of this database that an earlier preparation kept.
+    if (before !== null) removeWrittenSince(this.location(), before);
+    return null;
+  }
+
+  /** Every role in which something was made. */
+  private roles(): readonly string[] {
+    const tables = [...Object.values(tableOf), 'watch_rules', 'watch_lines', 'match_decisions'];
+    const all = tables.map((table) => `SELECT role FROM ${table}`).join(' UNION ');
+    return this.database.prepare(all).pluck().all() as string[];
+  }
+
+  /**
+   * Closes the database, and puts the snapshot of a version in its place. Everything that was written since is kept beside it.
+   * @throws Fault as `prepareReturn`, after which the database is as it was
+   */
+  goBack(version: string): null {
+    this.prepareReturn(version);
+    this.close();
+    returnUserFile(this.place, version);
+    return null;
+  }
+
+  /** What was written by a version from which the user went back, and was not taken in yet. */
+  writtenSince(): readonly WrittenSince[] {
+    return allWrittenSince(this.location());
+  }
+
+  /** @throws Fault OWN_WORK_INVALID */
+  readWritten(name: string): string {
+    return readWrittenSince(this.location(), name);
+  }
+
+  removeWritten(name: string): null {
+    removeWrittenSince(this.location(), name);
+    return null;
   }
 
   /** Makes the day's backup unless it exists. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */

@@ -27,30 +27,32 @@ import {
   requireVersion,
   type UserDataLocation,
 } from './inspect-database';
-import { migrate, userVersion, versionOf } from './migrate';
+import { migrate, noteWriter, userVersion, versionOf, writerOf } from './migrate';
+import { putSnapshotBack, takeSnapshot } from './snapshots';
 
 /** The repair that opening needed. A notice reports every repair except `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
 
 type Opened = { readonly database: Database.Database; readonly repair: UserRepair };
+/** The day by the clock service, `YYYY-MM-DD`, and the version of the program. */
+export type Opening = { readonly today: string; readonly version: string };
 type Place = { readonly folder: string; readonly key: Uint8Array };
 
 /** How long to wait, in milliseconds, for another program that is opening the same database. */
 const lockPatience = 5000;
 
 /**
- * Opens an account's `user.sqlite`. Creates it when it is absent, encrypts it when it is plain, migrates it after a backup, and makes a
- * backup once a day. A database that does not open is put aside and replaced by its newest sound copy, or by an empty one if there is no
+ * Opens an account's `user.sqlite`. Creates it when it is absent, encrypts it when it is plain, migrates it after a snapshot or backup, and
+ * makes a backup once a day. A database that does not open is put aside and replaced by its newest sound copy, or by an empty one if there is no
  * copy; so is a missing or empty database that has copies. A database of a newer version stays unchanged.
  * @param key the key of this database and its backups, 32 bytes
- * @param today `YYYY-MM-DD` by the clock service
  * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
  */
-export function openUserFile(folder: string, key: Uint8Array, today: string): Opened {
+export function openUserFile(folder: string, key: Uint8Array, opening: Opening): Opened {
   const location = locationIn(folder, key);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return locked(folder, () => openAlone(location, today));
+    return locked(folder, () => openAlone(location, opening));
   } catch (error) {
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
@@ -70,7 +72,31 @@ export function backUpUserFile(database: Database.Database, { folder, key }: Pla
   }
 }
 
-const locationIn = (folder: string, key: Uint8Array): UserDataLocation => ({ path: join(folder, 'user.sqlite'), key });
+/**
+ * Keeps an open database as this version of the program leaves it.
+ * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
+ */
+export function keepUserFile(database: Database.Database, { folder, key }: Place, version: string): void {
+  try {
+    locked(folder, () => takeSnapshot(database, locationIn(folder, key), version));
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+/**
+ * Puts the snapshot of a version in the place of a closed database.
+ * @throws Fault RETURN_WITHOUT_SNAPSHOT, DATA_FOLDER_UNUSABLE, DISK_FULL
+ */
+export function returnUserFile({ folder, key }: Place, version: string): void {
+  try {
+    locked(folder, () => putSnapshotBack(locationIn(folder, key), version));
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+export const locationIn = (folder: string, key: Uint8Array): UserDataLocation => ({ path: join(folder, 'user.sqlite'), key });
 
 function backUpOnce(database: Database.Database, location: UserDataLocation, today: string): void {
   if (!hasBackupOf(location, today)) backUp(database, location, today);
@@ -92,16 +118,16 @@ function lockOf(folder: string): Lock {
   return lock;
 }
 
-function openAlone(location: UserDataLocation, today: string): Opened {
+function openAlone(location: UserDataLocation, opening: Opening): Opened {
   clearUnfinished(location.path);
   // Only the database's journals may have these names.
   for (const path of journalsOf(location.path)) if (isNoFile(path)) putAside(path);
   encryptOrPutAside(location);
   for (const path of backupsOf(location.path)) encryptBackup({ ...location, path });
-  const opened = openOrRestore(location, today);
+  const opened = openOrRestore(location, opening);
   try {
     encryptPlainAsides(location);
-    backUpOnce(opened.database, location, today);
+    backUpOnce(opened.database, location, opening.today);
     return opened;
   } catch (error) {
     opened.database.close();
@@ -132,18 +158,18 @@ function encryptBackup(location: UserDataLocation): void {
   }
 }
 
-function openOrRestore(location: UserDataLocation, today: string): Opened {
+function openOrRestore(location: UserDataLocation, opening: Opening): Opened {
   try {
     if (!isNoFile(location.path) && !isGone(location.path))
-      return { database: openChecked(location, today), repair: 'nothing' };
+      return { database: openChecked(location, opening), repair: 'nothing' };
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
   const copy = soundCopyOf(location);
   putDatabaseAside(location.path);
-  if (copy === null) return { database: openChecked(location, today), repair: 'emptied' };
+  if (copy === null) return { database: openChecked(location, opening), repair: 'emptied' };
   putBack(copy, location.path);
-  return { database: openChecked(location, today), repair: 'restored' };
+  return { database: openChecked(location, opening), repair: 'restored' };
 }
 
 /** Whether something other than a file has the path: a folder, a broken link or a pipe. It is as unreadable as a damaged file. */
@@ -183,7 +209,7 @@ function putBack(copy: string, path: string): void {
 }
 
 /** @throws SqliteError when the database is damaged or has another key, Fault DATABASE_TOO_NEW before anything in it has changed */
-function openChecked(location: UserDataLocation, today: string): Database.Database {
+function openChecked(location: UserDataLocation, opening: Opening): Database.Database {
   // The check is read-only: opening a database for writing with a wrong key would destroy the changes that its journal has to undo.
   if (sizeOf(location.path) > 0)
     refuseNewer(requireVersion(inspectVersion(location.path, openWith(location.key), false)));
@@ -193,14 +219,24 @@ function openChecked(location: UserDataLocation, today: string): Database.Databa
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     requireSound(database);
-    const version = versionOf(database);
-    if (version > 0 && version < userVersion) backUp(database, location, today);
+    keepBefore(database, location, opening);
+    // Noted before the migration: what is changed from now on is no longer as the version before left it.
+    noteWriter(database, opening.version);
     migrate(database);
+    if (writerOf(database) === null) noteWriter(database, opening.version);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Keeps what another version of the program left, before this one changes anything in it. */
+function keepBefore(database: Database.Database, location: UserDataLocation, { today, version }: Opening): void {
+  const writer = writerOf(database);
+  if (writer !== null && writer !== version) return takeSnapshot(database, location, writer);
+  const before = versionOf(database);
+  if (before > 0 && before < userVersion) backUp(database, location, today);
 }
 
 function refuseNewer(version: number): void {

@@ -41,7 +41,7 @@ const matchingThatHolds = (doubts: number): Pick<OfficeMatching, 'link'> => ({
 
 let places = 0;
 /** The tables of one user, over a real database; `shown` has the tables that lists got last. @param held the rows to decide that are held */
-function userWith(database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), '2026-11-29'), held = 1000) {
+function userWith(database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), { today: '2026-11-29', version: '1.0.0' }), held = 1000) {
   opened.push(database);
   const matching = matchingThatHolds(held);
   const stored = database.ownTables;
@@ -244,13 +244,13 @@ describe('the own tables of a user', () => {
   it('are in the backup of the day', async () => {
     const key = randomBytes(32);
     const [own, other] = [`${folder}/${places++}`, `${folder}/${places++}`];
-    const user = userWith(UserDatabase.open(own, key, '2026-11-29'));
+    const user = userWith(UserDatabase.open(own, key, { today: '2026-11-29', version: '1.0.0' }));
     const { head } = await user.keep(file);
-    UserDatabase.open(own, key, '2026-11-30').close();
+    UserDatabase.open(own, key, { today: '2026-11-30', version: '1.0.0' }).close();
     const backup = readdirSync(own).find((name) => /backup.*2026-11-30$/.test(name));
     mkdirSync(other, { recursive: true });
     copyFileSync(join(own, backup ?? 'none'), join(other, 'user.sqlite'));
-    const restored = userWith(UserDatabase.open(other, key, '2026-12-01'));
+    const restored = userWith(UserDatabase.open(other, key, { today: '2026-12-01', version: '1.0.0' }));
     await restored.tables.load(true);
     expect(restored.tables.heads()).toEqual([head]);
     expect(restored.shown()[0]?.cells).toEqual(user.shown()[0]?.cells);
