@@ -103,6 +103,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'settings.erase': { what: 'downloaded' },
   'about.licences': undefined,
   'update.ask': { wish: 'look' },
+  'update.previous': undefined,
   'network.walk': { wish: 'stop' },
   'proxy.answer': { login: { user: 'jan', password: 'geheim' } },
   'session.logIn': { email: 'analist@demo.example', password: 'demo' },
@@ -420,6 +421,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'ownTable.decisions': undefined,
   'ownTable.ofOffice': { office: '99000001' },
   'ownWork.save': { owner },
+  'ownWork.waiting': { owner },
+  'ownWork.addWaiting': { owner, name: 'user.sqlite.written-000001-1.0.0' },
+  'ownWork.saveWaiting': { owner, name: 'user.sqlite.written-000001-1.0.0' },
   'ownWork.read': { owner, bytes: new Uint8Array([0x7b, 0x7d]) },
   'dossier.savePaper': {
     ref: { kind: 'office', id: '99000001' },

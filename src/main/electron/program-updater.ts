@@ -43,6 +43,8 @@ function obstacleOf(): UpdateObstacle | null {
   return existsSync(join(process.resourcesPath, 'app-update.yml')) ? null : 'noAddress';
 }
 
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
 function faultOf(error: unknown): Fault {
   // Chromium's errors for a server that cannot be reached.
   const isOffline = error instanceof Error && error.message.includes('net::ERR_');
@@ -101,24 +103,33 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
     return { updater, CancellationToken: library.CancellationToken };
   }
 
+  /**
+   * What an update file names.
+   * @param file the name of the file without its end: of a channel, or of an earlier version
+   */
+  async function ask(file: string, { address, isEarlier }: { readonly address: string; readonly isEarlier: boolean }) {
+    if (!net.isOnline()) throw new Fault('UPDATE_OFFLINE');
+    try {
+      const { updater: asked } = await load();
+      if (address !== '') asked.setFeedURL({ provider: 'generic', url: address });
+      asked.channel = file;
+      // An older version could not open the data of a newer one, and naming a file would allow a downgrade.
+      asked.allowDowngrade = isEarlier;
+      const answer = await asked.checkForUpdates();
+      if (answer === null || !answer.isUpdateAvailable) return null;
+      const { version, files } = answer.updateInfo;
+      return { version, bytes: files[0]?.size ?? null };
+    } catch (error) {
+      if (isEarlier && codeOf(error) === 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND') return null;
+      throw faultOf(error);
+    }
+  }
+
   return {
     obstacle: obstacleOf(),
-    look: async (channel, address) => {
-      if (!net.isOnline()) throw new Fault('UPDATE_OFFLINE');
-      try {
-        const { updater: asked } = await load();
-        if (address !== '') asked.setFeedURL({ provider: 'generic', url: address });
-        asked.channel = channelFiles[channel];
-        // An older version could not open the data of a newer one, and a change of channel would allow a downgrade.
-        asked.allowDowngrade = false;
-        const answer = await asked.checkForUpdates();
-        if (answer === null || !answer.isUpdateAvailable) return null;
-        const { version, files } = answer.updateInfo;
-        return { version, bytes: files[0]?.size ?? null };
-      } catch (error) {
-        throw faultOf(error);
-      }
-    },
+    look: (channel, address) => ask(channelFiles[channel], { address, isEarlier: false }),
+    // Each version keeps an update file of its own name (docs/releasing.md#stages).
+    seek: (version, address) => ask(version, { address, isEarlier: true }),
     fetch: async (onPart) => {
       const { updater: asked, CancellationToken: Token } = await load();
       const report = ({ percent }: { readonly percent: number }) => onPart(percent / 100);

@@ -96,7 +96,7 @@ async function start(
     quit: () => app.quit(),
     closeWindows: windows.close,
     stop: async () => (await starting)?.stop(),
-    exit: (code, isClean) => updater.leave(code, isClean && host?.current()?.updates.isReady() === true),
+    exit: (code, isClean) => updater.leave(code, isClean && host?.current()?.updates.mayInstall() === true),
     onFailed: (error) => printFault('stop', error),
   });
   followQuit(quit);

@@ -52,7 +52,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
   const userData = startUserData(parts, { files, account, months, lists, matching });
   const records = startRecords(parts, { files, account, months, lists, userData });
   const exports = startExports(parts, { files, account, months, lists, userData, dossiers, records });
-  const { updates, unanswered } = startUpdates(parts, { files, months, dossiers, records, exports });
+  const { updates, unanswered } = startUpdates(parts, { files, account, months, userData, dossiers, records, exports });
   const networkWalk = startNetworkWalk(parts, { files, network, provider: account.provider, updates });
   const removal = startRemoval(parts, { files, account, months, dossiers, records, exports, userData });
   const watch = startWatch(parts, { files, account, months, lists, userData, records, exports, removal });
@@ -139,8 +139,9 @@ async function stopRooms({
   records,
   exports,
   removal,
+  updates,
   watch: { watch },
-}: Omit<Rooms, 'updates' | 'networkWalk' | 'matching'>): Promise<void> {
+}: Omit<Rooms, 'networkWalk' | 'matching'>): Promise<void> {
   files.tiles.stop();
   removal.stop();
   watch.close();
@@ -161,6 +162,7 @@ async function stopRooms({
   await Promise.all([exports.exportThreads.stop(), months.refreshThread.stop()]);
   // Text that windows sent while they closed is stored before the database is closed.
   await userData.worker.settled();
+  await updates.end();
   await Promise.all([lists.lists.stop(), userData.worker.stop()]);
   files.stop();
 }

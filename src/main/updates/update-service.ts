@@ -18,6 +18,15 @@ export type ProgramUpdater = {
     channel: UpdateChannel,
     address: string,
   ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
+  /**
+   * Looks for an earlier version.
+   * @returns null when it is not offered any more
+   * @throws Fault UPDATE_OFFLINE, UPDATE_FAILED
+   */
+  readonly seek: (
+    version: string,
+    address: string,
+  ) => Promise<{ readonly version: string; readonly bytes: number | null } | null>;
   /** Fetches the version that was found last, and checks it. @throws Fault UPDATE_OFFLINE, UPDATE_FAILED, DISK_FULL */
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
   /** Cancels the fetch. */
@@ -26,6 +35,8 @@ export type ProgramUpdater = {
   readonly restart: () => void;
 };
 
+export type Keeping = Pick<Extract<UpdateEffect, { readonly type: 'keep' }>, 'version' | 'isReturn' | 'isLast'>;
+
 export type UpdateParts = {
   /** Null when the program has no updater: in the browser, and on the command line. */
   readonly updater: ProgramUpdater | null;
@@ -33,8 +44,12 @@ export type UpdateParts = {
   readonly settings: () => Settings;
   /** Whether work is running that a restart would interrupt. */
   readonly isBusy: () => boolean;
+  /** The newest earlier version to whose data the open account can go back; null for none. */
+  readonly previous: () => Promise<string | null>;
+  /** Keeps the user's data before a version is installed. @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE, of a return */
+  readonly keep: (keeping: Keeping) => Promise<void>;
   readonly onChange: (state: UpdateState) => void;
-  readonly onReady: () => void;
+  readonly onReady: (isReturn: boolean) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
@@ -75,54 +90,99 @@ export class UpdateService {
     this.timer.unref();
   }
 
-  /** @throws Fault UPDATE_FAILED, or UPDATE_BUSY when a restart would interrupt something that the user waits for */
-  ask(wish: UpdateWish): UpdateState {
+  /**
+   * @throws Fault UPDATE_FAILED, UPDATE_BUSY when a restart would interrupt something that the user waits for, RETURN_MANAGED,
+   * RETURN_WITHOUT_SNAPSHOT, and what keeping the data throws
+   */
+  async ask(wish: UpdateWish): Promise<UpdateState> {
     if (wish === 'look') this.machine.dispatch({ type: 'lookAsked', ...this.now() });
     else if (wish === 'fetch') this.machine.dispatch({ type: 'fetchAsked' });
+    else if (wish === 'return') await this.askReturn();
     else if (this.isReady()) {
       if (this.parts.isBusy()) throw new Fault('UPDATE_BUSY');
-      this.parts.updater?.restart();
+      await Promise.all(this.machine.dispatch({ type: 'restartAsked' }));
     }
     return this.view();
   }
 
-  /** Whether the fetched version may replace the program when it ends; not when the user has chosen another channel since. */
-  isReady(): boolean {
-    return (
-      this.machine.state.view.phase === 'ready' && this.machine.state.channel === this.parts.settings().updateChannel
-    );
+  /** The version to which the user can go back; null when there is none, or when the program does not replace itself. */
+  async previous(): Promise<string | null> {
+    return this.view().phase === 'unable' ? null : this.parts.previous();
+  }
+
+  private async askReturn(): Promise<void> {
+    if (this.parts.settings().pinnedVersion !== '') throw new Fault('RETURN_MANAGED');
+    const version = await this.previous();
+    if (version === null) throw new Fault('RETURN_WITHOUT_SNAPSHOT');
+    this.machine.dispatch({ type: 'returnAsked', version });
+  }
+
+  /** Whether a fetched version waits to be installed; not when the user has chosen another channel since. */
+  private isReady(): boolean {
+    const { view, channel } = this.machine.state;
+    const isOfChannel = channel === this.parts.settings().updateChannel;
+    return view.phase === 'returnReady' || ((view.phase === 'ready' || view.phase === 'kept') && isOfChannel);
+  }
+
+  /** Keeps the user's data a last time before the program ends, if a fetched version waits. */
+  async end(): Promise<void> {
+    if (!this.isReady()) return;
+    // Without the copy the version that runs stays.
+    await Promise.all(this.machine.dispatch({ type: 'ended' })).catch((error) => this.parts.log('update.keep', error));
+  }
+
+  /** Whether the fetched version may replace the program now that it has ended. */
+  mayInstall(): boolean {
+    const { view } = this.machine.state;
+    return view.phase === 'kept' && view.isLast;
   }
 
   stop(): void {
     clearInterval(this.timer);
-    if (this.machine.state.view.phase === 'fetching') this.parts.updater?.stop();
+    const { phase } = this.view();
+    if (phase === 'fetching' || phase === 'returning') this.parts.updater?.stop();
   }
 
   private now() {
     return { now: this.parts.clock.now().getTime(), channel: this.parts.settings().updateChannel };
   }
 
-  private perform(effect: UpdateEffect): void {
+  /** @returns rejects only when the data was not kept, or the restart failed */
+  private async perform(effect: UpdateEffect): Promise<void> {
     const { updater, onReady } = this.parts;
     if (updater === null) return;
-    if (effect.type === 'stop') updater.stop();
-    else if (effect.type === 'notify') onReady();
-    else {
-      const done = effect.type === 'look' ? this.look(updater, effect) : this.fetch(updater, effect.attempt);
-      done.catch((error: unknown) => {
-        this.parts.log(`update.${effect.type}`, error);
-        const { code } = failureOf(error);
-        this.machine.dispatch({ type: 'failed', attempt: effect.attempt, code, now: this.now().now });
-      });
+    if (effect.type === 'stop') return updater.stop();
+    if (effect.type === 'notify') return onReady(effect.isReturn);
+    const { attempt } = this.machine.state;
+    try {
+      if (effect.type === 'keep') await this.keep(effect);
+      else if (effect.type === 'restart') updater.restart();
+      else if (effect.type === 'fetch') await this.fetch(updater, attempt);
+      else await this.look(updater, effect);
+    } catch (error) {
+      this.machine.dispatch({ type: 'failed', attempt, code: failureOf(error).code, now: this.now().now });
+      if (effect.type === 'keep' || effect.type === 'restart') throw error;
+      this.parts.log(`update.${effect.type}`, error);
     }
   }
 
-  private async look(updater: ProgramUpdater, { channel, attempt }: UpdateEffect & { type: 'look' }): Promise<void> {
-    const { updateUrl, pinnedVersion: pinned, updates } = this.parts.settings();
-    const found = await limited(() => updater.look(channel, updateUrl));
+  private async keep(effect: UpdateEffect & { type: 'keep' }): Promise<void> {
+    await this.parts.keep(effect);
+    await Promise.all(this.machine.dispatch({ type: 'kept', attempt: effect.attempt }));
+  }
+
+  private async look(updater: ProgramUpdater, effect: UpdateEffect & { type: 'look' | 'seek' }): Promise<void> {
+    const { updateUrl, pinnedVersion: pinned, leftVersion: left, updates } = this.parts.settings();
+    const { attempt } = effect;
+    const found = await limited(() =>
+      effect.type === 'look' ? updater.look(effect.channel, updateUrl) : updater.seek(effect.version, updateUrl),
+    );
     const { now } = this.now();
     if (found === null) this.machine.dispatch({ type: 'nothing', attempt, now });
-    else this.machine.dispatch({ type: 'found', attempt, ...found, pinned, now, isAutomatic: updates === 'install' });
+    else {
+      const isAutomatic = updates === 'install';
+      this.machine.dispatch({ type: 'found', attempt, ...found, pinned, left, now, isAutomatic });
+    }
   }
 
   private async fetch(updater: ProgramUpdater, attempt: number): Promise<void> {

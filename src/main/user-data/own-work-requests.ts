@@ -23,6 +23,9 @@ import type { RoomRequests } from '../wire/router';
 import type { MayTake } from './own-work/own-work';
 import type { AskUserData } from './user-data-questions';
 
+/** The longest name of a file of own work that waits. */
+const fileName = z.string().max(200);
+
 type OwnWorkParts = {
   readonly askUserData: AskUserData;
   readonly session: Session;
@@ -68,6 +71,39 @@ export function ownWorkRequests(parts: OwnWorkParts) {
     }
     return account;
   };
+  /** Merges the bytes of a file into the own work of all roles. */
+  const takeIn = async (named: Owner, bytes: Uint8Array): Promise<OwnWorkReport> => {
+    const account = accountOf(named);
+    if (bytes.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
+    const { works, refused } = await parts.readFile(bytes, {
+      roles: account.roles.map(({ role }) => role),
+      open: account.role,
+      lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
+      shut: parts.shut,
+    });
+    // Another account may be logged in by now.
+    accountOf(named);
+    const now = clock.now().getTime();
+    const merged = await askUserData('addOwnWork', () => ({ works, now }));
+    const all = Object.values(merged);
+    await onAdded();
+    for (const [role, { lists, added }] of Object.entries(merged)) {
+      if (added.moments > 0) emit('moments.changed', { role });
+      for (const list of lists) emit('presets.changed', { role, list });
+      emit('savedFilters.changed', { role });
+    }
+    const renamed = all.flatMap((each) => each.renamed);
+    return {
+      added: summed(all.map(({ added }) => added)),
+      unchanged: summed(all.map(({ unchanged }) => unchanged)),
+      renamed: renamed.slice(0, mostRenamed),
+      moreRenamed: all.reduce((sum, each) => sum + each.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
+      refused: [
+        ...refused,
+        ...Object.entries(merged).flatMap(([role, { left }]) => left.map((items) => ({ ...items, role }))),
+      ],
+    };
+  };
   return {
     'ownWork.save': {
       input: z.object({ owner }),
@@ -89,37 +125,32 @@ export function ownWorkRequests(parts: OwnWorkParts) {
     },
     'ownWork.read': {
       input: z.object({ owner, bytes: z.instanceof(Uint8Array) }),
-      answer: async ({ owner: named, bytes }) => {
-        const account = accountOf(named);
-        if (bytes.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
-        const { works, refused } = await parts.readFile(bytes, {
-          roles: account.roles.map(({ role }) => role),
-          open: account.role,
-          lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
-          shut: parts.shut,
-        });
-        // Another account may be logged in by now.
+      answer: ({ owner: named, bytes }) => takeIn(named, bytes),
+    },
+    'ownWork.waiting': {
+      input: z.object({ owner }),
+      answer: async (input) => {
+        accountOf(input.owner);
+        return askUserData('writtenSince', () => ({}));
+      },
+    },
+    'ownWork.addWaiting': {
+      input: z.object({ owner, name: fileName }),
+      answer: async ({ owner: named, name }) => {
         accountOf(named);
-        const now = clock.now().getTime();
-        const merged = await askUserData('addOwnWork', () => ({ works, now }));
-        const all = Object.values(merged);
-        await onAdded();
-        for (const [role, { lists, added }] of Object.entries(merged)) {
-          if (added.moments > 0) emit('moments.changed', { role });
-          for (const list of lists) emit('presets.changed', { role, list });
-          emit('savedFilters.changed', { role });
-        }
-        const renamed = all.flatMap((each) => each.renamed);
-        return {
-          added: summed(all.map(({ added }) => added)),
-          unchanged: summed(all.map(({ unchanged }) => unchanged)),
-          renamed: renamed.slice(0, mostRenamed),
-          moreRenamed: all.reduce((sum, each) => sum + each.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
-          refused: [
-            ...refused,
-            ...Object.entries(merged).flatMap(([role, { left }]) => left.map((items) => ({ ...items, role }))),
-          ],
-        };
+        const text = await askUserData('readWritten', () => ({ name }));
+        const report = await takeIn(named, Buffer.from(text));
+        // What was refused is nowhere else.
+        if (report.refused.length === 0) await askUserData('removeWritten', () => ({ name }));
+        return report;
+      },
+    },
+    'ownWork.saveWaiting': {
+      input: z.object({ owner, name: fileName }),
+      answer: async ({ owner: named, name }) => {
+        accountOf(named);
+        const text = await askUserData('readWritten', () => ({ name }));
+        return saveFile(host, `Eigen werk ${todayBy(clock)}.adviesatlas-werk.json`, text);
       },
     },
   } satisfies RoomRequests;

@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 
 /** The dialogs that menus, the palette and shortcuts can open on any screen. */
-type DialogName = 'support' | 'recovery' | 'shortcuts' | 'ownWork' | 'earlierExports';
+type DialogName = 'support' | 'recovery' | 'shortcuts' | 'ownWork' | 'news' | 'earlierExports';
 
 const useDialogs = create<Readonly<Record<DialogName, boolean>>>(() => ({
   support: false,
   recovery: false,
   shortcuts: false,
   ownWork: false,
+  news: false,
   earlierExports: false,
 }));
 

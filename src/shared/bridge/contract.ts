@@ -109,10 +109,13 @@ export const requests = {
   /** The packages that the program contains, and their licences. */
   'about.licences': declared<() => readonly ShippedLicence[]>(),
   /**
-   * Looks for a newer version, downloads it, or restarts the program as that version; UPDATE_BUSY while the program writes, sends or
-   * fetches something. `update.changed` reports the rest.
+   * Looks for a newer version, downloads it, goes back to the previous one, or restarts the program as the version that is ready;
+   * UPDATE_BUSY while the program writes, sends or fetches something; RETURN_MANAGED, RETURN_WITHOUT_SNAPSHOT. `update.changed` reports the
+   * rest.
    */
   'update.ask': declared<(input: { readonly wish: UpdateWish }) => UpdateState>(),
+  /** The version to which the open account can go back; null when there is none, or when the program does not replace itself. */
+  'update.previous': declared<() => string | null>(),
 
   /** Resolves when the attempt has ended or waits for a mail; `session.changed` reports the rest. */
   'session.logIn': declared<(credentials: Credentials) => SessionView>(),

@@ -1,4 +1,4 @@
-import type { OwnWorkReport } from '../domain/account/own-work';
+import type { OwnWorkReport, WaitingWork } from '../domain/account/own-work';
 import type { Owner } from '../domain/account/session';
 import type {
   FilledInFile,
@@ -89,4 +89,11 @@ export const userDataRequests = {
     declared<(input: { readonly owner: Owner }) => { readonly path: string; readonly shortened: number } | null>(),
   /** Imports own work from a file, either all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
   'ownWork.read': declared<(input: { readonly owner: Owner; readonly bytes: Uint8Array }) => OwnWorkReport>(),
+  /** What was written by versions from which the user went back, and was not taken in yet; the oldest first. */
+  'ownWork.waiting': declared<(input: { readonly owner: Owner }) => readonly WaitingWork[]>(),
+  /** Takes such work in, and removes its file when nothing was refused; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
+  'ownWork.addWaiting': declared<(input: { readonly owner: Owner; readonly name: string }) => OwnWorkReport>(),
+  /** Writes such work to a file of own work; null when the user closed the save dialog. */
+  'ownWork.saveWaiting':
+    declared<(input: { readonly owner: Owner; readonly name: string }) => { readonly path: string } | null>(),
 };

@@ -61,6 +61,11 @@ export const commands = {
     label: 'Eigen werk bewaren of inlezen',
     words: 'reservekopie back-up overzetten weergaven filters bestand',
   },
+  previousVersion: {
+    label: 'Terug naar de vorige versie',
+    words: 'update terugdraaien ongedaan herstellen downgrade bijwerken',
+  },
+  news: { label: 'Wat is nieuw', words: 'versie update wijzigingen veranderd bijgewerkt' },
   support: { label: 'Gegevens voor ondersteuning', words: 'hulp logboek fout melden' },
   tour: { label: 'Rondleiding door de lijst', words: 'uitleg eerste stappen help hulp' },
   logOut: { label: 'Uitloggen', words: 'afmelden stoppen' },

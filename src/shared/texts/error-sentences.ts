@@ -167,8 +167,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   FOLDER_MANAGED: 'Uw organisatie laat bestanden alleen in haar eigen map toe. Kies die map, of een map daarin.',
   TABLES_MANAGED: 'Uw organisatie laat geen eigen tabellen toe. Wat u al had, blijft te lezen.',
   SETTING_MANAGED: 'Uw beheerder heeft dit voor deze computer ingesteld. Vraag uw beheerder om een andere waarde.',
-  RETURN_MANAGED:
-    'Uw organisatie bepaalt welke versie van Adviesatlas u hebt. Vraag uw beheerder om de vorige versie.',
+  RETURN_MANAGED: 'Uw organisatie bepaalt welke versie van Adviesatlas u hebt. Vraag uw beheerder om de vorige versie.',
   RETURN_UNAVAILABLE:
     'De vorige versie wordt niet meer aangeboden en is dus niet op te halen. U werkt door met deze versie; vraag uw beheerder om de vorige.',
   RETURN_WITHOUT_SNAPSHOT:

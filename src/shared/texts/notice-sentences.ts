@@ -16,8 +16,11 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'De gegevensmap van Adviesatlas staat in een map die wordt gesynchroniseerd, zoals OneDrive of Dropbox. Zo kan werk verloren gaan. Sluit Adviesatlas, zet de map elders op deze computer, en start met --data of ADVIESATLAS_DATA_DIR.',
   MONTH_PARTLY_READ: 'Bij het inlezen van deze maand is iets weggelaten.',
   MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
+  PROGRAM_UPDATED: 'Adviesatlas is bijgewerkt.',
   PROVIDER_MOVED:
     'Uw aanbieder heeft een ander adres. Adviesatlas volgt het; laat het nieuwe adres vastleggen bij Instellingen, onder Verbinding.',
+  RETURN_READY:
+    'De vorige versie staat klaar. Ze komt terug zodra u Adviesatlas afsluit, met uw gegevens van toen; wat u sindsdien schreef, blijft bewaard.',
   SESSION_NOT_KEPT:
     'Uw inlog kon niet worden bewaard: de schijf is vol of de gegevensmap is niet te schrijven. Maak ruimte vrij; anders logt u bij de volgende start opnieuw in.',
   SESSION_PUT_ASIDE: 'Uw bewaarde inlog was niet te lezen. Hij is opzij gezet; log opnieuw in.',
@@ -34,4 +37,6 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'Uw weergaven en KvK-lijsten horen bij een nieuwere versie van Adviesatlas. Installeer die versie; tot dan worden wijzigingen niet bewaard.',
   USER_DATA_UNUSABLE:
     'Uw weergaven en KvK-lijsten kunnen niet worden gelezen. Controleer de rechten van de gegevensmap en start Adviesatlas opnieuw.',
+  WRITTEN_WAITS:
+    'Wat u in een latere versie schreef, is bewaard. Neem het over bij Instellingen, onder Nieuwe versies.',
 };

@@ -54,6 +54,8 @@ export function describeUpdate(update: UpdateState): string {
         : `U hebt de nieuwste versie van dit kanaal. Gekeken op ${formatMoment(update.at)}.`;
     case 'held':
       return `Versie ${update.version} is er, maar uw organisatie houdt nieuwere versies dan ${update.pinned} tegen.`;
+    case 'left':
+      return `U bent teruggegaan van een latere versie. Versie ${update.version} komt niet vanzelf; met Ophalen neemt u haar toch.`;
     case 'looking':
       return 'Adviesatlas kijkt of er een nieuwe versie is.';
     case 'found':
@@ -62,7 +64,31 @@ export function describeUpdate(update: UpdateState): string {
       return `Versie ${update.version} wordt opgehaald. ${repeatedSentences.workOn}`;
     case 'ready':
       return `Versie ${update.version} staat klaar. Ze komt erin zodra u Adviesatlas afsluit.`;
+    case 'seeking':
+      return `Adviesatlas kijkt of versie ${update.version} er nog is.`;
+    case 'returning':
+      return `Versie ${update.version} wordt opgehaald. ${repeatedSentences.workOn}`;
+    case 'returnReady':
+      return `Versie ${update.version} staat klaar. Ze komt terug zodra u Adviesatlas afsluit, met uw gegevens van toen.`;
+    case 'keeping':
+    case 'kept':
+      return `Uw gegevens worden bewaard voordat versie ${update.version} erin komt.`;
     case 'failed':
       return errorSentences[update.code];
   }
 }
+
+/** Why the user cannot go back to the previous version now. */
+export const whyNoReturn = {
+  pinned: errorSentences.RETURN_MANAGED,
+  login: 'Log eerst in: met de vorige versie komen ook uw gegevens van toen terug.',
+  snapshot: 'Er is geen kopie van uw gegevens uit een eerdere versie.',
+  busy: 'Wacht tot het ophalen klaar is.',
+} as const;
+
+/** What going back to a version does, before the user decides. */
+export const returnSentences = (version: string): readonly string[] => [
+  `Adviesatlas haalt versie ${version} op en herstart daarmee zodra u dat kiest, met uw gegevens zoals die versie ze achterliet.`,
+  'Wat u sindsdien schreef, blijft bewaard op deze computer. De vorige versie biedt aan het over te nemen, bij Instellingen, onder Nieuwe versies.',
+  'De versie van nu komt daarna niet vanzelf terug; een latere wel.',
+];

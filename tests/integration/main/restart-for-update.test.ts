@@ -17,6 +17,7 @@ let restarts = 0;
 const updater: ProgramUpdater = {
   obstacle: null,
   look: async () => ({ version: '9.0.0', bytes: null }),
+  seek: async (version) => ({ version, bytes: null }),
   fetch: async () => {},
   stop: () => {},
   restart: () => {

@@ -27,7 +27,7 @@ export function prepareDesktop(ready: Promise<void> = Promise.resolve()) {
     noteUncaught: (where: string) => noted.push(where),
     tiles: { tile: async () => null },
     running: { pathOf: () => null },
-    updates: { isReady: () => false },
+    updates: { mayInstall: () => false },
     settings: { current: () => defaultSettings, change: () => defaultSettings },
   };
   vi.resetModules();

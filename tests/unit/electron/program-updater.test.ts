@@ -152,6 +152,28 @@ describe('the updater of the desktop', () => {
     expect(library.proxies).toEqual([]);
   });
 
+  it('looks for an earlier version by the update file of its own name, and says that it is not offered any more', async () => {
+    const updater = await create();
+    library.answer = async () => answerOf(true, 84_000_000);
+    expect(await updater.seek('1.9.0', 'https://updates.kantoor.example/')).toEqual({
+      version: '2.0.0',
+      bytes: 84_000_000,
+    });
+    expect(library).toMatchObject({ channel: '1.9.0', allowDowngrade: true });
+    expect(library.feeds).toEqual([{ provider: 'generic', url: 'https://updates.kantoor.example/' }]);
+    const missing = Object.assign(new Error('Cannot find channel'), { code: 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND' });
+    library.answer = () => Promise.reject(missing);
+    expect(await updater.seek('1.9.0', '')).toBeNull();
+    await expect(updater.look('stable', '')).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
+    library.answer = () => Promise.reject(new Error('x'));
+    await expect(updater.seek('1.9.0', '')).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
+    // The next look never goes back.
+    expect(library.allowDowngrade).toBe(true);
+    library.answer = async () => null;
+    await updater.look('stable', '');
+    expect(library).toMatchObject({ channel: 'latest', allowDowngrade: false });
+  });
+
   it('looks at the address of the administrator', async () => {
     const updater = await create();
     await updater.look('stable', 'https://updates.kantoor.example/');
@@ -256,7 +278,7 @@ describe('the program as a whole', () => {
       noteUncaught: () => {},
       tiles: { tile: async () => null },
       running: { pathOf: () => null },
-      updates: { isReady: () => true },
+      updates: { mayInstall: () => true },
       settings: { current: () => ({ window: null }), change: () => {} },
       proxyLogin: (proxy: string) =>
         proxy === 'proxy.kantoor.example:8080' ? { user: 'jan', password: 'geheim' } : null,

@@ -25,7 +25,7 @@ const application = {
   noteUncaught: (...args: unknown[]) => noted.push(args),
   tiles: { tile: async () => null },
   running: { pathOf: () => '/map/L.xlsx' },
-  updates: { isReady: () => false },
+  updates: { mayInstall: () => false },
   settings: {
     current: () => defaultSettings,
     change: (change: unknown) => {

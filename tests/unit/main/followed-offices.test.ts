@@ -36,7 +36,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let folders = 0;
 function open(): UserDatabase {
   folders += 1;
-  return UserDatabase.open(join(folder, String(folders)), new Uint8Array(32), { today: '2026-11-21', version: '1.0.0' });
+  return UserDatabase.open(join(folder, String(folders)), new Uint8Array(32), {
+    today: '2026-11-21',
+    version: '1.0.0',
+  });
 }
 const keeper = () => new FollowedOffices({ read: async () => database.followed.all(role), follow: async () => {} });
 

@@ -95,7 +95,10 @@ describe('a removal on request', () => {
   });
 
   it('of a person leaves what is about an office with the same number, or only has its digits', () => {
-    const database = UserDatabase.open(mkdtempSync(join(folder, 'person-')), key, { today: '2026-10-25', version: '1.0.0' });
+    const database = UserDatabase.open(mkdtempSync(join(folder, 'person-')), key, {
+      today: '2026-10-25',
+      version: '1.0.0',
+    });
     const table = ownTableOf(`KvK;Relatie;Aantal\n99000052;Blijft;5\n${id};Ook;99000052`);
     database.ownTables.put('volledig', { ...table, revision: 0 });
     database.visits.noteChoice('volledig', { kind: 'office', id: '99000052', label: 'Kantoor Blijft' });

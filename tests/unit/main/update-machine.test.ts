@@ -24,6 +24,7 @@ const found = (attempt: number, isAutomatic = true): UpdateEvent => ({
   version: '2.0.0',
   bytes: 84_000_000,
   pinned: '',
+  left: '',
   now: morning,
   isAutomatic,
 });
@@ -57,7 +58,7 @@ describe('a newer version of the program', () => {
     expect(effects).toHaveLength(2);
     const ready = having([time(), found(1), { type: 'fetched', attempt: 2 }]);
     expect(ready.view).toEqual({ phase: 'ready', version: '2.0.0' });
-    expect(ready.effects.at(-1)).toEqual({ type: 'notify' });
+    expect(ready.effects.at(-1)).toEqual({ type: 'notify', isReturn: false });
   });
 
   it('waits for the user to fetch it', () => {
@@ -118,6 +119,33 @@ describe('a newer version of the program', () => {
     expect(having([nothing(3)], other.work).view).toEqual({ phase: 'current', at });
   });
 
+  it('replaces the program only when the data was kept at the end, and not when that failed', () => {
+    const ready = having([time(), found(1), { type: 'fetched', attempt: 2 }]).work;
+    const asked = having([{ type: 'restartAsked' }], ready);
+    expect(asked.effects).toEqual([{ type: 'keep', attempt: 3, version: '2.0.0', isReturn: false, isLast: false }]);
+    expect(having([failed(3)], asked.work).view).toEqual({ phase: 'ready', version: '2.0.0' });
+    const leaving = having([{ type: 'kept', attempt: 3 }], asked.work);
+    expect(leaving.effects).toEqual([{ type: 'restart' }]);
+    const last = having([{ type: 'ended' }], leaving.work);
+    expect(last.effects).toMatchObject([{ type: 'keep', attempt: 4, isLast: true }]);
+    expect(having([time(morning, 'early'), { type: 'kept', attempt: 4 }], last.work).view).toMatchObject({
+      phase: 'kept',
+      isLast: true,
+    });
+  });
+
+  it('gives way to an earlier one, which a look cancels', () => {
+    const back = having([{ type: 'returnAsked', version: '1.9.0' }]);
+    expect(back.effects).toEqual([{ type: 'seek', version: '1.9.0', attempt: 1 }]);
+    const sought = having(
+      [{ ...found(1), version: '1.9.0' } as UpdateEvent, { type: 'fetched', attempt: 2 }],
+      back.work,
+    );
+    expect(sought.view).toEqual({ phase: 'returnReady', version: '1.9.0' });
+    expect(having([lookAsked()], sought.work).view).toEqual({ phase: 'looking' });
+    expect(having([nothing(1)], back.work).view).toMatchObject({ phase: 'failed', code: 'RETURN_UNAVAILABLE' });
+  });
+
   it('is never fetched by a program that cannot replace itself', () => {
     const unable = startOfUpdates('stable', 'source');
     expect(having([time(), lookAsked('early'), { type: 'fetchAsked' }, found(1)], unable)).toEqual({
@@ -137,35 +165,47 @@ describe('any order of events', () => {
     fc.tuple(attempt, fc.boolean()).map(([of, isAutomatic]) => found(of, isAutomatic)),
     attempt.map(nothing),
     attempt.map(failed),
-    fc.constant({ type: 'fetchAsked' } as const),
+    fc.constantFrom('fetchAsked' as const, 'restartAsked' as const, 'ended' as const).map((type) => ({ type })),
+    fc.constant({ type: 'returnAsked', version: '1.9.0' } as const),
+    attempt.map((of): UpdateEvent => ({ ...found(of), version: '1.9.0' }) as UpdateEvent),
     fc.record({ type: fc.constant('part' as const), attempt, part: fc.double({ min: 0, max: 1, noNaN: true }) }),
-    attempt.map((of) => ({ type: 'fetched', attempt: of }) as const),
+    fc
+      .tuple(fc.constantFrom('fetched' as const, 'kept' as const), attempt)
+      .map(([type, of]) => ({ type, attempt: of })),
   );
 
-  it('only a version found on the present channel is fetched, and only a fetched version is ready', () => {
+  it('only a version found on the present channel, or the sought one, is fetched, and only a kept one installed', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
         let work = startOfUpdates('stable', null);
         let looked: { attempt: number; channel: string } | null = null;
         let fetched: number | null = null;
+        let sought: number | null = null;
+        let kept: (UpdateEffect & { type: 'keep' }) | null = null;
         for (const event of events) {
           const { state: next, effects } = transition(work, event);
           for (const effect of effects) {
             // Only one look or fetch is under way, and each has a number of its own.
             if (effect.type === 'look') looked = { attempt: effect.attempt, channel: effect.channel };
+            if (effect.type === 'seek') sought = effect.attempt;
             if (effect.type === 'fetch') {
               const isFound = event.type === 'found' ? event.attempt === looked?.attempt : event.type === 'fetchAsked';
-              expect(isFound && looked?.channel === next.channel).toBe(true);
+              const isSought = event.type === 'found' && event.attempt === sought && event.version === '1.9.0';
+              expect(isSought || (isFound && looked?.channel === next.channel)).toBe(true);
               fetched = effect.attempt;
             }
             if (effect.type === 'notify') expect(event).toEqual({ type: 'fetched', attempt: fetched });
-            if (effect.type === 'stop') expect(work.view.phase).toBe('fetching');
+            if (effect.type === 'stop') expect(['fetching', 'returning']).toContain(work.view.phase);
+            if (effect.type === 'keep') kept = effect;
+            if (effect.type === 'restart') expect(event).toEqual({ type: 'kept', attempt: kept?.attempt });
           }
-          const asked = effects.filter(({ type }) => type === 'look' || type === 'fetch');
+          const asked = effects.filter(({ type }) => ['look', 'seek', 'fetch', 'keep'].includes(type));
           expect(asked.length).toBeLessThanOrEqual(1);
           expect(next.attempt).toBe(work.attempt + asked.length);
-          if (next.view.phase === 'ready') expect(fetched).toBe(next.attempt);
-          if (work.view.phase === 'ready' && next.channel === work.channel) expect(next).toBe(work);
+          const isReady = next.view.phase === 'ready' || next.view.phase === 'returnReady';
+          if (isReady) expect([fetched, kept?.attempt]).toContain(next.attempt);
+          if (next.view.phase === 'kept')
+            expect(kept).toMatchObject({ isLast: next.view.isLast, version: next.view.version });
           work = next;
         }
       }),

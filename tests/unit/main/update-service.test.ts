@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookInterval } from '../../../src/main/updates/update-machine';
-import { type ProgramUpdater, patience, UpdateService } from '../../../src/main/updates/update-service';
+import {
+  type ProgramUpdater,
+  patience,
+  type UpdateParts,
+  UpdateService,
+} from '../../../src/main/updates/update-service';
 import { createClock } from '../../../src/shared/domain/clock';
 import { defaultSettings, type Settings } from '../../../src/shared/domain/program/settings';
 import { isNewerVersion, type UpdateState } from '../../../src/shared/domain/program/update';
@@ -15,8 +20,10 @@ afterEach(() => {
 
 const newer = { version: '2.0.0', bytes: 84_000_000 };
 
+type Kept = Pick<UpdateParts, 'previous' | 'keep'>;
+
 /** A service whose updater finds `found`, with everything that it did and reported. */
-function createWatched(found: Partial<ProgramUpdater> | null = {}) {
+function createWatched(found: Partial<ProgramUpdater> | null = {}, kept: Partial<Kept> = {}) {
   const did: string[] = [];
   const reported: UpdateState[] = [];
   let settings: Settings = defaultSettings;
@@ -26,6 +33,10 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}) {
     look: async (channel, address) => {
       did.push(`looks for ${channel}${address === '' ? '' : ` at ${address}`}`);
       return newer;
+    },
+    seek: async (version) => {
+      did.push(`seeks ${version}`);
+      return { version, bytes: null };
     },
     fetch: async (onPart) => onPart(0.5),
     stop: () => did.push('stops'),
@@ -38,7 +49,12 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}) {
     settings: () => settings,
     isBusy: () => isBusy,
     onChange: (state) => reported.push(state),
-    onReady: () => did.push('notifies'),
+    previous: async () => '1.9.0',
+    keep: async ({ isReturn, isLast }) => {
+      did.push(`keeps${isReturn ? ' for a return' : ''}${isLast ? ' at the end' : ''}`);
+    },
+    ...kept,
+    onReady: (isReturn) => did.push(isReturn ? 'notifies of the previous one' : 'notifies'),
     log: (where) => did.push(`logs ${where}`),
   });
   return {
@@ -64,9 +80,11 @@ describe('the program', () => {
     expect(reported.map(({ phase }) => phase)).toEqual(['looking', 'fetching', 'fetching', 'ready']);
     expect(reported[2]).toEqual({ phase: 'fetching', version: '2.0.0', part: 0.5 });
     expect(did).toEqual(['looks for stable', 'notifies']);
-    expect(service.isReady()).toBe(true);
-    service.ask('restart');
-    expect(did).toContain('restarts');
+    await service.ask('restart');
+    expect(service.mayInstall()).toBe(false);
+    await service.end();
+    expect(service.mayInstall()).toBe(true);
+    expect(did.slice(2)).toEqual(['keeps', 'restarts', 'keeps at the end']);
   });
 
   it('does not wait without end for a server that never answers', async () => {
@@ -105,16 +123,16 @@ describe('the program', () => {
     service.start();
     await pass();
     work(true);
-    expect(() => service.ask('restart')).toThrow(new Fault('UPDATE_BUSY'));
+    await expect(service.ask('restart')).rejects.toEqual(new Fault('UPDATE_BUSY'));
     expect(did).not.toContain('restarts');
     work(false);
-    service.ask('restart');
+    await service.ask('restart');
     expect(did).toContain('restarts');
   });
 
-  it('does not restart without a newer version', () => {
+  it('does not restart without a newer version', async () => {
     const { service, did } = createWatched();
-    expect(service.ask('restart')).toEqual({ phase: 'current', at: null });
+    expect(await service.ask('restart')).toEqual({ phase: 'current', at: null });
     expect(did).toEqual([]);
   });
 
@@ -153,10 +171,10 @@ describe('the program', () => {
     service.start();
     await pass();
     expect(service.view()).toEqual({ phase: 'found', ...newer });
-    expect(service.ask('fetch')).toMatchObject({ phase: 'fetching' });
+    expect(await service.ask('fetch')).toMatchObject({ phase: 'fetching' });
     await pass();
     expect(service.view()).toMatchObject({ phase: 'failed', code: 'DISK_FULL', version: '2.0.0' });
-    service.ask('look');
+    await service.ask('look');
     await pass();
     expect(service.view()).toEqual({ phase: 'found', ...newer });
   });
@@ -172,10 +190,10 @@ describe('the program', () => {
       pinned: '1.9.0',
       at: '2026-11-02T08:00:00.000Z',
     });
-    expect(service.ask('fetch').phase).toBe('held');
+    expect((await service.ask('fetch')).phase).toBe('held');
     expect(did).toEqual(['looks for stable at https://updates.kantoor.example/']);
     set({ pinnedVersion: '2.0.0' });
-    service.ask('look');
+    await service.ask('look');
     await pass();
     expect(service.view()).toEqual({ phase: 'ready', version: '2.0.0' });
   });
@@ -186,7 +204,7 @@ describe('the program', () => {
     service.start();
     await pass(2 * lookInterval);
     expect(did).toEqual([]);
-    service.ask('look');
+    await service.ask('look');
     await pass();
     expect(service.view()).toEqual({ phase: 'found', ...newer });
   });
@@ -208,11 +226,13 @@ describe('the program', () => {
     service.start();
     await pass();
     set({ updateChannel: 'early' });
-    expect(service.isReady()).toBe(false);
-    service.ask('look');
+    await service.end();
+    expect(service.mayInstall()).toBe(false);
+    await service.ask('look');
     await pass();
     expect(did).toEqual(['looks for stable', 'notifies', 'looks for early', 'notifies']);
-    expect(service.isReady()).toBe(true);
+    await service.end();
+    expect(service.mayInstall()).toBe(true);
   });
 
   it('cancels its fetch when it ends', async () => {
@@ -223,12 +243,96 @@ describe('the program', () => {
     expect(did).toEqual(['looks for stable', 'stops']);
   });
 
+  it('is not replaced when the data could not be kept, and says why to who asked', async () => {
+    let isFull = true;
+    const { service, did } = createWatched(
+      {},
+      {
+        keep: async () => {
+          if (isFull) throw new Fault('DISK_FULL');
+        },
+      },
+    );
+    service.start();
+    await pass();
+    await expect(service.ask('restart')).rejects.toEqual(new Fault('DISK_FULL'));
+    expect(service.view()).toEqual({ phase: 'ready', version: '2.0.0' });
+    await service.end();
+    expect(service.mayInstall()).toBe(false);
+    expect(did).toEqual(['looks for stable', 'notifies', 'logs update.keep']);
+    isFull = false;
+    await service.end();
+    expect(service.mayInstall()).toBe(true);
+  });
+
+  it('stays as it was when the restart is refused', async () => {
+    const restart = () => {
+      throw new Fault('UPDATE_FAILED');
+    };
+    const { service } = createWatched({ restart });
+    service.start();
+    await pass();
+    await expect(service.ask('restart')).rejects.toEqual(new Fault('UPDATE_FAILED'));
+    expect(service.view()).toEqual({ phase: 'ready', version: '2.0.0' });
+  });
+
+  it('goes back to the previous version when the user asks, and keeps the data before it ends', async () => {
+    const { service, did, reported } = createWatched({ look: async () => null });
+    service.start();
+    await pass();
+    expect(await service.previous()).toBe('1.9.0');
+    await service.ask('return');
+    await pass();
+    expect(reported.at(-1)).toEqual({ phase: 'returnReady', version: '1.9.0' });
+    await service.ask('restart');
+    await service.end();
+    expect(service.mayInstall()).toBe(true);
+    expect(did).toEqual([
+      ...['seeks 1.9.0', 'notifies of the previous one'],
+      ...['keeps for a return', 'restarts', 'keeps for a return at the end'],
+    ]);
+  });
+
+  it('cannot go back to a version that is not offered any more, without a snapshot, or where the version is fixed', async () => {
+    const gone = createWatched({ seek: async () => null });
+    await gone.service.ask('return');
+    await pass();
+    expect(gone.service.view()).toMatchObject({ phase: 'failed', code: 'RETURN_UNAVAILABLE', version: '1.9.0' });
+    const other = createWatched({ seek: async () => newer });
+    await other.service.ask('return');
+    await pass();
+    expect(other.service.view()).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
+    const without = createWatched({}, { previous: async () => null });
+    await expect(without.service.ask('return')).rejects.toEqual(new Fault('RETURN_WITHOUT_SNAPSHOT'));
+    const fixed = createWatched();
+    fixed.set({ pinnedVersion: '2.0.0' });
+    await expect(fixed.service.ask('return')).rejects.toEqual(new Fault('RETURN_MANAGED'));
+    expect(await createWatched({ obstacle: 'computer' }).service.previous()).toBeNull();
+  });
+
+  it('does not fetch the version that the user left unasked, and a later one as always', async () => {
+    const { service, did, set } = createWatched();
+    set({ leftVersion: '2.0.0' });
+    service.start();
+    await pass(2 * lookInterval);
+    expect(service.view()).toMatchObject({ phase: 'left', version: '2.0.0' });
+    await service.ask('fetch');
+    await pass();
+    expect(service.view()).toEqual({ phase: 'ready', version: '2.0.0' });
+    const later = createWatched({ look: async () => ({ version: '2.0.1', bytes: null }) });
+    later.set({ leftVersion: '2.0.0' });
+    later.service.start();
+    await pass();
+    expect(later.service.view()).toEqual({ phase: 'ready', version: '2.0.1' });
+    expect(did).toContain('notifies');
+  });
+
   it('does nothing in the browser, and reports that', async () => {
     const { service, reported } = createWatched(null);
     service.start();
     await pass(3 * lookInterval);
     for (const wish of ['look', 'fetch', 'restart'] as const)
-      expect(service.ask(wish)).toEqual({ phase: 'unable', why: 'browser' });
+      expect(await service.ask(wish)).toEqual({ phase: 'unable', why: 'browser' });
     expect(reported).toEqual([]);
   });
 });

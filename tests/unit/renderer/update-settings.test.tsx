@@ -12,6 +12,8 @@ import { someStart } from './records-main';
 giveLayout();
 const asked: unknown[] = [];
 const request = async (name: string, input: unknown) => {
+  if (name === 'update.previous') return success(null);
+  if (name === 'ownWork.waiting') return success([]);
   asked.push([name, input]);
   if (name === 'settings.change') return success({ ...defaultSettings, ...(input as object) });
   return success(null);
@@ -76,7 +78,8 @@ describe('newer versions in the settings', () => {
     'offer nothing while something is under way (%j)',
     async (update) => {
       const page = await show(update);
-      expect(page.querySelectorAll('button:not([disabled])')).toHaveLength(0);
+      const offered = [...page.querySelectorAll('button:not([disabled]):not([aria-disabled="true"])')];
+      expect(offered.map(({ textContent }) => textContent)).toEqual(['Wat is nieuw…']);
       expect(page.querySelectorAll('[role="progressbar"]')).toHaveLength(update.phase === 'fetching' ? 1 : 0);
     },
   );
@@ -86,7 +89,7 @@ describe('newer versions in the settings', () => {
     expect(page.querySelector('input[value="early"]')).toBeNull();
     expect(find(page, 'input[readonly]')).toHaveProperty('value', 'Stabiel');
     expect(page.textContent).toContain('Beheerd door uw organisatie');
-    expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('Nu kijken');
+    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Nu kijken');
   });
 
   it('are checked at once on another channel', async () => {
@@ -108,7 +111,8 @@ describe('newer versions in the settings', () => {
   it.each(Object.entries(updateObstacles))('say why there are none (%s)', async (why, sentence) => {
     const page = await show({ phase: 'unable', why: why as keyof typeof updateObstacles });
     expect(page.textContent).toContain(sentence);
-    expect(page.querySelectorAll('button, input')).toHaveLength(0);
+    expect(page.textContent).toContain('Ook teruggaan naar een vorige versie gaat daar.');
+    expect([...page.querySelectorAll('button, input')].map(({ textContent }) => textContent)).toEqual(['Wat is nieuw…']);
   });
 });
 

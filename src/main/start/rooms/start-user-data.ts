@@ -47,7 +47,10 @@ export function startUserData(
       if (open === null) unwrap(await call('close'));
       else {
         const today = todayBy(clock);
-        const repair = unwrap(await call('open', { ...account.access.ownData(open.email), today, version: parts.version }));
+        const repair = unwrap(
+          await call('open', { ...account.access.ownData(open.email), today, version: parts.version }),
+        );
+        if (unwrap(await call('writtenSince', {})).length > 0) notices.raise('WRITTEN_WAITS');
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },
@@ -143,7 +146,8 @@ export function startUserData(
     /** Keeps the open account's data as this version leaves it. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
     keep: (): Promise<void> => worker.whileRunning(async (call) => void unwrap(await call('keep'))),
     /** Puts the snapshot of a version in the place of the open account's data, at the end of the program. @throws Fault NOT_LOGGED_IN, of the snapshot */
-    goBack: (version: string): Promise<void> => worker.use(async (call) => void unwrap(await call('goBack', { version }))),
+    goBack: (version: string): Promise<void> =>
+      worker.use(async (call) => void unwrap(await call('goBack', { version }))),
     /** Makes the day's backup. A failure is only logged, because the database itself is sound and the next day brings another backup. */
     backUp: (today: string): void => {
       const made = worker.whileRunning(async (call) => void unwrap(await call('backUp', { today })));

@@ -21,8 +21,7 @@ export function requireSound(
   database: Database.Database,
   check: 'quick_check' | 'integrity_check' = 'quick_check',
 ): void {
-  if (database.pragma(`${check}(1)`, { simple: true }) !== 'ok')
-    throw new Database.SqliteError('', 'SQLITE_CORRUPT');
+  if (database.pragma(`${check}(1)`, { simple: true }) !== 'ok') throw new Database.SqliteError('', 'SQLITE_CORRUPT');
 }
 
 /** Returns a version that `inspectVersion` returned. @throws SqliteError for null, which means a damaged database */

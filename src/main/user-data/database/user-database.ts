@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { mostOwnWork, type OwnWorkKind } from '../../../shared/domain/account/own-work';
+import { mostOwnWork, type OwnWorkKind, type WaitingWork } from '../../../shared/domain/account/own-work';
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { Removed } from '../../../shared/domain/months/removed';
@@ -10,13 +10,7 @@ import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
 import { type OwnWork, ownWorkFile, type RoleWork } from '../own-work/own-work';
 import { readWrittenMoment, writtenMoment } from '../own-work/written-moment';
 import { newTableId, readWrittenTable, writtenOwnTable } from '../own-work/written-own-table';
-import {
-  allWrittenSince,
-  keepWrittenSince,
-  readWrittenSince,
-  removeWrittenSince,
-  type WrittenSince,
-} from '../own-work/written-since';
+import { allWrittenSince, keepWrittenSince, readWrittenSince, removeWrittenSince } from '../own-work/written-since';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
@@ -94,9 +88,8 @@ export class UserDatabase {
 
   private constructor(
     private readonly database: Database.Database,
-    private readonly place: { readonly folder: string; readonly key: Uint8Array },
-    /** The version of this program. */
-    private readonly version: string,
+    /** Where it is, and the version of this program. */
+    private readonly place: { readonly folder: string; readonly key: Uint8Array; readonly version: string },
     readonly repair: UserRepair,
   ) {
     const revisions = new Revisions(database);
@@ -121,7 +114,7 @@ export class UserDatabase {
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
   static open(folder: string, key: Uint8Array, opening: Opening): UserDatabase {
     const { database, repair } = openUserFile(folder, key, opening);
-    const opened = new UserDatabase(database, { folder, key }, opening.version, repair);
+    const opened = new UserDatabase(database, { folder, key, version: opening.version }, repair);
     opened.moments.sweep();
     return opened;
   }
@@ -143,7 +136,7 @@ export class UserDatabase {
 
   /** Keeps everything as this version of the program leaves it. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
   keep(): null {
-    keepUserFile(this.database, this.place, this.version);
+    keepUserFile(this.database, this.place, this.place.version);
     return null;
   }
 
@@ -151,7 +144,7 @@ export class UserDatabase {
   returnable(): readonly string[] {
     return snapshotsOf(this.location())
       .map(({ version }) => version)
-      .filter((version) => isNewerVersion(this.version, version))
+      .filter((version) => isNewerVersion(this.place.version, version))
       .sort((first, second) => (isNewerVersion(first, second) ? -1 : 1));
   }
 
@@ -164,7 +157,7 @@ export class UserDatabase {
     const { text } = ownWorkFile(Object.fromEntries(this.roles().map((role) => [role, this.ownWork(role)])));
     this.keep();
     const before = this.prepared;
-    this.prepared = keepWrittenSince(this.location(), text, this.version);
+    this.prepared = keepWrittenSince(this.location(), text, this.place.version);
     // The new file has all of this database that an earlier preparation kept.
     if (before !== null) removeWrittenSince(this.location(), before);
     return null;
@@ -189,7 +182,7 @@ export class UserDatabase {
   }
 
   /** What was written by a version from which the user went back, and was not taken in yet. */
-  writtenSince(): readonly WrittenSince[] {
+  writtenSince(): readonly WaitingWork[] {
     return allWrittenSince(this.location());
   }
 

@@ -96,7 +96,10 @@ export function returnUserFile({ folder, key }: Place, version: string): void {
   }
 }
 
-export const locationIn = (folder: string, key: Uint8Array): UserDataLocation => ({ path: join(folder, 'user.sqlite'), key });
+export const locationIn = (folder: string, key: Uint8Array): UserDataLocation => ({
+  path: join(folder, 'user.sqlite'),
+  key,
+});
 
 function backUpOnce(database: Database.Database, location: UserDataLocation, today: string): void {
   if (!hasBackupOf(location, today)) backUp(database, location, today);
@@ -234,7 +237,10 @@ function openChecked(location: UserDataLocation, opening: Opening): Database.Dat
 /** Keeps what another version of the program left, before this one changes anything in it. */
 function keepBefore(database: Database.Database, location: UserDataLocation, { today, version }: Opening): void {
   const writer = writerOf(database);
-  if (writer !== null && writer !== version) return takeSnapshot(database, location, writer);
+  if (writer !== null && writer !== version) {
+    takeSnapshot(database, location, writer);
+    return;
+  }
   const before = versionOf(database);
   if (before > 0 && before < userVersion) backUp(database, location, today);
 }

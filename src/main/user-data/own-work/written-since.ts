@@ -1,24 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { WaitingWork } from '../../../shared/domain/account/own-work';
 import { Fault } from '../../../shared/domain/result';
 import { removeFile, writeFileAtomic } from '../../files/atomic-write';
 import { decrypt, encrypt } from '../../key/encryption';
 import type { UserDataLocation } from '../database/inspect-database';
 import { checkOwnWork } from './own-work';
 
-/** Own work that a version of the program wrote, kept beside the database when the user went back to an earlier version. */
-export type WrittenSince = {
-  /** The name of the file, by which the window asks for it. */
-  readonly name: string;
-  /** The version that wrote it. */
-  readonly version: string;
-};
-
 const context = 'written since';
 const pattern = /\.written-(\d{6})-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
 
 /** What waits to be taken in, the oldest first. */
-export function allWrittenSince({ path }: UserDataLocation): readonly WrittenSince[] {
+export function allWrittenSince({ path }: UserDataLocation): readonly WaitingWork[] {
   const folder = dirname(path);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -9,29 +9,32 @@ import {
   updateObstacles,
 } from '../../../shared/texts/update-sentences';
 import { useApplication } from '../../core/application-store';
+import { openDialog } from '../../core/dialogs';
 import { askUpdate } from '../../core/update-calls';
 import { ProgressLine } from '../../ui/panels/waiting';
 import { PolicySetting, useEnforced } from './managed-setting';
+import { PreviousVersion, WrittenSince } from './previous-version';
 import { ChoiceSetting, useSetting } from './setting-fields';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
 /** The next step that the user can request; null while a step is running. */
-function nextWish({ phase }: UpdateState): UpdateWish | null {
-  if (phase === 'looking' || phase === 'fetching') return null;
-  if (phase === 'found') return 'fetch';
-  return phase === 'ready' ? 'restart' : 'look';
+function nextWish({ phase }: UpdateState): keyof typeof wishLabels | null {
+  if (phase === 'found' || phase === 'left') return 'fetch';
+  if (phase === 'ready' || phase === 'returnReady') return 'restart';
+  return phase === 'current' || phase === 'held' || phase === 'failed' ? 'look' : null;
 }
 
-const wishLabels: Readonly<Record<UpdateWish, string>> = {
+const wishLabels = {
   look: 'Nu kijken',
   fetch: 'Ophalen',
   restart: 'Nu herstarten',
-};
+} as const satisfies Partial<Record<UpdateWish, string>>;
 
 function UpdateChoices({ update }: { readonly update: UpdateState }) {
   const channel = useSetting('updateChannel');
   const isManaged = useEnforced('updateChannel') !== null;
+  const isPinned = useApplication((state) => state.start?.settings.pinnedVersion !== '');
   const wish = nextWish(update);
   const said = describeUpdate(update);
   return (
@@ -48,7 +51,7 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
       <PolicySetting name="updateUrl" />
       <p role="status">{said}</p>
       <div className={classes.step}>
-        {update.phase === 'fetching' ? (
+        {update.phase === 'fetching' || update.phase === 'returning' ? (
           <ProgressLine label={said} part={update.part} />
         ) : (
           <Button disabled={wish === null} onClick={() => wish !== null && void askUpdate(wish)}>
@@ -56,6 +59,7 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
           </Button>
         )}
       </div>
+      <PreviousVersion update={update} isPinned={isPinned} />
     </>
   );
 }
@@ -63,7 +67,7 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
 /** Why the program does not update itself, and what the administrator set about it. */
 const NoUpdates = ({ why }: Extract<UpdateState, { readonly phase: 'unable' }>) => (
   <>
-    <p>{updateObstacles[why]}</p>
+    <p>{updateObstacles[why]} Ook teruggaan naar een vorige versie gaat daar.</p>
     <PolicySetting name="updates" />
     <PolicySetting name="updateChannel" />
     <PolicySetting name="pinnedVersion" />
@@ -81,6 +85,8 @@ export function UpdateSettings() {
   return (
     <SettingsSection title="Nieuwe versies">
       {update.phase === 'unable' ? <NoUpdates {...update} /> : <UpdateChoices update={update} />}
+      <WrittenSince />
+      <Button onClick={() => openDialog('news')}>Wat is nieuw…</Button>
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCloudDownload, IconKeyOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudDownload, IconInfoCircle, IconKeyOff } from '@tabler/icons-react';
+import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import type { RefreshState, ThriftReason } from '../../../shared/domain/months/month';
 import type { Notice } from '../../../shared/domain/program/notice';
@@ -13,9 +14,11 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { AskNowButton, cancelRefresh, RetryButton, refreshMonth } from '../../core/months/month-calls';
 import { AcceptButton, DoubtList } from '../../core/months/month-doubts';
+import { paths } from '../../core/navigation/routes';
 import { askUpdate } from '../../core/update-calls';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ProgressLine } from '../../ui/panels/waiting';
+import { openNews } from '../dialogs/news-dialog';
 import classes from './notice-bars.module.css';
 
 /** The text with a capital, to start a sentence. */
@@ -148,21 +151,43 @@ function NotKeptBar() {
   );
 }
 
+/** Notices that nothing is wrong. */
+const good: ReadonlySet<Notice> = new Set(['PROGRAM_UPDATED', 'RETURN_READY', 'UPDATE_READY', 'WRITTEN_WAITS']);
+
+/** What can be done about a notice, in a word and at once. */
+const noticeSteps: { readonly [N in Notice]?: { readonly label: string; readonly run: () => void } } = {
+  PROGRAM_UPDATED: { label: 'Wat is nieuw', run: openNews },
+  RETURN_READY: { label: 'Nu herstarten', run: () => void askUpdate('restart') },
+  UPDATE_READY: { label: 'Nu herstarten', run: () => void askUpdate('restart') },
+  WRITTEN_WAITS: { label: 'Instellingen', run: () => navigate(paths.settings) },
+};
+
 const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
   <div className={classes.bar} role="status">
-    <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+    <NoticeIcon isGood={good.has(notice)} />
     <span className={classes.text}>
       {noticeSentences[notice]}
       {notice === 'MONTH_PARTLY_READ' && ' Kijk bij de maand, bovenaan, wat.'}
     </span>
-    {notice === 'UPDATE_READY' && (
-      <Button variant="subtle" size="xs" onClick={() => void askUpdate('restart')}>
-        Nu herstarten
-      </Button>
-    )}
+    <NoticeStep notice={notice} />
     <CloseButton aria-label="Melding sluiten" onClick={() => void bridge.request('notice.close', { notice })} />
   </div>
 );
+
+function NoticeIcon({ isGood }: { readonly isGood: boolean }) {
+  const Icon = isGood ? IconInfoCircle : IconAlertTriangle;
+  return <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />;
+}
+
+function NoticeStep({ notice }: { readonly notice: Notice }) {
+  const step = noticeSteps[notice];
+  if (step === undefined) return null;
+  return (
+    <Button variant="subtle" size="xs" onClick={step.run}>
+      {step.label}
+    </Button>
+  );
+}
 
 const noNotices: readonly Notice[] = [];
 

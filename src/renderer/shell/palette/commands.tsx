@@ -15,6 +15,7 @@ import {
   IconFocusCentered,
   IconHelpCircle,
   IconHistory,
+  IconHistoryToggle,
   IconKeyboard,
   IconLayoutGrid,
   IconLifebuoy,
@@ -27,6 +28,7 @@ import {
   IconPhoneCall,
   IconPrinter,
   IconReport,
+  IconSparkles,
   IconSun,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
@@ -54,6 +56,7 @@ import { exportSubjectOf } from '../../list/core/store/page-questions';
 import { deliverTo } from '../../list/core/views/use-saved-filter';
 import { type ListCommandName, listCommandNamed, listCommandNames, listCommands } from '../../list/frame/list-commands';
 import { orderableReports, orderReport } from '../../list/tools/export/list-reports';
+import { openNews } from '../dialogs/news-dialog';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 import { openShortcuts } from '../dialogs/shortcut-overview';
 import { openSupport } from '../dialogs/support-dialog';
@@ -120,6 +123,8 @@ const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; 
   dark: { Icon: IconMoon, run: () => void chooseTheme('dark') },
   system: { Icon: IconDeviceDesktop, run: () => void chooseTheme('system') },
   ownWork: { Icon: IconBriefcase, run: openOwnWork },
+  previousVersion: { Icon: IconHistoryToggle, run: () => navigate(paths.settings) },
+  news: { Icon: IconSparkles, run: openNews },
   support: { Icon: IconLifebuoy, run: openSupport },
   tour: { Icon: IconMap2, run: startTour },
   logOut: { Icon: IconLogout, run: (list) => void logOut(list) },

@@ -12,6 +12,7 @@ import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
 import { focusTitle } from '../../ui/behaviour/focus';
 import { ChangeQuestionDialog } from '../dialogs/change-question-dialog';
+import { NewsDialog } from '../dialogs/news-dialog';
 import { OwnWorkDialog } from '../dialogs/own-work-dialog';
 import { ProxyDialog } from '../dialogs/proxy-dialog';
 import { RecoveryDialog } from '../dialogs/recovery-dialog';
@@ -161,6 +162,7 @@ export function ScreenRouter() {
       <SupportDialog />
       <RecoveryDialog />
       <OwnWorkDialog />
+      <NewsDialog />
       <ChangeQuestionDialog />
       <ShortcutOverview />
     </>

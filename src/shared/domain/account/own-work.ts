@@ -70,3 +70,11 @@ export const mostNamedWork = 20;
 
 /** A count of nothing for each kind. */
 export const noOwnWork = Object.fromEntries(ownWorkKinds.map((kind) => [kind, 0])) as OwnWorkCounts;
+
+/** Own work that a version of the program wrote, kept when the user went back to an earlier version, and not taken in yet. */
+export type WaitingWork = {
+  /** The name of its file, by which the window asks for it. */
+  readonly name: string;
+  /** The version that wrote it. */
+  readonly version: string;
+};

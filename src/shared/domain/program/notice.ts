@@ -8,7 +8,9 @@ export const notices = [
   'FOLDER_SYNCHRONISED',
   'MONTH_PARTLY_READ',
   'MONTH_PUT_ASIDE',
+  'PROGRAM_UPDATED',
   'PROVIDER_MOVED',
+  'RETURN_READY',
   'SESSION_NOT_KEPT',
   'SESSION_PUT_ASIDE',
   'SETTINGS_RESET',
@@ -18,5 +20,6 @@ export const notices = [
   'USER_DATA_RESTORED',
   'USER_DATA_TOO_NEW',
   'USER_DATA_UNUSABLE',
+  'WRITTEN_WAITS',
 ] as const;
 export type Notice = (typeof notices)[number];

@@ -69,8 +69,8 @@ export type SettingOf<K extends SettingKind> = {
     readonly does: Words;
     readonly example: SettingValues[K];
   };
-  /** Who may change it besides a policy: the system's own dialog, or nobody. Absent when a window may. */
-  readonly only?: 'dialog' | 'policy';
+  /** Who may change it besides a policy: the system's own dialog, the program itself, or nobody. Absent when a window may. */
+  readonly only?: 'dialog' | 'program' | 'policy';
 } & (K extends keyof KindLimits ? KindLimits[K] : unknown);
 
 export type Setting = { readonly [K in SettingKind]: SettingOf<K> }[SettingKind];

@@ -141,6 +141,10 @@ export const settingsTable = {
       example: '2.4.0',
     },
   },
+  /** The version that ran last; empty before the first start. */
+  lastVersion: { kind: 'version', default: '', only: 'program' },
+  /** The version from which the user went back; no version up to it is fetched unasked (docs/rules/settings.md#going-back). */
+  leftVersion: { kind: 'version', default: '', only: 'program' },
   /** Where the files of newer versions are; empty for the address in the package. */
   updateUrl: {
     kind: 'address',
@@ -304,7 +308,7 @@ type Only<By> = { [N in SettingName]: Table[N] extends { readonly only: By } ? N
 export type OwnSettings = Omit<Settings, Only<'policy'>>;
 
 /** The settings that a window may change itself. */
-export type SettingsChange = Partial<Omit<OwnSettings, Only<'dialog'>>>;
+export type SettingsChange = Partial<Omit<OwnSettings, Only<'dialog' | 'program'>>>;
 
 /** The settings of a kind that a window may change. */
 export type SettingNameOf<K extends SettingKind> = {
@@ -313,7 +317,7 @@ export type SettingNameOf<K extends SettingKind> = {
 
 export const settingNames = Object.keys(settingsTable) as readonly SettingName[];
 
-const onlyBy = (name: SettingName): 'dialog' | 'policy' | null => {
+const onlyBy = (name: SettingName): Setting['only'] | null => {
   const setting: Setting = settingsTable[name];
   return setting.only ?? null;
 };

@@ -20,10 +20,23 @@ export type UpdateState =
   | { readonly phase: 'current'; readonly at: string | null }
   /** The administrator holds newer versions than `pinned` back, such as the one that was found. */
   | { readonly phase: 'held'; readonly version: string; readonly pinned: string; readonly at: string }
+  /** The user went back from this version, or from a later one; it is fetched on request only. */
+  | { readonly phase: 'left'; readonly version: string; readonly at: string }
   | { readonly phase: 'looking' }
   | { readonly phase: 'found'; readonly version: string; readonly bytes: number | null }
   | { readonly phase: 'fetching'; readonly version: string; readonly part: number }
   | { readonly phase: 'ready'; readonly version: string }
+  /** The earlier version to which the user goes back is looked for, and then fetched. */
+  | { readonly phase: 'seeking'; readonly version: string }
+  | { readonly phase: 'returning'; readonly version: string; readonly part: number }
+  | { readonly phase: 'returnReady'; readonly version: string }
+  /** The user's data is being kept before `version` replaces the program. */
+  | {
+      readonly phase: 'keeping' | 'kept';
+      readonly version: string;
+      readonly isReturn: boolean;
+      readonly isLast: boolean;
+    }
   /** `version` is the version that could not be fetched; null when the check itself failed. */
   | { readonly phase: 'failed'; readonly code: ErrorCode; readonly at: string; readonly version: string | null };
 
@@ -39,6 +52,6 @@ export function isNewerVersion(version: string, other: string): boolean {
   return trial.localeCompare(otherTrial, 'en', { numeric: true }) > 0;
 }
 
-export const updateWishes = ['look', 'fetch', 'restart'] as const;
-/** What the user can ask for about a newer version. */
+export const updateWishes = ['look', 'fetch', 'restart', 'return'] as const;
+/** What the user can ask for about a newer version, or the previous one. */
 export type UpdateWish = (typeof updateWishes)[number];

@@ -41,7 +41,10 @@ const matchingThatHolds = (doubts: number): Pick<OfficeMatching, 'link'> => ({
 
 let places = 0;
 /** The tables of one user, over a real database; `shown` has the tables that lists got last. @param held the rows to decide that are held */
-function userWith(database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), { today: '2026-11-29', version: '1.0.0' }), held = 1000) {
+function userWith(
+  database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), { today: '2026-11-29', version: '1.0.0' }),
+  held = 1000,
+) {
   opened.push(database);
   const matching = matchingThatHolds(held);
   const stored = database.ownTables;

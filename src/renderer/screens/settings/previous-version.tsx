@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OwnWorkReport, WaitingWork } from '../../../shared/domain/account/own-work';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { UpdateState } from '../../../shared/domain/program/update';
+import type { Result } from '../../../shared/domain/result';
+import { ownWorkLines } from '../../../shared/texts/own/own-work-sentences';
+import { returnSentences, whyNoReturn } from '../../../shared/texts/update-sentences';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useOwner } from '../../core/account/owner';
+import { notifySaved } from '../../core/notify';
+import { askUpdate } from '../../core/update-calls';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import form from '../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { Dialog } from '../../ui/panels/dialog';
+import classes from './settings-screen.module.css';
+
+/** The version to which this account can go back, asked again in another phase; undefined until the answer is there. */
+function usePrevious(owner: Owner | null, phase: UpdateState['phase']): string | null | undefined {
+  const [previous, setPrevious] = useState<string | null>();
+  useEffectOn([owner?.email, phase], () => {
+    let isLate = false;
+    void bridge.request('update.previous').then((answer) => {
+      if (!isLate) setPrevious(answer.ok ? answer.data : null);
+    });
+    return () => {
+      isLate = true;
+    };
+  });
+  return previous;
+}
+
+const busy: ReadonlySet<UpdateState['phase']> = new Set(['seeking', 'returning', 'keeping', 'kept', 'fetching']);
+
+/** Terug naar de vorige versie: asks first, because the program and the user's data change (docs/rules/settings.md#going-back). */
+export function PreviousVersion({ update, isPinned }: { readonly update: UpdateState; readonly isPinned: boolean }) {
+  const owner = useOwner();
+  const previous = usePrevious(owner, update.phase);
+  const [opened, setOpened] = useState(false);
+  if (update.phase === 'returnReady')
+    return (
+      <div className={classes.step}>
+        <Button onClick={() => void askUpdate('look')}>Toch niet teruggaan</Button>
+      </div>
+    );
+  const reason = isPinned
+    ? whyNoReturn.pinned
+    : owner === null
+      ? whyNoReturn.login
+      : previous === null
+        ? whyNoReturn.snapshot
+        : busy.has(update.phase)
+          ? whyNoReturn.busy
+          : null;
+  return (
+    <div className={classes.step}>
+      <ReasonedButton reason={reason} onClick={() => typeof previous === 'string' && setOpened(true)}>
+        Terug naar de vorige versie…
+      </ReasonedButton>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Terug naar de vorige versie" size={560}>
+        <div className={form.inDialog}>
+          {returnSentences(previous ?? '').map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <div className={classes.buttons}>
+            <Button size="md" onClick={() => setOpened(false)}>
+              Annuleren
+            </Button>
+            <Button
+              size="md"
+              variant="filled"
+              onClick={() => {
+                setOpened(false);
+                void askUpdate('return');
+              }}
+            >
+              Versie {previous} ophalen
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Wat u sindsdien schreef: what later versions wrote before the user went back, to be taken in. */
+export function WrittenSince() {
+  const owner = useOwner();
+  return owner === null ? null : <Waiting key={`${owner.email} ${owner.role}`} owner={owner} />;
+}
+
+function Waiting({ owner }: { readonly owner: Owner }) {
+  const [waiting, setWaiting] = useState<readonly WaitingWork[]>([]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Result<OwnWorkReport> | null>(null);
+  const read = async () => {
+    const answer = await bridge.request('ownWork.waiting', { owner });
+    if (answer.ok) setWaiting(answer.data);
+  };
+  useEffectOn([owner], () => void read());
+  const add = async (name: string) => {
+    setAsked(name);
+    setOutcome(await bridge.request('ownWork.addWaiting', { owner, name }));
+    setAsked(null);
+    await read();
+  };
+  const save = async (name: string) =>
+    notifySaved(await bridge.request('ownWork.saveWaiting', { owner, name }), {
+      done: 'Bewaard als bestand',
+      failed: 'Het bestand is niet bewaard',
+    });
+  if (waiting.length === 0 && outcome === null) return null;
+  return (
+    <section aria-label="Wat u sindsdien schreef" className={classes.waiting}>
+      {waiting.length > 0 && (
+        <p>
+          Wat u schreef voordat u terugging, is bewaard. Overnemen vervangt niets: wat er al is, blijft, en de rest komt
+          erbij.
+        </p>
+      )}
+      {waiting.map(({ name, version }) => (
+        <div key={name} className={classes.buttons}>
+          <span>Geschreven in versie {version}</span>
+          <ReasonedButton
+            variant="filled"
+            reason={asked === null ? null : 'Er wordt overgenomen…'}
+            onClick={() => void add(name)}
+          >
+            Overnemen
+          </ReasonedButton>
+          <Button onClick={() => void save(name)}>Bewaren als bestand…</Button>
+        </div>
+      ))}
+      {outcome !== null && !outcome.ok && <p role="alert">{sentenceOf(outcome)}</p>}
+      {outcome?.ok && (
+        <ul role="status" aria-label="Overgenomen">
+          {ownWorkLines(outcome.data).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
