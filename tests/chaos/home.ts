@@ -67,7 +67,10 @@ const keyOf = ({ keyFile }: Home): Uint8Array => Buffer.from(readFileSync(keyFil
 export const userDatabaseOf = (home: Home, provider: string, email: string): UserDatabase => {
   const { origin } = new URL(provider);
   const key = deriveKey(keyOf(home), 'own-data', origin, email);
-  return UserDatabase.open(openDataFolder(home.data).account(origin, email), key, { today: '2026-10-25', version: '1.0.0' });
+  return UserDatabase.open(openDataFolder(home.data).account(origin, email), key, {
+    today: '2026-10-25',
+    version: '1.0.0',
+  });
 };
 
 /** The session as it is stored on the disk; null when there is none. */

@@ -60,7 +60,10 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
-  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock' | 'updater' | 'fileHost' | 'policy'> & {
+  options: Pick<
+    Partial<ApplicationParts>,
+    'freeBytes' | 'checkClock' | 'updater' | 'version' | 'fileHost' | 'policy'
+  > & {
     readonly now?: string;
     readonly isNamed?: boolean;
     readonly keyFile?: string;
@@ -72,7 +75,7 @@ export async function startProgram(
   const exportFolder = join(folder, 'exports');
   const application = await startApplication({
     host: 'browser',
-    version: '0.0.0',
+    version: options.version ?? '0.0.0',
     demo: true,
     providerUrl: new URL(`${provider}/`),
     // A command names its provider by the address.

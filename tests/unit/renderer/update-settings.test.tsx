@@ -112,7 +112,9 @@ describe('newer versions in the settings', () => {
     const page = await show({ phase: 'unable', why: why as keyof typeof updateObstacles });
     expect(page.textContent).toContain(sentence);
     expect(page.textContent).toContain('Ook teruggaan naar een vorige versie gaat daar.');
-    expect([...page.querySelectorAll('button, input')].map(({ textContent }) => textContent)).toEqual(['Wat is nieuw…']);
+    expect([...page.querySelectorAll('button, input')].map(({ textContent }) => textContent)).toEqual([
+      'Wat is nieuw…',
+    ]);
   });
 });
 

@@ -4,14 +4,16 @@ import type { WaitingWork } from '../../../shared/domain/account/own-work';
 import { Fault } from '../../../shared/domain/result';
 import { removeFile, writeFileAtomic } from '../../files/atomic-write';
 import { decrypt, encrypt } from '../../key/encryption';
-import type { UserDataLocation } from '../database/inspect-database';
 import { checkOwnWork } from './own-work';
+
+/** The path of the user's database, beside which the files are, and their key. */
+type Beside = { readonly path: string; readonly key: Uint8Array };
 
 const context = 'written since';
 const pattern = /\.written-(\d{6})-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
 
 /** What waits to be taken in, the oldest first. */
-export function allWrittenSince({ path }: UserDataLocation): readonly WaitingWork[] {
+export function allWrittenSince({ path }: Beside): readonly WaitingWork[] {
   const folder = dirname(path);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -28,7 +30,7 @@ export function allWrittenSince({ path }: UserDataLocation): readonly WaitingWor
  * @returns the name of the file
  * @throws Fault OWN_WORK_NOT_KEPT, DISK_FULL, DATA_FOLDER_UNUSABLE
  */
-export function keepWrittenSince(location: UserDataLocation, text: string, version: string): string {
+export function keepWrittenSince(location: Beside, text: string, version: string): string {
   checkOwnWork(text);
   const last = allWrittenSince(location).at(-1);
   const number = Number(last === undefined ? 0 : pattern.exec(last.name)?.[1]) + 1;
@@ -39,7 +41,7 @@ export function keepWrittenSince(location: UserDataLocation, text: string, versi
 }
 
 /** The text of a file of own work. @throws Fault OWN_WORK_INVALID when it is gone, damaged, or of another key */
-export function readWrittenSince(location: UserDataLocation, name: string): string {
+export function readWrittenSince(location: Beside, name: string): string {
   try {
     const path = join(dirname(location.path), knownName(location, name));
     return decrypt(readFileSync(path), location.key, context).toString();
@@ -49,12 +51,12 @@ export function readWrittenSince(location: UserDataLocation, name: string): stri
 }
 
 /** Removes a file whose whole content is stored elsewhere now. */
-export function removeWrittenSince(location: UserDataLocation, name: string): void {
+export function removeWrittenSince(location: Beside, name: string): void {
   removeFile(join(dirname(location.path), knownName(location, name)));
 }
 
 /** A name that the window gave, only if such a file exists. */
-function knownName(location: UserDataLocation, name: string): string {
+function knownName(location: Beside, name: string): string {
   if (!allWrittenSince(location).some((each) => each.name === name)) throw new Fault('OWN_WORK_INVALID', 'name');
   return name;
 }
