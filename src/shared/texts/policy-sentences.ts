@@ -10,7 +10,7 @@ import {
   policyOf,
 } from '../domain/program/policy';
 import type { Setting } from '../domain/program/setting-kinds';
-import { type Settings, settingNames } from '../domain/program/settings';
+import { chosenSettingNames, type Settings } from '../domain/program/settings';
 import { countOf, formatCount } from '../format/format-number';
 import { errorsAllowed, isNearly } from '../format/near-words';
 import { addressFault, addressSentences } from '../format/service-address';
@@ -136,7 +136,7 @@ export const policyRows = (lines: readonly PolicyLine[], settings: Settings): re
 
 /** How many settings the administrator enforces, as a sentence. */
 export const managedSentence = (lines: readonly PolicyLine[]): string =>
-  `${enforcedBy(lines).length} van de ${settingNames.length} instellingen beheert uw organisatie.`;
+  `${enforcedBy(lines).length} van de ${chosenSettingNames.length} instellingen beheert uw organisatie.`;
 
 /** The table of all policies as lines of text, for the command line and to be sent to an administrator. */
 export function policyText(lines: readonly PolicyLine[], settings: Settings): string {

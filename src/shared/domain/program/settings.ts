@@ -317,6 +317,7 @@ export type SettingNameOf<K extends SettingKind> = {
 
 export const settingNames = Object.keys(settingsTable) as readonly SettingName[];
 
+/** Who alone changes a setting; null when a window may. */
 const onlyBy = (name: SettingName): Setting['only'] | null => {
   const setting: Setting = settingsTable[name];
   return setting.only ?? null;
@@ -326,6 +327,8 @@ const isOfWindow = (name: SettingName): name is keyof SettingsChange => onlyBy(n
 
 /** The settings that the user may have a value of. */
 export const ownSettingNames = settingNames.filter(isOwn);
+/** The settings that somebody chooses: all but what the program itself notes. */
+export const chosenSettingNames = settingNames.filter((name) => onlyBy(name) !== 'program');
 /** The settings that a window may change itself. */
 export const windowSettingNames = settingNames.filter(isOfWindow);
 
