@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
@@ -77,7 +77,11 @@ describe('an office that is removed on request', () => {
     await program.get('dossier.fetch', { kind: 'office', id: kvk });
     expect((await program.get('dossier.stored')).count).toBe(1);
     expect(contents()).toContain(kvk);
+    const crash = join(folder, 'crashes', '0a1b2c3d-0000-0000-0000-000000000001.dmp');
+    mkdirSync(join(folder, 'crashes'), { recursive: true });
+    writeFileSync(crash, kvk);
     const report = await program.get('removal.remove', { kind: 'office', id: kvk });
+    expect(existsSync(crash)).toBe(false);
     expect(report.months.map(({ period }) => period)).toEqual(['2026-10', '2026-09']);
     expect(report.months.every(({ rows }) => rows > 0)).toBe(true);
     expect(report.dossiers).toBe(1);
