@@ -359,8 +359,13 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           id: '38',
           question: 'Werkt het op een terminalserver, met zwervende profielen en meer gebruikers?',
           answer:
-            'Een map met gegevens heeft een programma tegelijk; een tweede start toont het eerste. Elke gebruiker heeft een eigen map. Een map op een andere computer of in een map die wordt gesynchroniseerd, wordt gemeld.',
+            'Een map met gegevens heeft een programma tegelijk; een tweede start toont het eerste. Elke gebruiker heeft een eigen map. Een map op een andere computer of in een map die wordt gesynchroniseerd, wordt gemeld. Een kloon wordt herkend aan het nummer van de computer: zij trekt een eigen nummer voor updates, en raadt één keer aan om opnieuw in te loggen.',
           proofs: [
+            'unit/main/computer.test.ts: knows the computer of its first start, and a copy on another one is noticed once',
+            'unit/main/computer.test.ts: of a profile that moves between servers is not taken for a copy each time',
+            'unit/main/computer.test.ts: have a folder each, which does not roam',
+            'unit/electron/program-updater.test.ts: draws another number for the stages of a release on a copied computer',
+            'integration/main/started-program.test.ts: reports that the disk is full at its first start',
             'integration/main/started-program.test.ts: started twice on one folder prints the address of the first',
             'integration/main/started-program.test.ts: takes over the folder of a killed program, and does not print its address',
             'unit/main/unfinished-work.test.ts: does not hinder another user with files in the same folder',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, win32 } from 'node:path';
 import { app, net } from 'electron';
 import type { AppUpdater, CancellationToken } from 'electron-updater';
@@ -147,6 +147,8 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
       }
     },
     stop: () => fetching?.cancel(),
+    // electron-updater draws a number when it finds none.
+    renewIdentity: () => rmSync(join(app.getPath('userData'), '.updaterId'), { force: true }),
     restart: () => {
       if (!isAsFetched()) throw new Fault('UPDATE_FAILED', 'changed');
       restarts = true;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Fault } from '../../shared/domain/result';
-import { systemCode } from './file-faults';
+import { faultOfFile } from './file-faults';
 
 /** The platform's local (never roaming) folder for data, or the folder that the environment names. */
 export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -28,6 +27,8 @@ export type DataFolder = {
   readonly keyRecord: string;
   /** The lock of the program that owns the folder; always empty, and never read. */
   readonly lock: string;
+  /** Digests of the computers on which the folder was used. */
+  readonly computers: string;
   /** The address of that program while it runs. */
   readonly windowAddress: string;
   /** Notes of files that are being written, so that half-written files can be removed. */
@@ -61,6 +62,7 @@ export function dataFolderAt(root: string, accounts = root): DataFolder {
     question: join(accounts, 'question.bin'),
     keyRecord: join(root, 'key.json'),
     lock: join(root, 'window.lock'),
+    computers: join(root, 'computers.json'),
     windowAddress: join(root, 'window.json'),
     unfinished: join(root, 'unfinished'),
     logs: join(root, 'logs'),
@@ -91,14 +93,14 @@ export const isOwnName = (folder: DataFolder, name: string): boolean =>
 /**
  * Creates the folder of the program's data if it does not exist.
  * @param accounts the folder of accounts and session, when it is not the root
- * @throws Fault DATA_FOLDER_UNUSABLE when the folder cannot be created or written
+ * @throws Fault DATA_FOLDER_UNUSABLE when the folder cannot be created or written, DISK_FULL
  */
 export function openDataFolder(root: string, accounts = root): DataFolder {
   try {
     mkdirSync(root, { recursive: true, mode: 0o700 });
     accessSync(root, constants.R_OK | constants.W_OK);
   } catch (error) {
-    throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
   return dataFolderAt(root, accounts);
 }

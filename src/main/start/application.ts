@@ -1,12 +1,13 @@
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import { noPolicy } from '../../shared/domain/program/policy';
+import { computerNumber, noteComputer } from '../settings/computer';
 import { limitFiles } from '../settings/limit-files';
 import { startAhead } from '../wire/start-ahead';
 import { startRequests } from './requests/start-requests';
 import { type Application, type ApplicationParts, ownsFolder } from './rooms/application-parts';
 import type { Rooms } from './rooms/rooms';
 import { startExports } from './rooms/start-exports';
-import { startFiles } from './rooms/start-files';
+import { type Files, startFiles } from './rooms/start-files';
 import { startLists } from './rooms/start-lists';
 import { startMatching } from './rooms/start-matching';
 import { startMonths } from './rooms/start-months';
@@ -85,6 +86,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
       starting.signal,
       (error) => log('threads.ahead', error),
     );
+  if (ownsFolder(parts)) void followComputer(parts, files);
   const stopRefreshing = months.keepCurrent();
   updates.start();
   const stopDays = watchDay(parts.clock, (today) => {
@@ -126,6 +128,18 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
       network.ways.stop();
     },
   };
+}
+
+/** Renews what tells this computer from others when the data was copied from another one, and notifies the user. Never rejects. */
+async function followComputer({ updater }: ApplicationParts, { folder, log, notices }: Files): Promise<void> {
+  try {
+    const computer = await computerNumber();
+    if (computer === null || noteComputer(folder.computers, computer) !== 'other') return;
+    notices.raise('COMPUTER_CHANGED');
+    updater?.renewIdentity();
+  } catch (error) {
+    log('computer', error);
+  }
 }
 
 /** Ends running work first, and then the threads that it may still need. */

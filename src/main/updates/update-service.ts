@@ -31,6 +31,8 @@ export type ProgramUpdater = {
   readonly fetch: (onPart: (part: number) => void) => Promise<void>;
   /** Cancels the fetch. */
   readonly stop: () => void;
+  /** Draws another number for the stages of a release, because the present one was copied from another computer. */
+  readonly renewIdentity: () => void;
   /** Ends the program as a user would, and starts the fetched version. @throws Fault UPDATE_FAILED when the fetched file has changed */
   readonly restart: () => void;
 };

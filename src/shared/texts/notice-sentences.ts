@@ -8,6 +8,8 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'Het bestand met extra certificaten (Certificaatbestand) ontbreekt of is niet te lezen, dus het telt niet mee. Zolang de verbinding werkt, hoeft u niets te doen; meld het wel aan ICT van uw organisatie.',
   CLOCK_OFF:
     'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
+  COMPUTER_CHANGED:
+    'Deze gegevens van Adviesatlas stonden eerder op een andere computer; alles is er nog. Werkt er nog iemand met een kopie, log dan uit en opnieuw in: dan heeft ieder een eigen inlog.',
   CONFLICT_COPIES:
     'Een programma dat mappen synchroniseert, maakte kopieën van bestanden van Adviesatlas. Ze blijven staan en worden niet gebruikt. Mist u werk van een andere computer, bewaar het daar dan met Eigen werk…, en lees dat bestand hier in.',
   FILES_PUT_ASIDE:

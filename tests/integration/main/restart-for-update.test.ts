@@ -20,6 +20,7 @@ const updater: ProgramUpdater = {
   seek: async (version) => ({ version, bytes: null }),
   fetch: async () => {},
   stop: () => {},
+  renewIdentity: () => {},
   restart: () => {
     restarts += 1;
   },

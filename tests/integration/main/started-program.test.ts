@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -187,6 +187,19 @@ describe('the program', () => {
     const second = await start(newFolder(), '--port', port);
     expect(second.code).toBe(1);
     expect(second.errors).toBe('Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.\n');
+  });
+
+  it.skipIf(process.platform === 'win32')('reports that the disk is full at its first start', async () => {
+    const folder = join(newFolder(), 'nieuw');
+    const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
+    // No file may get a byte, as on a full disk; the output goes through a pipe.
+    const line = 'ulimit -f 0; exec "$0" "$@" 2>&1 | cat';
+    const { stdout } = spawnSync(
+      'bash',
+      ['-c', line, process.execPath, entry, '--no-open', '--port', '0', '--data', folder, '--provider', demo.address],
+      { encoding: 'utf8' },
+    );
+    expect(stdout.trim()).toBe(errorSentences.DISK_FULL);
   });
 
   it('reports that its data folder cannot be used', async () => {

@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { computerNumber } from '../../../src/main/settings/computer';
 import { noKeptView } from '../../../src/shared/view/view';
 import { eachCase } from '../../first-cases';
 import { testCertificate } from '../../unit/main/test-certificate';
@@ -279,6 +280,16 @@ describe('a file or folder in the wrong place', () => {
     await restartAfter(() => {
       for (const path of [at('.stfolder'), copy]) rmSync(path);
     });
+    expect(await notices()).toEqual([]);
+  });
+
+  it('that was copied from another computer is reported once, with everything in it', async () => {
+    const note = at('computers.json');
+    const other = { computers: ['0123456789abcdef0123456789abcdef'] };
+    await restartAfter(() => writeFileSync(note, JSON.stringify(other)));
+    if ((await computerNumber().catch(() => null)) !== null) await expect.poll(notices).toEqual(['COMPUTER_CHANGED']);
+    expect((await program.get('application.start')).settings.theme).toBe('dark');
+    await restartAfter(() => {});
     expect(await notices()).toEqual([]);
   });
 

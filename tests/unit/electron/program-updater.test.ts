@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppUpdater } from 'electron-updater';
@@ -92,6 +93,19 @@ const create = async (proxies = noProxies) =>
   (await import('../../../src/main/electron/program-updater')).createDesktopUpdater(proxies);
 
 describe('the updater of the desktop', () => {
+  it('draws another number for the stages of a release on a copied computer', async () => {
+    const { renewIdentity } = await create();
+    electron.state.paths.userData = resources;
+    const drawn = join(resources, '.updaterId');
+    writeFileSync(drawn, '0a1b2c3d-0000-5000-8000-000000000001');
+    renewIdentity();
+    renewIdentity();
+    expect(existsSync(drawn)).toBe(false);
+    // The name that the installed version of the library gives it.
+    const library = createRequire(import.meta.url).resolve('electron-updater/out/AppUpdater.js');
+    expect(readFileSync(library, 'utf8')).toContain('path.join(this.app.userDataPath, ".updaterId")');
+  });
+
   it('is available in a package of a release, and gives the obstacle elsewhere', async () => {
     expect((await create()).obstacle).toBeNull();
     rmSync(join(resources, 'app-update.yml'));

@@ -30,6 +30,7 @@ function createWatched(found: Partial<ProgramUpdater> | null = {}, kept: Partial
   let isBusy = false;
   const updater: ProgramUpdater = {
     obstacle: null,
+    renewIdentity: () => {},
     look: async (channel, address) => {
       did.push(`looks for ${channel}${address === '' ? '' : ` at ${address}`}`);
       return newer;

@@ -46,6 +46,7 @@ export const guideForIt: readonly GuidePart[] = [
     paragraphs: [
       `De gegevensmap heeft de maanden (hoogstens dertien, minder met ${monthsKept.policy}), dossiers, een kopie van notities, het eigen werk met zeven reservekopieën, kaarttegels en een logboek. Met ${keepsNothing.policy} blijft na het afsluiten alleen het eigen werk staan.`,
       'Neem de gegevensmap mee in de reservekopie van de computer. Een gebruiker neemt zijn eigen werk zelf mee met Eigen werk bewaren; dat bestand is zonder Adviesatlas te lezen. Wat niet meer te lezen is, wordt opzij gezet en nooit verwijderd.',
+      'Elke gebruiker heeft een eigen map, ook op een terminalserver. Maakt u een image, start Adviesatlas daar dan niet, of verwijder de map. Een kloon meldt één keer dat de gegevens van een andere computer komen, en raadt aan om opnieuw in te loggen.',
     ],
   },
   {
