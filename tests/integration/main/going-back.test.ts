@@ -13,6 +13,7 @@ const updater: ProgramUpdater = {
   seek: async (version) => ({ version, bytes: null }),
   fetch: async () => {},
   stop: () => {},
+  renewIdentity: () => {},
   restart: () => {},
 };
 
