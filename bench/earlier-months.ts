@@ -10,7 +10,7 @@ import { monthsBefore } from '../src/shared/domain/calendar';
 const oneOf = 100;
 
 /** A column in which some rows have the value of the next row. */
-function otherwise(stored: StoredColumn, seed: number): StoredColumn {
+export function otherwise(stored: StoredColumn, seed: number): StoredColumn {
   const isOther = (row: number) => (row + seed) % oneOf === 0;
   switch (stored.storage) {
     case 'number':

@@ -6,7 +6,7 @@ import { MonthWriter } from '../src/main/months/month-writer';
 import { ownColumnNamed } from '../src/shared/catalog/catalog';
 
 /** A column with its rows repeated; in a column that identifies rows, each of them gets a different value. */
-function repeated(stored: StoredColumn, times: number, isName: boolean): StoredColumn {
+export function repeated(stored: StoredColumn, times: number, isName: boolean): StoredColumn {
   const fill = <T extends { readonly length: number }>(
     of: T,
     into: T & { set: (values: T, at: number) => void },

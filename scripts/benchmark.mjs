@@ -1,0 +1,144 @@
+/**
+ * `npm run benchmark`: measures our engine beside ten others and makes docs/benchmark.md, its chart and its raw results. The packages of the
+ * others are installed into `benchmark/node_modules`, and by nothing else. `-- --only ID,ID --sizes N,N` measures a part and writes no page.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { benchmarkChart } from '../benchmark/draw-chart.mjs';
+import { engines } from '../benchmark/engines.mjs';
+import { medianOf } from '../benchmark/places.mjs';
+import { questions } from '../benchmark/questions.mjs';
+import { benchmarkPage } from '../benchmark/write-page.mjs';
+import { ensureBuilt, root } from './build.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, sizes: { type: 'string' } } });
+const sizes = { 25000: 1, 250000: 10 };
+const folder = join(root, 'benchmark');
+const data = join(root, 'out/benchmark-months');
+/** The most that an engine may take for a size, in milliseconds. */
+const patience = 300_000;
+
+/**
+ * Installs the engines with this Node: some of them refuse an older one. The versions are pinned; not `npm ci`, because the lockfile has the
+ * binaries of the platforms on which it was made only.
+ */
+function install() {
+  const npm = process.env.npm_execpath;
+  if (npm === undefined) throw new Error('start the benchmark with npm run benchmark');
+  execFileSync(process.execPath, [npm, 'install', '--no-save'], { cwd: folder, stdio: 'inherit' });
+}
+
+async function buildOwn() {
+  await ensureBuilt();
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: join(root, 'out/benchmark'),
+      target: 'node22',
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          'make-months': join(folder, 'make-months.ts'),
+          adviesatlas: join(folder, 'engines/adviesatlas.ts'),
+          'first-load-alone': join(root, 'bench/first-load-alone.ts'),
+        },
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+function makeMonths(chosen) {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  const input = JSON.stringify({ folder: data, sizes: chosen.map((name) => ({ name, times: sizes[name] })) });
+  execFileSync(process.execPath, [join(root, 'out/benchmark/make-months.js')], { input });
+}
+
+const fileOf = ({ id }) =>
+  id === 'adviesatlas' ? join(folder, 'engines/adviesatlas.ts') : join(folder, `engines/${id}.mjs`);
+
+/** Lines with code, of the file of an engine and of the SQL that it shares. */
+function linesOf(engine) {
+  const source = readFileSync(fileOf(engine), 'utf8');
+  const shared = source.includes('../sql.mjs') ? readFileSync(join(folder, 'sql.mjs'), 'utf8') : '';
+  return `${source}\n${shared}`.split('\n').filter((line) => !/^\s*(\/?\*|\/\/|$)/.test(line)).length;
+}
+
+const versionOf = ({ package: name }) => {
+  if (name === null) return null;
+  const place = name === 'better-sqlite3' ? root : folder;
+  return JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8')).version;
+};
+
+/** @throws Error when the engine fails or takes too long */
+function measure(engine, size) {
+  const file = engine.id === 'adviesatlas' ? join(root, 'out/benchmark/adviesatlas.js') : fileOf(engine);
+  const run = spawnSync(process.execPath, ['--expose-gc', join(folder, 'run-engine.mjs'), file, join(data, size)], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: patience,
+  });
+  if (run.status !== 0) throw new Error(`${engine.name} ended with ${run.status ?? run.signal} at ${size} offices`);
+  return JSON.parse(run.stdout.trim().split('\n').pop() ?? '');
+}
+
+/** @throws Error naming the answers that differ without a declared difference, and declared differences that are none */
+function requireEqualAnswers({ rows, results }) {
+  const [own] = results;
+  for (const { engine, result } of results) {
+    for (const name of Object.keys(questions)) {
+      const { digests } = result.questions[name];
+      // An engine that takes long has fewer runs with a digest.
+      const isEqual = digests.every((digest, run) => (own.result.questions[name].digests[run] ?? digest) === digest);
+      if (isEqual === (engine.differences[name] === undefined)) continue;
+      const fault = isEqual ? 'no longer differs from' : 'differs from';
+      throw new Error(`${engine.name} at ${rows} offices: its answer to "${name}" ${fault} ours`);
+    }
+  }
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const machine = {
+  processor: cpus()[0]?.model.trim() ?? 'an unknown processor',
+  processors: cpus().length,
+  memory: Math.round(totalmem() / 1e9),
+  system: `${type()} ${release()}`,
+  node: process.versions.node,
+};
+
+install();
+await buildOwn();
+const chosenSizes = values.sizes?.split(',') ?? Object.keys(sizes);
+const chosen = engines.filter(({ id }) => values.only === undefined || values.only.split(',').includes(id));
+makeMonths(chosenSizes);
+const run = {
+  date: today,
+  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+  machine,
+  sizes: chosenSizes.map((size) => ({
+    rows: Number(size),
+    results: chosen.map((engine) => {
+      const result = measure(engine, size);
+      const times = Object.values(result.questions).map(({ hot }) => medianOf(hot).toPrecision(3));
+      console.log(`${size} ${engine.name}: load ${Math.round(result.load)} ms; ${times.join(', ')} ms`);
+      return { engine, version: versionOf(engine), lines: linesOf(engine), result };
+    }),
+  })),
+};
+for (const size of run.sizes) if (size.results[0]?.engine.id === 'adviesatlas') requireEqualAnswers(size);
+if (values.only === undefined && values.sizes === undefined) {
+  const docs = join(root, 'docs');
+  writeFileSync(join(docs, 'benchmark-results.json'), `${JSON.stringify(run)}\n`);
+  writeFileSync(join(docs, 'benchmark.svg'), benchmarkChart(run.sizes.at(-1)));
+  writeFileSync(join(docs, 'benchmark.md'), benchmarkPage(run));
+}
+rmSync(data, { recursive: true, force: true });
