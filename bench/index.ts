@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { launchUnderNode } from '../src/main/wire/launch-process';
 import { wholeList } from '../src/shared/domain/lists/list';
+import { type BenchRun, type ComparedResult, comparedRuns, readBenchRun } from './against';
 import { benchComparison } from './comparison';
 import { benchDemo } from './demo-provider';
 import { benchDossierWindow } from './dossier-window';
@@ -35,13 +37,27 @@ import { benchStart } from './start';
 import { benchWatch } from './watch';
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string' }, json: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    rows: { type: 'string' },
+    out: { type: 'string' },
+    only: { type: 'string' },
+    turns: { type: 'string' },
+    against: { type: 'string' },
+  },
 });
 const rows = Number(values.rows ?? '25000');
 if (!Number.isInteger(rows) || rows < 100) throw new RangeError('--rows needs a whole number of at least 100');
 const large = rows > 100_000;
+const turns = Number(values.turns ?? '1');
+if (!Number.isInteger(turns) || turns < 1) throw new RangeError('--turns needs a whole number of at least 1');
+/** The run to compare with is read before anything is measured. */
+const former = values.against === undefined ? null : readBenchRun(values.against);
+if (values.against !== undefined && former === null)
+  process.stdout.write(`There is no former run in ${values.against}.\n`);
 
-const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
+const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
+/** The files of this turn. */
+let folder = freshFolder();
 
 const shared: { demo: ReturnType<typeof startEmbeddedDemo> | null } = { demo: null };
 /** The provider for the parts that need one. It makes its month when it starts, which would disturb the other parts. */
@@ -56,17 +72,17 @@ async function provider(): Promise<URL> {
   return (await shared.demo).url;
 }
 
-const location = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
+const location = () => ({ path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) });
 /** A first load of a quarter of a million offices takes minutes. */
 const loads = rows > 100_000 ? 1 : 3;
 const firstLoad = async () =>
-  benchFirstLoad({ providerUrl: new URL(`${(await provider()).origin}/`), location }, loads);
+  benchFirstLoad({ providerUrl: new URL(`${(await provider()).origin}/`), location: location() }, loads);
 
 /** The month of the first load, which the first part that needs it makes. */
 let loaded: Promise<{ readonly month: StoredMonth; readonly results: readonly BenchResult[] }> | null = null;
 function load() {
   loaded ??= firstLoad().then((results) => {
-    const months = new MonthFolder(location);
+    const months = new MonthFolder(location());
     const pointer = months.pointer();
     if (pointer === null) throw new Error('the first load left no month');
     return { month: months.stored(pointer.ref), results };
@@ -154,22 +170,59 @@ function kvksOf(month: StoredMonth): readonly string[] {
   }
 }
 
-function table(results: readonly BenchResult[]): string {
-  const number = (value: number) => (value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
-  const lines = results.map((result) => [
-    result.name,
-    `${number(result.value)} ${result.unit}`,
-    result.ratio === null ? '' : `${number(result.ratio)}× ${result.ratioTo}`,
-    result.budget ?? '',
-    verdict(result, (value) => `${number(value)} ${result.unit}`),
-  ]);
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+const number = (value: number) => (value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+
+function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
+const table = (results: readonly BenchResult[]): string =>
+  aligned(
+    results.map((result) => [
+      result.name,
+      `${number(result.value)} ${result.unit}`,
+      result.ratio === null ? '' : `${number(result.ratio)}× ${result.ratioTo}`,
+      result.budget ?? '',
+      verdict(result, (value) => `${number(value)} ${result.unit}`),
+    ]),
+  );
+
+/** How the results differ from those of the former run. */
+const ratios = (compared: readonly ComparedResult[]): string =>
+  aligned(
+    compared.map(({ name, unit, former: before, present, ratio, noise, verdict: found }) => [
+      name,
+      `${number(before)} → ${number(present)} ${unit}`,
+      `${ratio.toFixed(2)}×`,
+      `±${Math.round(noise * 100)} %`,
+      found === 'worse' ? 'WORSE' : (found ?? ''),
+    ]),
+  );
+
+/** The commit that was measured; changes that are not committed are named. */
+function commitName(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' and changes'}`;
+}
+
 try {
-  const results = await measure();
-  process.stdout.write(values.json === true ? `${JSON.stringify({ rows, results })}\n` : `${table(results)}\n`);
+  const measured: (readonly BenchResult[])[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    measured.push(await measure());
+    // Each turn begins without what the former one left.
+    [loaded, largeMonth] = [null, null];
+    rmSync(folder, { recursive: true, force: true });
+    folder = freshFolder();
+  }
+  const run: BenchRun = { commit: commitName(), rows, turns: measured };
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(run)}\n`);
+  process.stdout.write(`${measured.map(table).join('\n\n')}\n`);
+  if (former !== null) {
+    const compared = comparedRuns(former, run);
+    process.stdout.write(`\nAgainst ${former.commit}:\n${ratios(compared)}\n`);
+    if (compared.some(({ verdict: found }) => found === 'worse')) process.exitCode = 1;
+  }
 } finally {
   await (await shared.demo)?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,7 @@
-/** `npm run bench -- --rows N --only PART,PART --json`: measures the budgets of docs/budgets.md, as ratios within one run. */
+/**
+ * `npm run bench -- --rows N --only PART,PART --turns N --out FILE --against FILE`: measures the budgets of docs/budgets.md, as ratios within one
+ * run. `--against` compares with what `--out` wrote earlier, and fails when something is worse beyond its noise.
+ */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureBuilt, root } from './build.mjs';
