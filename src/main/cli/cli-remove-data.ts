@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
-import { defaultDataFolder } from '../files/data-folder';
-import { removeEntry } from '../key/keychain';
+import { dataFolderAt, defaultDataFolder } from '../files/data-folder';
+import { UnfinishedWork } from '../files/unfinished-work';
+import { type EntryRemoval, removeEntry } from '../key/keychain';
 import { registryProgram } from '../settings/registry';
 import {
   contentOf,
@@ -29,13 +30,13 @@ export type RemovalSystem = {
   /** The folders of every user of this computer. */
   readonly everyUser: () => readonly UserFolders[];
   /** Removes our entry of the keychain. */
-  readonly removeEntry: () => Promise<boolean>;
+  readonly removeEntry: () => Promise<EntryRemoval>;
   readonly print: (line: string) => void;
 };
 
 const without = 'Er is niets verwijderd. Voer de opdracht opnieuw uit met --yes als u dit alles kwijt wilt.';
 const ownWork =
-  'Ook uw eigen werk en de reservekopieën gaan weg. Bewaar het eerst met Eigen werk bewaren… bij Instellingen als u het nog nodig hebt.';
+  'Ook uw eigen werk en de reservekopieën gaan weg. Bewaar het eerst bij Instellingen, onder Eigen werk, als u het nog nodig hebt.';
 
 /**
  * `remove-data`: removes all data of this user from the computer, or with `--every-user` that of every user of a Windows computer. Without
@@ -52,12 +53,21 @@ export async function removeAllData(values: CliValues, system: RemovalSystem): P
     for (const line of [...(content.kind === 'ours' ? [ownWork] : []), without]) print(line);
     return;
   }
+  if (content.kind === 'foreign') {
+    // It may be of a kind that this version does not know, and its key must stay then.
+    process.exitCode = exitCodes.failed;
+    return;
+  }
+  // Half of a file, or the folder of a run without a key, may be elsewhere; a note in the folder of data names it.
+  if (content.kind === 'ours') new UnfinishedWork(dataFolderAt(root).unfinished).clear();
   removeData(root);
   // The key also opens folders that --data named, so it goes with the folder that every start has.
   if (isNamed || values.data !== undefined)
     return print('De sleutel in de sleutelbos blijft: hij hoort ook bij andere mappen.');
   if (chromium !== null) removeChromium(chromium);
-  if (await system.removeEntry()) return print('De sleutel is uit de sleutelbos verwijderd.');
+  const entry = await system.removeEntry();
+  if (entry === 'removed') print('De sleutel is uit de sleutelbos verwijderd.');
+  if (entry !== 'kept') return;
   print('De sleutel kon niet worden verwijderd. Haal zelf "Adviesatlas" uit de sleutelbos van uw systeem.');
   process.exitCode = exitCodes.failed;
 }

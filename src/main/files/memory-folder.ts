@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from '../../shared/domain/result';
-import { systemCode } from './file-faults';
+import { faultOfFile } from './file-faults';
 import { UnfinishedWork } from './unfinished-work';
 
 /** The folder of a run without a keychain. */
@@ -24,7 +23,7 @@ export function openMemoryFolder(notes: string, parent: string = tmpdir()): Memo
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     unfinished.release();
-    throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
   return {
     path,

@@ -59,17 +59,17 @@ export async function writeEntry(load: LoadKeychain, key: Uint8Array): Promise<b
   return kept.kind === 'key' && Buffer.from(key).equals(kept.bytes);
 }
 
-/**
- * Removes our entry, when no data is left that it opens.
- * @returns false when the keychain refuses, or has an entry that is not ours
- */
-export async function removeEntry(load: LoadKeychain = loadKeychain): Promise<boolean> {
+/** The end of our entry: it is removed, there was none, or the keychain refuses or has an entry that is not ours. */
+export type EntryRemoval = 'removed' | 'absent' | 'kept';
+
+/** Removes our entry, when no data is left that it opens. */
+export async function removeEntry(load: LoadKeychain = loadKeychain): Promise<EntryRemoval> {
   const { kind } = await readEntry(load);
-  if (kind === 'empty' || kind === 'none') return true;
-  if (kind !== 'key') return false;
+  if (kind === 'empty' || kind === 'none') return 'absent';
+  if (kind !== 'key') return 'kept';
   try {
-    return await (await load()).deletePassword(service, entry);
+    return (await (await load()).deletePassword(service, entry)) ? 'removed' : 'kept';
   } catch {
-    return false;
+    return 'kept';
   }
 }

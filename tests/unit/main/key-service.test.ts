@@ -54,21 +54,21 @@ async function firstKey(): Promise<string> {
 describe('the entry of the keychain at a removal of all data', () => {
   it('goes when it is our key, and when there is none or no keychain nothing has to', async () => {
     await firstKey();
-    expect(await removeEntry(works)).toBe(true);
+    expect(await removeEntry(works)).toBe('removed');
     expect(entry).toBeNull();
-    expect(await removeEntry(works)).toBe(true);
-    expect(await removeEntry(absent)).toBe(true);
+    expect(await removeEntry(works)).toBe('absent');
+    expect(await removeEntry(absent)).toBe('absent');
   });
 
   it('stays when it is of another program, or when the keychain refuses', async () => {
     entry = 'wachtwoord van een ander';
-    expect(await removeEntry(works)).toBe(false);
+    expect(await removeEntry(works)).toBe('kept');
     expect(entry).toBe('wachtwoord van een ander');
-    expect(await removeEntry(refuses)).toBe(false);
+    expect(await removeEntry(refuses)).toBe('kept');
     rmSync(path(), { force: true });
     entry = null;
     const key = await firstKey();
-    expect(await removeEntry(async () => ({ ...working, deletePassword: refuse }))).toBe(false);
+    expect(await removeEntry(async () => ({ ...working, deletePassword: refuse }))).toBe('kept');
     expect(entry).toBe(key);
   });
 });

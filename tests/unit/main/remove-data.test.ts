@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RemovalSystem, removeAllData } from '../../../src/main/cli/cli-remove-data';
 import { takeLock } from '../../../src/main/files/lock-file';
+import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
 import { contentOf, foldersOfEveryUser, removeData } from '../../../src/main/settings/remove-data';
 
 let home = '';
@@ -110,7 +111,7 @@ describe('the command that removes the data of a user', () => {
       everyUser: () => [],
       removeEntry: async () => {
         removedKeys += 1;
-        return true;
+        return 'removed';
       },
       print: (line) => lines.push(line),
       ...system,
@@ -137,9 +138,32 @@ describe('the command that removes the data of a user', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
+  it('leaves the key beside data that has no sign of ours, and fails', async () => {
+    write(root, ['settings.json', 'nieuw/1']);
+    const { text, removedKeys } = await run({ yes: true });
+    expect(text).toContain('dus alles blijft staan');
+    expect([removedKeys, process.exitCode, readdirSync(root)]).toEqual([0, 1, ['nieuw', 'settings.json']]);
+  });
+
+  it('removes the key that an earlier removal could not, when the folder is gone', async () => {
+    expect((await run({ yes: true })).removedKeys).toBe(1);
+  });
+
+  it('removes what a killed program left elsewhere', async () => {
+    write(root, ours);
+    const half = join(home, '.0b5f6c1e-7d1a-4a57-9a9e-0f5f5a1c2d31.partial');
+    const work = new UnfinishedWork(join(root, 'unfinished'));
+    work.begin('export', half);
+    writeFileSync(half, 'half');
+    // A kill gives the number back without an end.
+    work.release();
+    await run({ yes: true });
+    expect(readdirSync(home)).toEqual([]);
+  });
+
   it('says so and fails when the keychain refuses', async () => {
     write(root, ours);
-    const { text } = await run({ yes: true }, { removeEntry: async () => false });
+    const { text } = await run({ yes: true }, { removeEntry: async () => 'kept' });
     expect(text).toContain('Haal zelf "Adviesatlas" uit de sleutelbos');
     expect(process.exitCode).toBe(1);
   });
@@ -200,7 +224,7 @@ describe('the folders of every user of a Windows computer', () => {
       isNamed: false,
       chromium: null,
       everyUser: () => folders.map((data) => ({ data, chromium: join(home, 'chromium') })),
-      removeEntry: async () => true,
+      removeEntry: async () => 'removed',
       print: (line) => lines.push(line),
     };
     await removeAllData({ 'every-user': true }, system);
