@@ -61,7 +61,11 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|@mantine|@floating-ui)[\\/]/ },
-              { name: 'shared-parts', test: /[\\/]src[\\/](?!renderer[\\/]map[\\/])/, minShareCount: 2 },
+              {
+                name: 'shared-parts',
+                test: /[\\/]src[\\/](?!renderer[\\/]map[\\/]|shared[\\/]texts[\\/]guide[\\/])/,
+                minShareCount: 2,
+              },
             ],
           },
         },

@@ -20,12 +20,12 @@ const isError = (node) =>
   node.type === 'NewExpression' && node.callee.type === 'Identifier' && /Error$/.test(node.callee.value);
 
 /**
- * Every text of a source file that a user may read: words in JSX, labels, and Dutch sentences; not the messages of thrown errors, which are
- * for developers.
+ * The texts of a source file in their order, each with its `line` in the file; not what holds no words for the user, nor the messages of
+ * thrown errors, which are for developers.
  *
- * @returns the texts in their order, each with its `line` in the file
+ * @param isTaken whether a text counts, given its node and its words
  */
-export function screenTexts(path, text) {
+function textsOf(path, text, isTaken) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' });
   const bytes = Buffer.from(text);
   // Offsets of the parser continue from one file to the next; the end of the module shows where this file begins.
@@ -47,15 +47,22 @@ export function screenTexts(path, text) {
     if (node.type === 'KeyValueProperty' && unseen.test(node.key.value ?? '') && node.value.type === 'StringLiteral')
       return;
     const words = textOf(node);
-    const isShown =
-      words !== null && /\p{L}{2}/u.test(words) && !/\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA)\b/.test(words);
-    if (isShown && (node.type === 'JSXText' || label.test(words) || (/\s/.test(words) && dutch.test(words))))
-      take(node, words);
+    if (words !== null && isTaken(node, words)) take(node, words);
     for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
   };
   visit(tree.body);
   return found;
 }
+
+/** Every text of a source file that a user may read: words in JSX, labels, and Dutch sentences. */
+export const screenTexts = (path, text) =>
+  textsOf(path, text, (node, words) => {
+    const isShown = /\p{L}{2}/u.test(words) && !/\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA)\b/.test(words);
+    return isShown && (node.type === 'JSXText' || label.test(words) || (/\s/.test(words) && dutch.test(words)));
+  });
+
+/** Every text of a source file that may be on the screen, also a single word, with `…` for each value in it. */
+export const writtenTexts = (path, text) => textsOf(path, text, () => true).map((found) => found.text);
 
 /** The most words between two marks of a sentence that a user reads at once. */
 const mostWords = 24;

@@ -163,25 +163,46 @@ test('the guide opens at the part about the screen, and is searched', { tag: '@l
   await page.getByRole('navigation').getByRole('button', { name: 'Gevolgen' }).click();
   await expect(heading('Gevolgen')).toBeVisible();
   await page.keyboard.press('F1');
-  const part = page.getByRole('heading', { level: 2, name: 'Gevolgen en de Waakhond' });
-  await expect(part).toBeFocused();
-  await expect(part).toBeInViewport();
-  await expect(page.getByRole('img', { name: /^Een nieuwe regel/ })).toHaveJSProperty('complete', true);
+  const title = (name: string) => page.getByRole('heading', { level: 2, name });
+  const contents = page.getByRole('navigation', { name: 'Inhoud van de gids' });
+  await expect(title('Gevolgen en de Waakhond')).toBeFocused();
+  await expect(contents.getByRole('link', { name: 'Gevolgen en de Waakhond' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('img', { name: /^Een nieuwe regel/ })).toHaveJSProperty('naturalWidth', 1280);
   await screenIsSound(page, 'guide');
   await field('Zoek in de gids').fill('herstelsleutel');
-  await expect(page.getByText('2 onderdelen', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Op uw computer', 'ICT: versleuteling']);
+  const found = page.getByRole('navigation', { name: 'Gevonden bladzijden' }).getByRole('link');
+  await expect(found).toHaveCount(3);
+  await expect(found.first()).toContainText('Beginnen en inloggen');
+  await screenIsSound(page, 'found pages of the guide');
+  await page.keyboard.press('Enter');
+  await expect(title('Beginnen en inloggen')).toBeFocused();
   await field('Zoek in de gids').fill('xyzzy');
-  await expect(page.getByText('Geen onderdeel met deze woorden')).toBeVisible();
+  await expect(page.getByText('Geen bladzijde met deze woorden')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(guide.length);
+  await expect(contents.getByRole('link')).toHaveCount(guide.length);
+
+  // By keys: from page to page, and through the contents, which are one stop.
+  await page.keyboard.press('Tab');
+  await expect(contents.getByRole('link', { name: 'Beginnen en inloggen' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title('De lijst: lezen, sorteren, kiezen')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(title('Filteren: wat u typt')).toBeFocused();
+  await page.getByRole('link', { name: 'Vorige: De lijst: lezen, sorteren, kiezen' }).click();
+  await expect(title('De lijst: lezen, sorteren, kiezen')).toBeFocused();
   await page.getByRole('navigation').getByRole('button', { name: 'Maanden' }).click();
   await page.getByRole('button', { name: 'Gids bij dit scherm' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Wat is er veranderd?' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Zoek kantoor of opdracht' }).fill('ict netwerk');
   await page.getByRole('option', { name: 'Gids: ICT: netwerk' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'ICT: netwerk' })).toBeFocused();
+  await expect(title('ICT: netwerk')).toBeFocused();
+  // By words of the text alone.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Zoek kantoor of opdracht' }).fill('groepsbeleid');
+  await page.getByRole('option', { name: 'Gids: ICT: beleid' }).click();
+  await expect(title('ICT: beleid')).toBeFocused();
 });
 
 test('every screen in the frame has a link to privacy, and fits a window at 200 %', {

@@ -47,17 +47,17 @@ export const executableOf = ({ target, top }: PackedProgram): string =>
  * thread, the styles and pictures each have a budget; any other part is small.
  */
 const chunkBudgets: readonly (readonly [RegExp, number])[] = [
-  [/^index-.*\.js$/, 900],
+  [/^index-.*\.js$/, 930],
   [/^libraries-.*\.js$/, 700],
-  [/^shared-parts-.*\.js$/, 400],
+  [/^shared-parts-.*\.js$/, 370],
   [/^index-.*\.css$/, 160],
   [/^libraries-.*\.css$/, 320],
   [/^map-view-.*\.js$/, 2050],
   [/^maplibre-gl-worker-.*\.js$/, 560],
   [/^parsed-map-.*\.js$/, 290],
   [/^chart-view-.*\.js$/, 85],
-  // A picture of the guide is read when its part is in view.
-  [/\.png$/, 250],
+  // A picture of the guide is read with its page.
+  [/\.webp$/, 90],
   [/./, 110],
 ];
 

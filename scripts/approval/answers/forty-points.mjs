@@ -387,9 +387,11 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           id: '40',
           question: 'Is er een handleiding voor beheerders, doorzoekbaar zonder internet?',
           answer:
-            'Ja, in de gids van het programma: zeven onderdelen voor ICT, te vinden met Ctrl K. Een aanbieder toetst zijn antwoorden met `npm run conform`.',
+            'Ja, in de gids van het programma: zeven bladzijden voor ICT en twee voor de aanbieder, te vinden op elk woord. Een aanbieder toetst zijn antwoorden met `npm run conform`.',
           proofs: [
             'unit/shared/guide.test.ts: names to administrators only %s that exists',
+            'unit/shared/guide.test.ts: finds pages by words of all their texts, whatever case and accents, the title first',
+            'unit/shared/guide.test.ts: names every call of the program and no other, with who may make it',
             'e2e/outer-screens.spec.ts: the guide opens at the part about the screen, and is searched',
             'integration/main/conformance.test.ts: answers as the program expects, with every list, dossier and refusal',
           ],

@@ -1,34 +1,8 @@
 import type { OptionName } from '../domain/account/session';
+import type { GuidePartId } from './guide-parts';
 
 /** Where a screen is offered besides the palette: in the rail, under the questions of the user's menu, or under the palette's questions. */
 export type ScreenPlace = 'rail' | 'help' | 'paletteHelp';
-
-/** The parts of the guide, by their place in its address. */
-export const guidePartIds = [
-  'beginnen',
-  'lijst',
-  'woorden',
-  'weergaven',
-  'kaart',
-  'kruistabel',
-  'formules',
-  'maanden',
-  'gevolgen',
-  'dossier',
-  'exporteren',
-  'kvk-lijsten',
-  'eigen-tabellen',
-  'notities',
-  'computer',
-  'ict-uitrol',
-  'ict-beleid',
-  'ict-netwerk',
-  'ict-schijf',
-  'ict-versleuteling',
-  'ict-updates',
-  'ict-verwijderen',
-] as const;
-export type GuidePartId = (typeof guidePartIds)[number];
 
 /** The properties of a screen, apart from its content. */
 type ScreenEntry = {
@@ -175,7 +149,7 @@ export const screens = {
   },
   policies: {
     path: 'policies',
-    guide: 'computer',
+    guide: 'ict-beleid',
     title: 'Beleid',
     isPublic: true,
     command: { label: 'Beleid', words: 'policy organisatie beheerder afgedwongen ict overzicht' },
@@ -223,7 +197,7 @@ export const screens = {
   },
   helpEntities: {
     path: 'helpEntities',
-    guide: 'lijst',
+    guide: 'filters',
     returns: 'whenAsked',
     command: { label: 'Filteren: wat kunt u typen?', words: 'hulp filter voorbeelden help' },
     place: 'help',
@@ -238,7 +212,7 @@ export const screens = {
   },
   helpPersons: {
     path: 'helpPersons',
-    guide: 'lijst',
+    guide: 'filters',
     needs: 'canShowPersons',
     returns: 'whenAsked',
     command: { label: 'Personen filteren: wat kunt u typen?', words: 'hulp filter voorbeelden help' },

@@ -25,6 +25,7 @@ const ofRecords = [
   'src/renderer/screens/notes/',
   'src/renderer/screens/contact-records/',
   'src/renderer/screens/entity-list/selection-followup.tsx',
+  'src/shared/texts/guide/guide-about-records.ts',
   'src/shared/texts/record-sentences.ts',
   'src/shared/texts/month-sentences.ts',
 ];

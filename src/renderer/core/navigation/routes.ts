@@ -1,4 +1,5 @@
 import { readKvk } from '../../../shared/domain/register/kvk';
+import type { GuidePartId } from '../../../shared/screens/guide-parts';
 import {
   type PlainScreen,
   type ScreenName,
@@ -105,6 +106,9 @@ function returnsTo(path: string): 'always' | 'whenAsked' | undefined {
   if (route.name === 'entityDetail' && readDossierId(route.id) === null) return 'whenAsked';
   return route.name === 'notFound' ? undefined : screenOf(route.name).returns;
 }
+
+/** The path of a page of the guide. */
+export const guidePath = (page: GuidePartId): string => `${paths.guide}#${page}`;
 
 /** Whether the next start and login may return to a path; only paths of screens with data qualify. */
 export const canReturnTo = (path: string): boolean => returnsTo(path) === 'always';

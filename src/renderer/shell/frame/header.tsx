@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { screenOf } from '../../../shared/screens/screens';
 import { shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
 import { useApplication } from '../../core/application-store';
-import { paths, type Route } from '../../core/navigation/routes';
+import { guidePath, paths, type Route } from '../../core/navigation/routes';
 import { Badge } from '../../ui/marks/badge';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { Logo } from '../../ui/marks/logo';
@@ -59,7 +59,7 @@ const SearchBox = () => (
 /** Opens the guide at the part about the screen, or at its beginning. */
 function GuideButton({ route }: { readonly route: Route['name'] }) {
   const part = route === 'notFound' ? undefined : screenOf(route).guide;
-  const open = () => navigate(part === undefined ? paths.guide : `${paths.guide}#${part}`);
+  const open = () => navigate(part === undefined ? paths.guide : guidePath(part));
   useHotkeys([[shortcuts.guide.keys, open]], []);
   if (route === 'guide') return null;
   return (

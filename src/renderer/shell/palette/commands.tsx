@@ -37,14 +37,14 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account, Options } from '../../../shared/domain/account/session';
 import { exportFormatNames } from '../../../shared/domain/exports/export';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
+import { type GuidePartId, guidePartIds, guideTitles } from '../../../shared/screens/guide-parts';
 import { type CommandEntry, type CommandName, commandNamed } from '../../../shared/texts/commands';
-import { guide } from '../../../shared/texts/guide/guide';
 import { type ShortcutName, shortcutNames, shortcuts } from '../../../shared/texts/shortcuts';
 import { allowedFormats } from '../../core/exports/allowed-formats';
 import { fetchEarlierMonths, refreshMonth } from '../../core/months/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { paths, routeOf } from '../../core/navigation/routes';
+import { guidePath, paths, routeOf } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
 import { askWalk } from '../../core/walk-calls';
@@ -256,13 +256,18 @@ const windowNames = (Object.keys(windowCommands) as readonly WindowCommandName[]
 );
 const windowCommand = (name: WindowCommandName): Command => commandOf(name, windowCommands[name]);
 
-/** The parts of the guide, each opened at its place. */
-const guideCommands: readonly Command[] = guide.map(({ id, title }) => ({
+const guideLabel = (id: GuidePartId): string => `Gids: ${guideTitles[id]}`;
+
+/** Opens the guide at a page. */
+export const openGuide = (id: GuidePartId): void => navigate(guidePath(id));
+
+/** The pages of the guide, each opened at its place. */
+const guideCommands: readonly Command[] = guidePartIds.map((id) => ({
   id: `guide-${id}`,
-  label: `Gids: ${title}`,
+  label: guideLabel(id),
   otherNames: 'hulp uitleg handleiding',
   Icon: IconBook2,
-  run: () => navigate(`${paths.guide}#${id}`),
+  run: () => openGuide(id),
 }));
 
 /**

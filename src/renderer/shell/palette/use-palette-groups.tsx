@@ -28,6 +28,7 @@ import { type Kept, keptOptions } from './kept-options';
 import { begunLabel, choiceKey, type PaletteGroup, type PaletteOption } from './palette-option';
 import { isSearch } from './palette-query';
 import { withSentence } from './sentence-options';
+import { pagesBeside, useGuideSearch } from './use-guide-search';
 import type { NameAnswer } from './use-name-search';
 import type { ReadSentence } from './use-sentence';
 
@@ -242,6 +243,7 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
   // Collected when the palette opens, because the list cannot change while it is open.
   const examples = useMemo(() => exampleSentences(list.getState()), [list]);
   const offered = useMemo(() => commandsOf(account, list.getState(), ofScreen), [account, list, ofScreen]);
+  const findPages = useGuideSearch();
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');
   const owner = useOwner();
@@ -258,9 +260,15 @@ export function usePaletteGroups(list: List, { typed, answer, sentence }: Palett
       typed,
       answer,
     );
-    return sentence === null ? groups : withSentence(groups, list, sentence);
+    const shown = sentence === null ? groups : withSentence(groups, list, sentence);
+    const pages = pagesBeside(
+      findPages(typed),
+      shown.flatMap(({ options }) => options),
+    );
+    return pages.length === 0 ? shown : [...shown, { label: 'In de gids', options: pages }];
   }, [
     list,
+    findPages,
     sentence,
     typed,
     answer,

@@ -1,73 +1,50 @@
-import { settingsTable } from '../../domain/program/settings';
-import type { GuidePart } from './guide-part';
+import type { settingsTable } from '../../domain/program/settings';
+import type { GuideText } from './guide-part';
 
-const {
-  updates,
-  updateChannel,
-  pinnedVersion,
-  updateUrl,
-  proxy,
-  proxyScript,
-  authoritiesFile,
-  keepsNothing,
-  monthsKept,
-} = settingsTable;
+/** The name of a policy, as a file or the registry has it. */
+const policy = (name: keyof typeof settingsTable): string => `\`${name}\``;
 
 /** The parts of the guide for administrators. Names of policies and their words are those of the settings. */
-export const guideForIt: readonly GuidePart[] = [
-  {
-    id: 'ict-uitrol',
-    title: 'ICT: uitrollen',
+export const guideForIt = {
+  'ict-uitrol': {
     paragraphs: [
       'Voor een hele computer is er een MSI, voor x64 en arm64: msiexec /i "Adviesatlas 1.2.0.msi" /qn. Eigenschappen op dezelfde regel zetten beleid, zoals PROVIDERURL=https://register.voorbeeld.nl/. De installatie is gelukt als HKLM\\SOFTWARE\\Adviesatlas de waarde Version heeft. Voor één gebruiker is er een setup zonder beheerdersrechten.',
       'Elke Windows-gebruiker heeft een eigen gegevensmap, in %LOCALAPPDATA%\\Adviesatlas. Zet die map niet in OneDrive, Dropbox of een andere gesynchroniseerde map; Adviesatlas meldt dat. Op een andere computer mag, maar zonder netwerk werkt Adviesatlas dan niet. Een andere map geeft u met --data of ADVIESATLAS_DATA_DIR.',
     ],
   },
-  {
-    id: 'ict-beleid',
-    title: 'ICT: beleid',
+  'ict-beleid': {
     paragraphs: [
       'Instellingen zet u vast met groepsbeleid (ADMX), Intune, een profiel op macOS of een bestand op Linux. Wat onder Defaults staat, is een standaard die gebruikers mogen wijzigen; de rest is vast. Een vaste waarde ziet de gebruiker op haar plaats, met een slot en de naam van het beleid.',
       'Het scherm Beleid toont elk beleid, waar het vandaan komt en wat er fout aan is. De opdracht Adviesatlas policy --check doet hetzelfde zonder venster en eindigt met een fout als een waarde niet klopt. Een foute waarde telt niet; de rest werkt.',
     ],
   },
-  {
-    id: 'ict-netwerk',
-    title: 'ICT: netwerk',
+  'ict-netwerk': {
     paragraphs: [
       'Adviesatlas vraagt alleen https naar buiten: de aanbieder, de kaartserver en nieuwe versies. Het luistert nergens op het netwerk. Het vertrouwt de certificaten van het systeem, ook die waarmee uw netwerk verkeer leest.',
-      `Zonder beleid geldt de proxy van het systeem. Met ${proxy.policy} legt u er een vast, met ${proxyScript.policy} een script, en met ${authoritiesFile.policy} een bestand met extra uitgevers. Vraagt de proxy om een naam en wachtwoord, dan vraagt Adviesatlas die één keer en bewaart ze versleuteld.`,
+      `Zonder beleid geldt de proxy van het systeem. Met ${policy('proxy')} legt u er een vast, met ${policy('proxyScript')} een script, en met ${policy('authoritiesFile')} een bestand met extra uitgevers. Vraagt de proxy om een naam en wachtwoord, dan vraagt Adviesatlas die één keer en bewaart ze versleuteld.`,
       'Werkt iets niet, dan loopt Netwerk onderzoeken bij Instellingen zeven stappen na en noemt wie het kan herstellen. Dat kan ook voor het inloggen, en als opdracht: Adviesatlas network.',
     ],
   },
-  {
-    id: 'ict-schijf',
-    title: 'ICT: gegevens op schijf',
+  'ict-schijf': {
     paragraphs: [
-      `De gegevensmap heeft de maanden (hoogstens dertien, minder met ${monthsKept.policy}), dossiers, een kopie van notities, het eigen werk met zeven reservekopieën, kaarttegels en een logboek. Met ${keepsNothing.policy} blijft na het afsluiten alleen het eigen werk staan.`,
+      `De gegevensmap heeft de maanden (hoogstens dertien, minder met ${policy('monthsKept')}), dossiers, een kopie van notities, het eigen werk met zeven reservekopieën, kaarttegels en een logboek. Met ${policy('keepsNothing')} blijft na het afsluiten alleen het eigen werk staan.`,
       'Neem de gegevensmap mee in de reservekopie van de computer. Een gebruiker neemt zijn eigen werk zelf mee met Eigen werk bewaren; dat bestand is zonder Adviesatlas te lezen. Wat niet meer te lezen is, wordt opzij gezet en nooit verwijderd.',
       'Elke gebruiker heeft een eigen map, ook op een terminalserver. Maakt u een image, start Adviesatlas daar dan niet, of verwijder de map. Een kloon meldt één keer dat de gegevens van een andere computer komen, en raadt aan om opnieuw in te loggen.',
     ],
   },
-  {
-    id: 'ict-versleuteling',
-    title: 'ICT: versleuteling',
+  'ict-versleuteling': {
     paragraphs: [
       'Alles van het register en de gebruiker staat versleuteld op schijf. De sleutel staat in de sleutelbos van het systeem, achter een wachtwoord van de gebruiker, of in een bestand dat ADVIESATLAS_KEY_FILE noemt. Leesbaar zijn alleen de instellingen, kaarttegels en het logboek; daarin staan geen persoonsgegevens, behalve het laatste mailadres van het inlogscherm.',
       'Is de sleutelbos weg, zoals na een nieuw profiel, dan opent de herstelsleutel de gegevens. Die staat in het menu onder de naam van de gebruiker. Zonder herstelsleutel zijn de maanden opnieuw op te halen, maar het eigen werk niet.',
     ],
   },
-  {
-    id: 'ict-updates',
-    title: 'ICT: nieuwe versies',
+  'ict-updates': {
     paragraphs: [
-      `Een installatie voor één gebruiker werkt zichzelf bij, na een schoon einde. Met ${updates.policy} kiest u of dat vanzelf gaat, alleen wordt gemeld, of uit staat; met ${updateChannel.policy} het kanaal, met ${pinnedVersion.policy} de hoogste versie en met ${updateUrl.policy} een eigen adres. Een installatie voor een hele computer werkt zichzelf nooit bij: u zet er een nieuwe MSI overheen.`,
+      `Een installatie voor één gebruiker werkt zichzelf bij, na een schoon einde. Met ${policy('updates')} kiest u of dat vanzelf gaat, alleen wordt gemeld, of uit staat; met ${policy('updateChannel')} het kanaal, met ${policy('pinnedVersion')} de hoogste versie en met ${policy('updateUrl')} een eigen adres. Een installatie voor een hele computer werkt zichzelf nooit bij: u zet er een nieuwe MSI overheen.`,
       'Voor een nieuwe versie de gegevens aanpast, maakt zij een reservekopie. Een oudere versie opent gegevens van een nieuwere niet, en laat ze staan.',
     ],
   },
-  {
-    id: 'ict-verwijderen',
-    title: 'ICT: verwijderen en hulp',
+  'ict-verwijderen': {
     paragraphs: [
       'Verwijderen met msiexec /x "Adviesatlas 1.2.0.msi" /qn laat de gegevens van gebruikers staan; met REMOVEDATA=every-user erachter gaan die van elke gebruiker van de computer mee. De opdracht Adviesatlas remove-data toont wat er van één gebruiker is; met --yes gaat het weg, ook het eigen werk en de sleutel.',
       'Gegevens wissen… bij Instellingen haalt gegevens weg zonder het programma te verwijderen; wat onderbroken is, gaat bij de volgende start verder. Een kantoor of persoon gaat overal weg met Verwijderen op verzoek.',
@@ -75,4 +52,4 @@ export const guideForIt: readonly GuidePart[] = [
       'Een venster dat stopt, laadt opnieuw op dezelfde plaats; een onderdeel dat stopt, start opnieuw. Een crashrapport daarvan blijft in de map crashes van de gegevensmap (de nieuwste vijf) en wordt nooit verstuurd. Het kan persoonsgegevens bevatten: de gegevens voor ondersteuning noemen alleen naam, tijd en grootte.',
     ],
   },
-];
+} as const satisfies Readonly<Record<string, GuideText>>;
