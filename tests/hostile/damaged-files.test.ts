@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { DemoProvider } from '../../src/demo/server';
 import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
 import { openEncrypted } from '../../src/main/files/encrypted-database';
@@ -124,6 +125,8 @@ beforeAll(async () => {
   // A killed program leaves these files.
   writeFileSync(join(sound, 'window.json'), JSON.stringify({ address: 'http://127.0.0.1:1/?sleutel=x' }));
   writeFileSync(join(sound, 'unfinished', '1.lock'), '');
+  // Also where the system has no number for its computer.
+  writeFileSync(join(sound, 'computers.json'), JSON.stringify({ computers: ['0123456789abcdef0123456789abcdef'] }));
   writeFileSync(join(sound, 'unfinished', '1-a.json'), JSON.stringify({ path: join(root, 'x') }));
 });
 afterAll(async () => {
@@ -207,7 +210,10 @@ let readableSettings: object = {};
 function readSettings(): object {
   const all = { theme: 'dark', lastEmail: analyst };
   try {
-    const read = settingsChangeSchema.safeParse(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')));
+    const written: unknown = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
+    // A file without any setting that this version knows may be of a newer one, so its defaults are no damage.
+    if (z.object({ version: z.number() }).safeParse(written).success) return {};
+    const read = settingsChangeSchema.safeParse(written);
     return read.success ? read.data : all;
   } catch {
     return all;

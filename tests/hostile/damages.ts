@@ -33,6 +33,7 @@ export const targets: readonly Target[] = [
   { name: 'pointer', pattern: /current\.json$/, damages: [...ofBytes, 'swap', 'json'] },
   { name: 'window lock', pattern: /^window\.lock$/, damages: ['garbage', 'kind'] },
   { name: 'window address', pattern: /^window\.json$/, damages: [...ofBytes, 'json'] },
+  { name: 'computers', pattern: /^computers\.json$/, damages: [...ofBytes, 'json'] },
   { name: 'refresh lock', pattern: /refresh\.lock$/, damages: ['garbage', 'kind'] },
   { name: 'lock of a note', pattern: /unfinished[\\/]1\.lock$/, damages: ['garbage', 'kind'] },
   { name: 'note', pattern: /unfinished[\\/]1-\w+\.json$/, damages: [...ofBytes, 'json'] },
