@@ -89,16 +89,21 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
         {
           id: '8.10',
           question: 'Wissen van informatie',
-          answer: 'Wissen gaat na een onderbreking verder.',
+          answer:
+            'Wissen gaat na een onderbreking verder. Bij het verwijderen van het programma gaan gegevens alleen mee als daarom is gevraagd, en dan alleen wat Adviesatlas zelf maakte.',
           proofs: [
+            'unit/main/remove-data.test.ts: is everything that we make in it, and then the folder',
+            'package/installers.test.ts: removes the data of users only when its line says so, and never for a newer version',
             'unit/main/erase.test.ts: is erased further at the next start after an interruption, and never before it was asked',
           ],
         },
         {
           id: '8.12',
           question: 'Voorkomen van gegevenslekken',
-          answer: 'Logboek en gegevens voor ondersteuning hebben geen persoonsgegevens.',
+          answer:
+            'Logboek en gegevens voor ondersteuning hebben geen persoonsgegevens. Crashrapporten kunnen ze hebben, en worden nooit verstuurd.',
           proofs: [
+            'unit/electron/driven-events.test.ts: are written into the folder of data from the start, and sent nowhere',
             'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
           ],
         },

@@ -34,7 +34,7 @@ export const guideForIt = {
   },
   'ict-versleuteling': {
     paragraphs: [
-      'Alles van het register en de gebruiker staat versleuteld op schijf. De sleutel staat in de sleutelbos van het systeem, achter een wachtwoord van de gebruiker, of in een bestand dat ADVIESATLAS_KEY_FILE noemt. Leesbaar zijn alleen de instellingen, kaarttegels en het logboek; daarin staan geen persoonsgegevens, behalve het laatste mailadres van het inlogscherm.',
+      'Alles van het register en de gebruiker staat versleuteld op schijf. De sleutel staat in de sleutelbos van het systeem, achter een wachtwoord van de gebruiker, of in een bestand dat ADVIESATLAS_KEY_FILE noemt. Leesbaar zijn alleen de instellingen, kaarttegels, het logboek en crashrapporten. In de eerste drie staan geen persoonsgegevens, behalve het laatste mailadres van het inlogscherm.',
       'Is de sleutelbos weg, zoals na een nieuw profiel, dan opent de herstelsleutel de gegevens. Die staat in het menu onder de naam van de gebruiker. Zonder herstelsleutel zijn de maanden opnieuw op te halen, maar het eigen werk niet.',
     ],
   },
