@@ -17,7 +17,7 @@ export function followUnresponsive(window: BrowserWindow): void {
       title: 'Adviesatlas',
       message: 'Dit venster reageert niet.',
       detail:
-        'Wachten kan helpen bij zwaar werk. Opnieuw laden sluit alleen deze pagina en opent hetzelfde scherm; wat u typte, is bewaard.',
+        'Wachten kan helpen bij zwaar werk. Opnieuw laden opent hetzelfde scherm. Wat bewaard is en uw concepten blijven; tekst in een open formulier kan verloren gaan.',
       buttons: ['Wachten', 'Opnieuw laden'],
       defaultId: waits,
       cancelId: waits,
