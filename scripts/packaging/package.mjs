@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../build.mjs';
 import { makeElectronStub } from './electron-stub.mjs';
-import { objectionTo, readReleases } from './releases.mjs';
+import { objectionTo, objectionToNews, readNews, readReleases } from './releases.mjs';
 import { signingOf } from './signing.mjs';
 
 const builder = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));
@@ -78,7 +78,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     // Without an address a package is no release.
     const objection =
-      publishArguments(process.env.ADVIESATLAS_UPDATE_URL).length === 0 ? null : objectionTo(version, readReleases());
+      publishArguments(process.env.ADVIESATLAS_UPDATE_URL).length === 0
+        ? null
+        : (objectionTo(version, readReleases()) ?? objectionToNews(version, readNews()));
     if (objection !== null) throw new Error(objection);
     const signing = signingOf(process.env, process.platform);
     const own = [...publishArguments(process.env.ADVIESATLAS_UPDATE_URL), ...signing.arguments, '--publish', 'never'];

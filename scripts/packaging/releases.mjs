@@ -1,7 +1,9 @@
 /**
  * The versions that were published, in `resources/releases.json`, and what may follow them (docs/releasing.md#stages):
- * `npm run release -- next VERSION` refuses a version that is not higher than each of them, pulled ones too;
- * `npm run release -- stage PERCENT FOLDER` offers the version of the update files in a folder to a part of the users, never to fewer;
+ * `npm run release -- next VERSION` refuses a version that is not higher than each of them, pulled ones too, and one of which
+ * `resources/news.json` does not say what is new;
+ * `npm run release -- stage PERCENT FOLDER` offers the version of the update files in a folder to a part of the users, never to fewer, and
+ * keeps an update file of the version's own name, by which whoever has a later version goes back to it;
  * `npm run release -- pull VERSION` marks a version as taken back.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +12,12 @@ import { fileURLToPath } from 'node:url';
 
 const list = fileURLToPath(new URL('../../resources/releases.json', import.meta.url));
 
+const newsList = fileURLToPath(new URL('../../resources/news.json', import.meta.url));
+/** The most changes of a version, and the longest: a list that is read. */
+const mostChanges = 7;
+const longestChange = 140;
+
+/** @typedef {{ version: string, changes: readonly string[] }} News */
 /** @typedef {{ version: string, day: string, state: 'published' | 'pulled' }} Release */
 
 const form = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9a-z.]+))?$/;
@@ -58,19 +66,48 @@ export function stagedText(text, percent) {
   return percent === 100 ? rest : `${rest.replace(/\n*$/, '\n')}stagingPercentage: ${percent}\n`;
 }
 
+/**
+ * Why what is new in a version may not be released so; null when it may: users read it after the update.
+ * @param {string} version @param {readonly News[]} news the newest version first
+ */
+export function objectionToNews(version, news) {
+  const [newest] = news;
+  if (newest?.version !== version) return `resources/news.json does not begin with what is new in ${version}`;
+  const { changes } = newest;
+  if (changes.length < 1 || changes.length > mostChanges)
+    return `resources/news.json has ${changes.length} changes for ${version}; 1 to ${mostChanges} are read`;
+  const wrong = changes.find((change) => change.length > longestChange || !/^[A-Z*“].*[.?!]$/.test(change));
+  return wrong === undefined
+    ? null
+    : `“${wrong}” in resources/news.json is no sentence of at most ${longestChange} characters`;
+}
+
+/**
+ * The name of the update file that a version keeps, and its text for everybody.
+ * @param {string} name of the update file of a channel, such as `latest-mac.yml` @param {string} text
+ * @throws {Error} for a text without a version
+ */
+export function keptFile(name, text) {
+  const version = /^version: (\S+)$/m.exec(text)?.[1];
+  if (version === undefined) throw new Error(`${name} names no version`);
+  return { name: name.replace(/^(latest|beta)/, version), text: text.replace(/^stagingPercentage: \d+\n/m, '') };
+}
+
 /** @param {readonly Release[]} releases @returns {readonly Release[]} @throws {Error} for a version that was not published */
 export function withPulled(version, releases) {
   if (!releases.some((release) => release.version === version)) throw new Error(`${version} was not published`);
   return releases.map((release) => (release.version === version ? { ...release, state: 'pulled' } : release));
 }
 
+/** @returns {readonly News[]} the newest version first */
+export const readNews = () => JSON.parse(readFileSync(newsList, 'utf8'));
 /** @returns {readonly Release[]} */
 export const readReleases = () => JSON.parse(readFileSync(list, 'utf8'));
 const writeReleases = (releases) => writeFileSync(list, `${JSON.stringify(releases, null, 2)}\n`);
 
 function run([command, first, folder]) {
   if (command === 'next' && first !== undefined) {
-    const objection = objectionTo(first, readReleases());
+    const objection = objectionTo(first, readReleases()) ?? objectionToNews(first, readNews());
     if (objection !== null) throw new Error(objection);
     writeReleases([
       ...readReleases(),
@@ -79,11 +116,11 @@ function run([command, first, folder]) {
   } else if (command === 'stage' && folder !== undefined) {
     const files = readdirSync(folder).filter((name) => /^(latest|beta)[\w-]*\.yml$/.test(name));
     if (files.length === 0) throw new Error(`${folder} has no update files`);
-    const staged = files.map((name) => [
-      join(folder, name),
-      stagedText(readFileSync(join(folder, name), 'utf8'), Number(first)),
-    ]);
-    for (const [path, text] of staged) writeFileSync(path, text);
+    const staged = files.flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return [{ name, text: stagedText(text, Number(first)) }, keptFile(name, text)];
+    });
+    for (const { name, text } of staged) writeFileSync(join(folder, name), text);
   } else if (command === 'pull' && first !== undefined) writeReleases(withPulled(first, readReleases()));
   else throw new Error('npm run release -- next VERSION | stage PERCENT FOLDER | pull VERSION');
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** The dialogs that menus, the palette and shortcuts can open on any screen. */
-type DialogName = 'support' | 'recovery' | 'shortcuts' | 'ownWork' | 'news' | 'earlierExports';
+/** The dialogs, and the part of the settings about versions, that menus, the palette and shortcuts can open on any screen. */
+type DialogName = 'support' | 'recovery' | 'shortcuts' | 'ownWork' | 'news' | 'versions' | 'earlierExports';
 
 const useDialogs = create<Readonly<Record<DialogName, boolean>>>(() => ({
   support: false,
@@ -9,6 +9,7 @@ const useDialogs = create<Readonly<Record<DialogName, boolean>>>(() => ({
   shortcuts: false,
   ownWork: false,
   news: false,
+  versions: false,
   earlierExports: false,
 }));
 

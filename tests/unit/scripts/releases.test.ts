@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { version } from '../../../package.json';
+import news from '../../../resources/news.json';
 import { isNewerVersion } from '../../../src/shared/domain/program/update';
 import { examples } from '../../first-cases';
 import { script } from './script';
 
 type Release = { readonly version: string; readonly day: string; readonly state: 'published' | 'pulled' };
-const { compareVersions, objectionTo, stagedText, withPulled } = await script<{
+type News = { readonly version: string; readonly changes: readonly string[] };
+const { compareVersions, keptFile, objectionTo, objectionToNews, stagedText, withPulled } = await script<{
   compareVersions: (first: string, second: string) => number;
   objectionTo: (version: string, releases: readonly Release[]) => string | null;
+  keptFile: (name: string, text: string) => { readonly name: string; readonly text: string };
+  objectionToNews: (version: string, news: readonly News[]) => string | null;
   stagedText: (text: string, percent: number) => string;
   withPulled: (version: string, releases: readonly Release[]) => readonly Release[];
 }>('packaging/releases.mjs');
@@ -45,6 +50,23 @@ describe('the next version', () => {
   });
 });
 
+describe('what is new in a version', () => {
+  it('is said in a few sentences before it is released', () => {
+    const news = (...changes: string[]) => [{ version: '1.2.0', changes }];
+    expect(objectionToNews('1.2.0', news('De kaart toont meer.'))).toBeNull();
+    expect(objectionToNews('1.3.0', news('De kaart toont meer.'))).toContain('does not begin');
+    expect(objectionToNews('1.2.0', [])).toContain('does not begin');
+    expect(objectionToNews('1.2.0', news())).toContain('0 changes');
+    expect(objectionToNews('1.2.0', news(...Array.from({ length: 8 }, () => 'Iets.')))).toContain('8 changes');
+    for (const wrong of ['kaart', `${'A'.repeat(140)}.`])
+      expect(objectionToNews('1.2.0', news(wrong))).toContain('is no sentence');
+  });
+
+  it('is there for the version that this checkout makes', () => {
+    expect(objectionToNews(version, news)).toBeNull();
+  });
+});
+
 describe('a version for a part of the users', () => {
   const latest = 'version: 1.2.0\nfiles:\n  - url: a.exe\n    sha512: s\npath: a.exe\n';
 
@@ -53,6 +75,12 @@ describe('a version for a part of the users', () => {
     expect(stagedText(stagedText(latest, 10), 50)).toBe(`${latest}stagingPercentage: 50\n`);
     expect(stagedText(stagedText(latest, 10), 100)).toBe(latest);
     expect(stagedText(latest, 100)).toBe(latest);
+  });
+
+  it('keeps an update file of its own name, for everybody who goes back to it', () => {
+    expect(keptFile('latest-mac.yml', stagedText(latest, 10))).toEqual({ name: '1.2.0-mac.yml', text: latest });
+    expect(keptFile('beta.yml', latest)).toEqual({ name: '1.2.0.yml', text: latest });
+    expect(() => keptFile('latest.yml', 'files:\n')).toThrow('names no version');
   });
 
   it('is never for fewer of them, nor for a part that is none', () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { UpdateState, UpdateWish } from '../../../shared/domain/program/update';
 import { policyLabel } from '../../../shared/texts/policy-sentences';
 import {
@@ -9,8 +10,9 @@ import {
   updateObstacles,
 } from '../../../shared/texts/update-sentences';
 import { useApplication } from '../../core/application-store';
-import { openDialog } from '../../core/dialogs';
+import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
 import { askUpdate } from '../../core/update-calls';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { ProgressLine } from '../../ui/panels/waiting';
 import { PolicySetting, useEnforced } from './managed-setting';
 import { PreviousVersion, WrittenSince } from './previous-version';
@@ -81,12 +83,23 @@ const NoUpdates = ({ why }: Extract<UpdateState, { readonly phase: 'unable' }>) 
  */
 export function UpdateSettings() {
   const update = useApplication((state) => state.start?.update ?? null);
+  const isAsked = useIsDialogOpen('versions');
+  const place = useRef<HTMLDivElement>(null);
+  // The palette and notices lead here.
+  useEffectOn([isAsked], () => {
+    if (!isAsked) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus();
+    closeDialog('versions');
+  });
   if (update === null) return null;
   return (
     <SettingsSection title="Nieuwe versies">
-      {update.phase === 'unable' ? <NoUpdates {...update} /> : <UpdateChoices update={update} />}
-      <WrittenSince />
-      <Button onClick={() => openDialog('news')}>Wat is nieuw…</Button>
+      <div ref={place} tabIndex={-1} className={classes.versions}>
+        {update.phase === 'unable' ? <NoUpdates {...update} /> : <UpdateChoices update={update} />}
+        <WrittenSince />
+        <Button onClick={() => openDialog('news')}>Wat is nieuw…</Button>
+      </div>
     </SettingsSection>
   );
 }

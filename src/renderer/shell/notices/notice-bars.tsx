@@ -1,6 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCloudDownload, IconInfoCircle, IconKeyOff } from '@tabler/icons-react';
-import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import type { RefreshState, ThriftReason } from '../../../shared/domain/months/month';
 import type { Notice } from '../../../shared/domain/program/notice';
@@ -14,8 +13,7 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { AskNowButton, cancelRefresh, RetryButton, refreshMonth } from '../../core/months/month-calls';
 import { AcceptButton, DoubtList } from '../../core/months/month-doubts';
-import { paths } from '../../core/navigation/routes';
-import { askUpdate } from '../../core/update-calls';
+import { askUpdate, showVersions } from '../../core/update-calls';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ProgressLine } from '../../ui/panels/waiting';
 import { openNews } from '../dialogs/news-dialog';
@@ -159,7 +157,7 @@ const noticeSteps: { readonly [N in Notice]?: { readonly label: string; readonly
   PROGRAM_UPDATED: { label: 'Wat is nieuw', run: openNews },
   RETURN_READY: { label: 'Nu herstarten', run: () => void askUpdate('restart') },
   UPDATE_READY: { label: 'Nu herstarten', run: () => void askUpdate('restart') },
-  WRITTEN_WAITS: { label: 'Instellingen', run: () => navigate(paths.settings) },
+  WRITTEN_WAITS: { label: 'Instellingen', run: showVersions },
 };
 
 const NoticeBar = ({ notice }: { readonly notice: Notice }) => (

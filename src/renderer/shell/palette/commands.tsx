@@ -47,6 +47,7 @@ import { isOffered } from '../../core/navigation/offered-screens';
 import { guidePath, paths, routeOf } from '../../core/navigation/routes';
 import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';
+import { showVersions } from '../../core/update-calls';
 import { askWalk } from '../../core/walk-calls';
 import { isPossible } from '../../list/core/bar/list-command';
 import { detailPath } from '../../list/core/rows/detail-path';
@@ -123,7 +124,7 @@ const windowCommands: Readonly<Record<WindowCommandName, { readonly Icon: Icon; 
   dark: { Icon: IconMoon, run: () => void chooseTheme('dark') },
   system: { Icon: IconDeviceDesktop, run: () => void chooseTheme('system') },
   ownWork: { Icon: IconBriefcase, run: openOwnWork },
-  previousVersion: { Icon: IconHistoryToggle, run: () => navigate(paths.settings) },
+  previousVersion: { Icon: IconHistoryToggle, run: showVersions },
   news: { Icon: IconSparkles, run: openNews },
   support: { Icon: IconLifebuoy, run: openSupport },
   tour: { Icon: IconMap2, run: startTour },
