@@ -5,7 +5,7 @@ import type { OwnWorkReport, WaitingWork } from '../../../src/shared/domain/acco
 import { noOwnWork } from '../../../src/shared/domain/account/own-work';
 import { defaultSettings } from '../../../src/shared/domain/program/settings';
 import type { UpdateState } from '../../../src/shared/domain/program/update';
-import { failure, success } from '../../../src/shared/domain/result';
+import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { click, giveLayout, mount } from './dom';
 import { someStart } from './records-main';
 
@@ -13,13 +13,8 @@ giveLayout();
 const asked: unknown[] = [];
 let previous: string | null = '1.2.0';
 let waiting: readonly WaitingWork[] = [];
-let added = success<OwnWorkReport>({
-  added: noOwnWork,
-  unchanged: noOwnWork,
-  renamed: [],
-  moreRenamed: 0,
-  refused: [],
-});
+const nothing: OwnWorkReport = { added: noOwnWork, unchanged: noOwnWork, renamed: [], moreRenamed: 0, refused: [] };
+let added: Result<OwnWorkReport> = success(nothing);
 const request = async (name: string, input: unknown) => {
   if (name === 'update.previous') return success(previous);
   if (name === 'ownWork.waiting') return success(waiting);
@@ -97,7 +92,7 @@ describe('what was written in a later version', () => {
 
   it('is taken in, with what came of it', async () => {
     waiting = [work];
-    added = success({ ...added.data, added: { ...noOwnWork, drafts: 2 } });
+    added = success({ ...nothing, added: { ...noOwnWork, drafts: 2 } });
     await show(current);
     expect(document.body.textContent).toContain('Geschreven in versie 1.4.0');
     await click(buttonNamed('Bewaren als bestand…'));
@@ -112,7 +107,7 @@ describe('what was written in a later version', () => {
 
   it('says why it could not be read', async () => {
     waiting = [work];
-    added = failure('OWN_WORK_TOO_NEW') as never;
+    added = failure('OWN_WORK_TOO_NEW');
     await show(current);
     await click(buttonNamed('Overnemen'));
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('nieuwere versie');
