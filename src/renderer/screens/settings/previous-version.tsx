@@ -8,6 +8,7 @@ import { ownWorkLines } from '../../../shared/texts/own/own-work-sentences';
 import { returnSentences, whyNoReturn } from '../../../shared/texts/update-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
+import { useApplication } from '../../core/application-store';
 import { notifySaved } from '../../core/notify';
 import { askUpdate } from '../../core/update-calls';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
@@ -34,16 +35,13 @@ function usePrevious(owner: Owner | null, phase: UpdateState['phase']): string |
 const busy: ReadonlySet<UpdateState['phase']> = new Set(['seeking', 'returning', 'keeping', 'kept', 'fetching']);
 
 /** Terug naar de vorige versie: asks first, because the program and the user's data change (docs/rules/settings.md#going-back). */
-export function PreviousVersion({ update, isPinned }: { readonly update: UpdateState; readonly isPinned: boolean }) {
+export function PreviousVersion({ update }: { readonly update: UpdateState }) {
   const owner = useOwner();
+  const isPinned = useApplication((state) => state.start?.settings.pinnedVersion !== '');
   const previous = usePrevious(owner, update.phase);
   const [opened, setOpened] = useState(false);
   if (update.phase === 'returnReady')
-    return (
-      <div className={classes.step}>
-        <Button onClick={() => void askUpdate('look')}>Toch niet teruggaan</Button>
-      </div>
-    );
+    return <Button onClick={() => void askUpdate('look')}>Toch niet teruggaan</Button>;
   const reason = isPinned
     ? whyNoReturn.pinned
     : owner === null
@@ -54,7 +52,7 @@ export function PreviousVersion({ update, isPinned }: { readonly update: UpdateS
           ? whyNoReturn.busy
           : null;
   return (
-    <div className={classes.step}>
+    <>
       <ReasonedButton reason={reason} onClick={() => typeof previous === 'string' && setOpened(true)}>
         Terug naar de vorige versie…
       </ReasonedButton>
@@ -80,7 +78,7 @@ export function PreviousVersion({ update, isPinned }: { readonly update: UpdateS
           </div>
         </div>
       </Dialog>
-    </div>
+    </>
   );
 }
 
@@ -120,15 +118,11 @@ function Waiting({ owner }: { readonly owner: Owner }) {
         </p>
       )}
       {waiting.map(({ name, version }) => (
-        <div key={name} className={classes.buttons}>
+        <div key={name} className={classes.together}>
           <span>Geschreven in versie {version}</span>
-          <ReasonedButton
-            variant="filled"
-            reason={asked === null ? null : 'Er wordt overgenomen…'}
-            onClick={() => void add(name)}
-          >
-            Overnemen
-          </ReasonedButton>
+          <Button variant="filled" onClick={() => asked === null && void add(name)}>
+            {asked === name ? 'Bezig...' : 'Overnemen'}
+          </Button>
           <Button onClick={() => void save(name)}>Bewaren als bestand…</Button>
         </div>
       ))}

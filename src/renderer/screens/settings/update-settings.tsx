@@ -36,7 +36,6 @@ const wishLabels = {
 function UpdateChoices({ update }: { readonly update: UpdateState }) {
   const channel = useSetting('updateChannel');
   const isManaged = useEnforced('updateChannel') !== null;
-  const isPinned = useApplication((state) => state.start?.settings.pinnedVersion !== '');
   const wish = nextWish(update);
   const said = describeUpdate(update);
   return (
@@ -61,7 +60,6 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
           </Button>
         )}
       </div>
-      <PreviousVersion update={update} isPinned={isPinned} />
     </>
   );
 }
@@ -97,8 +95,11 @@ export function UpdateSettings() {
     <SettingsSection title="Nieuwe versies">
       <div ref={place} tabIndex={-1} className={classes.versions}>
         {update.phase === 'unable' ? <NoUpdates {...update} /> : <UpdateChoices update={update} />}
+        <div className={classes.together}>
+          {update.phase !== 'unable' && <PreviousVersion update={update} />}
+          <Button onClick={() => openDialog('news')}>Wat is nieuw…</Button>
+        </div>
         <WrittenSince />
-        <Button onClick={() => openDialog('news')}>Wat is nieuw…</Button>
       </div>
     </SettingsSection>
   );

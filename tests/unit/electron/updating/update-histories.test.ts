@@ -263,9 +263,11 @@ it('no acknowledged text is lost by updates, returns, kills and full disks: 25 h
 
 it('no acknowledged text is lost by updates, returns, kills and full disks: 500 histories', {
   tags: ['long'],
+  // On a quiet computer two minutes.
+  timeout: 1_800_000,
 }, async () => {
   const { returns, kills } = await tryHistories(500);
-  console.log(`${returns} returns, ${kills} kills`);
-  expect(returns).toBeGreaterThan(50);
-  expect(kills).toBeGreaterThan(200);
+  // The histories must reach what they are about.
+  expect(returns).toBeGreaterThan(100);
+  expect(kills).toBeGreaterThan(500);
 });
