@@ -41,7 +41,7 @@ export const guideForIt = {
   'ict-updates': {
     paragraphs: [
       `Een installatie voor één gebruiker werkt zichzelf bij, na een schoon einde. Met ${policy('updates')} kiest u of dat vanzelf gaat, alleen wordt gemeld, of uit staat; met ${policy('updateChannel')} het kanaal, met ${policy('pinnedVersion')} de hoogste versie en met ${policy('updateUrl')} een eigen adres. Een installatie voor een hele computer werkt zichzelf nooit bij: u zet er een nieuwe MSI overheen.`,
-      'Voor een nieuwe versie de gegevens aanpast, maakt zij een reservekopie. Een oudere versie opent gegevens van een nieuwere niet, en laat ze staan.',
+      `Elke versie bewaart het eigen werk zoals de vorige het achterliet, voordat zij er iets aan verandert. Van drie versies blijft zo’n kopie. Met Terug naar de vorige versie, bij Instellingen, gaat een gebruiker terug. Wat hij sindsdien schreef, neemt hij over, en de verlaten versie komt niet vanzelf terug. Met ${policy('pinnedVersion')}, of waar Adviesatlas zichzelf niet bijwerkt, zet u zelf een versie neer. Een oudere versie opent gegevens van een nieuwere niet, en laat ze staan.`,
     ],
   },
   'ict-verwijderen': {
