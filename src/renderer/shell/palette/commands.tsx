@@ -44,7 +44,7 @@ import { allowedFormats } from '../../core/exports/allowed-formats';
 import { fetchEarlierMonths, refreshMonth } from '../../core/months/month-calls';
 import { lastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
-import { guidePath, paths, paths, routeOf, routeOf } from '../../core/navigation/routes';
+import { guidePath, paths, routeOf } from '../../core/navigation/routes';
 import { showVersions } from '../../core/navigation/show-versions';
 import { openWindow } from '../../core/navigation/window-place';
 import { giveToScreen } from '../../core/offered-commands';

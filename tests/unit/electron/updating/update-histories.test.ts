@@ -79,26 +79,16 @@ afterAll(async () => {
 /** What happens on the computer. `after`: the changes of files after which the program is killed; null when it is not. */
 const acts = [
   ...(['remark', 'remark', 'draft', 'draft', 'list'] as const),
-  ...([
-    'update',
-    'update',
-    'update',
-    'publish',
-    'withdraw',
-    'lie',
-    'honest',
-    'honest',
-    'full',
-    'space',
-    'space',
-  ] as const),
-  ...(['again', 'restart', 'return', 'return', 'return', 'takeIn', 'fetch', 'kill'] as const),
+  ...(['update', 'update', 'update', 'publish', 'withdraw', 'lie', 'honest', 'honest', 'honest'] as const),
+  ...(['full', 'space', 'space', 'space', 'again', 'restart', 'takeIn', 'fetch', 'kill'] as const),
+  ...(['return', 'return', 'return', 'return'] as const),
 ] as const;
 type Act = { readonly act: (typeof acts)[number]; readonly place: number; readonly after: number | null };
 const anyAct: fc.Arbitrary<Act> = fc.record({
   act: fc.constantFrom(...acts),
   place: fc.nat(2),
-  after: fc.option(fc.nat(14), { freq: 3 }),
+  // A return changes about thirty files.
+  after: fc.option(fc.nat(35), { freq: 2 }),
 });
 
 /** One computer through a history, with every text that the program acknowledged and the user did not replace. */
@@ -267,7 +257,8 @@ it('no acknowledged text is lost by updates, returns, kills and full disks: 500 
   timeout: 1_800_000,
 }, async () => {
   const { returns, kills } = await tryHistories(500);
+  console.log(`${returns} returns, ${kills} kills`);
   // The histories must reach what they are about.
   expect(returns).toBeGreaterThan(100);
-  expect(kills).toBeGreaterThan(500);
+  expect(kills).toBeGreaterThan(400);
 });
