@@ -80,6 +80,10 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
   let fetching: CancellationToken | null = null;
   let offerLoginAgain: (() => void) | null = null;
   let restarts = false;
+  /** Whether the version that was found last is an earlier one. */
+  let isReturn = false;
+  /** Whether macOS has not been given the fetched version yet. */
+  let isHeldBack = false;
   /** The path and mark of each fetched and checked file; they are compared before installing. */
   let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
   const isAsFetched = (): boolean => fetched.every(({ path, mark }) => hasMarkNow(path, mark));
@@ -115,6 +119,7 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
       asked.channel = file;
       // An older version could not open the data of a newer one, and naming a file would allow a downgrade.
       asked.allowDowngrade = isEarlier;
+      isReturn = isEarlier;
       const answer = await asked.checkForUpdates();
       if (answer === null || !answer.isUpdateAvailable) return null;
       const { version, files } = answer.updateInfo;
@@ -137,7 +142,12 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
       fetching = new Token();
       try {
         fetched = [];
+        // macOS installs what it was given at any end, and an earlier version needs its data first.
+        isHeldBack = isReturn && process.platform === 'darwin';
+        asked.autoInstallOnAppQuit = !isHeldBack;
         const paths = await asked.downloadUpdate(fetching);
+        // From now on nothing is installed at an end, unless `leave` says so.
+        asked.autoInstallOnAppQuit = false;
         fetched = await Promise.all(paths.map(async (path) => ({ path, mark: await markOfFile(path) })));
       } catch (error) {
         throw faultOf(error);
@@ -158,10 +168,11 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
       const isReplaced = mayReplace && isAsFetched();
       // The updater acts when the process ends, and installs unless this is false.
       if (updater !== null) updater.autoInstallOnAppQuit = isReplaced;
-      if (updater === null || !isReplaced || !restarts) return app.exit(code);
+      if (updater === null || !isReplaced || (!restarts && !isHeldBack)) return app.exit(code);
+      updater.autoRunAppAfterInstall = restarts;
       // The program that starts next must not find this one still registered as the first.
       app.releaseSingleInstanceLock();
-      updater.quitAndInstall(true, true);
+      updater.quitAndInstall(true, restarts);
       setTimeout(() => app.exit(code), endPatience);
     },
   };

@@ -9,7 +9,13 @@ import type { DesktopUpdater, UpdaterProxies } from '../../../src/main/electron/
 import { createElectronFake } from './electron-fake';
 
 type Answer = Awaited<ReturnType<AppUpdater['checkForUpdates']>>;
-type Fields = 'autoDownload' | 'autoInstallOnAppQuit' | 'allowDowngrade' | 'channel' | 'logger';
+type Fields =
+  | 'autoDownload'
+  | 'autoInstallOnAppQuit'
+  | 'autoRunAppAfterInstall'
+  | 'allowDowngrade'
+  | 'channel'
+  | 'logger';
 
 class FakeToken {
   cancelled = false;
@@ -22,6 +28,9 @@ class FakeToken {
 class FakeUpdater extends EventEmitter implements Pick<AppUpdater, Fields> {
   autoDownload = true;
   autoInstallOnAppQuit = true;
+  autoRunAppAfterInstall = true;
+  /** Whether an end installs what is being downloaded, at the moment of the download. */
+  readonly given: boolean[] = [];
   allowDowngrade = false;
   logger: AppUpdater['logger'] = console;
   readonly proxies: unknown[] = [];
@@ -47,6 +56,7 @@ class FakeUpdater extends EventEmitter implements Pick<AppUpdater, Fields> {
   }
   downloadUpdate(token: FakeToken): Promise<string[]> {
     this.tokens.push(token);
+    this.given.push(this.autoInstallOnAppQuit);
     electron.module.app.on('quit', (_event, code) => {
       if (this.autoInstallOnAppQuit && code === 0) this.installed.push('at the end');
     });
@@ -257,6 +267,33 @@ describe('the updater of the desktop', () => {
     updater.leave(code, isReplaced);
     expect(library.installed).toEqual(installed);
     expect(electron.exits).toEqual([code]);
+  });
+
+  it('installs nothing at an end that nobody prepared', async () => {
+    const updater = await create();
+    await updater.fetch(() => {});
+    electron.module.app.exit(0);
+    expect(library.installed).toEqual([]);
+  });
+
+  it('does not give macOS an earlier version before its data is there', async () => {
+    const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
+    Object.defineProperty(process, 'platform', { ...platform, value: 'darwin' });
+    try {
+      const updater = await create();
+      library.answer = async () => answerOf(true, 1);
+      await updater.look('stable', '');
+      await updater.fetch(() => {});
+      await updater.seek('1.9.0', '');
+      await updater.fetch(() => {});
+      expect(library.given).toEqual([true, false]);
+      updater.leave(0, true);
+      // The user ended the program, and did not ask for a restart.
+      expect(library.installed).toEqual(['at once true false']);
+      expect(library.autoRunAppAfterInstall).toBe(false);
+    } finally {
+      Object.defineProperty(process, 'platform', platform);
+    }
   });
 
   it('ends the process without an installation when nothing was fetched', async () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
+import { vi } from 'vitest';
 import { createDesktopUpdater } from '../../../../src/main/electron/program-updater';
 import { doTextWork } from '../../../../src/main/given-texts/text-work';
 import { SettingsFile } from '../../../../src/main/settings/settings-file';
@@ -224,7 +225,10 @@ export class Program {
     await this.updates.end();
     if (hazard.isKilled) return;
     this.abandon();
+    // A process that has ended has no timers.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     this.updater.leave(0, this.updates.mayInstall());
+    vi.useRealTimers();
     // Ends the process where the updater left that to its installer.
     present.electron.module.app.exit(0);
   }
