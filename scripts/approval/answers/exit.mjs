@@ -14,13 +14,15 @@ export const exit = {
         {
           id: 'E1',
           question:
-            'Eigen werk: weergaven, bewaarde filters, lijsten met KvK-nummers, eigen tabellen, concepten, regels, vinkjes, opmerkingen, voortgezette kantoren, bewaarde momenten, eigen grenzen',
-          answer: '*Eigen werk…* bewaart alles van alle rollen in één JSON-bestand (`.adviesatlas-werk.json`).',
+            'Eigen werk: weergaven, bewaarde filters, lijsten met KvK-nummers, eigen tabellen, concepten, regels, vinkjes, opmerkingen, voortgezette kantoren, bewaarde momenten, eigen grenzen, marges, oordelen en vaste exports',
+          answer:
+            '*Eigen werk…* bewaart alles van alle rollen in één JSON-bestand (`.adviesatlas-werk.json`). Mappen van vaste exports horen bij een computer en gaan niet mee.',
           proofs: [
             'unit/scripts/read-own-work.test.ts: reads every kind of own work from the file alone',
+            'integration/main/own-work.test.ts: is read on another computer, where every window is notified',
+            'unit/main/own-work-tables.test.ts: every table of the user’s data leaves by the file of own work, or is no work',
             'unit/main/own-work-moved.test.ts: own work of one computer is whole in that of another, or named as left out, for every kind and reference',
           ],
-          gap: 'Marges en eigen oordelen bij vergelijkingen, en vaste exports, staan niet in het bestand.',
         },
         {
           id: 'E2',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type GuardedPart, isOpen } from '../../shared/access/option-access';
+import { missingFileOption } from '../../shared/access/permissions';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import {
   largestOwnWork,
@@ -14,6 +15,7 @@ import {
 import { type Account, isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import { todayBy } from '../../shared/domain/clock';
+import { listNames } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
@@ -45,12 +47,16 @@ type OwnWorkParts = {
   readonly onAdded: () => Promise<void>;
 };
 
+/** Kinds that are about what changes between months. */
+const ofMonths: readonly OwnWorkKind[] = ['watchRules', 'ticks', 'margins', 'methodShares', 'judgements', 'verdicts'];
+
 /** Whether the subscription lacks a kind of work in the open role. For other roles this is unknown until they are open. */
 function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
   const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
   if (kind === 'presets') return !has('preset');
   if (kind === 'kvkLists' || kind === 'ownTables') return !has('kvkColumns');
-  if (kind === 'watchRules' || kind === 'ticks') return !has('mutations');
+  if (ofMonths.includes(kind)) return !has('mutations');
+  if (kind === 'schedules') return listNames.every((list) => missingFileOption(options, list, false) !== null);
   return kind === 'drafts' && !has('notes') && !hasLoginId;
 }
 

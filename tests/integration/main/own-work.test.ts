@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { noKeptView } from '../../../src/shared/view/view';
 import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -30,6 +31,10 @@ const ownerOf = (program: Program) => {
 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const columns = [{ name: 'city', width: 120, shown: true, pinned: null }];
+const savedFilter = {
+  ...{ id: 'actief', name: 'Actieve kantoren', position: 0, revision: 0 },
+  view: { ...noKeptView, list: 'advisers' as const, columns, filters: [{ column: 'active', text: 'ja' }] },
+};
 const preset = { id: '1', name: 'Kern', revision: 0, columns, sort: [], later: {} };
 
 describe('all own work of an account', () => {
@@ -40,6 +45,12 @@ describe('all own work of an account', () => {
     const owner = ownerOf(program);
     await program.get('preset.write', { owner, list: 'advisers', preset });
     await program.get('kvkList.add', { name: 'Klanten', text: '99041278;klant' });
+    await program.get('savedFilter.write', { owner, filter: savedFilter });
+    await program.get('schedule.write', { owner, filter: 'actief', format: 'csv', seen: null });
+    const margin = { most: 2, unit: 'percent' } as const;
+    await program.get('comparison.changeLimit', { owner, change: { column: 'fte', next: margin, seen: null } });
+    const about = { list: 'advisers', column: 'fte', period: '2026-10' } as const;
+    await program.get('comparison.judge', { owner, about, judgement: 'fact', seen: null });
     const saved = await program.get('ownWork.save', { owner });
     expect(saved?.path).toMatch(/Eigen werk 2026-10-25\.adviesatlas-werk\.json$/);
     text = readFileSync(saved?.path ?? '', 'utf8');
@@ -53,12 +64,33 @@ describe('all own work of an account', () => {
     const owner = ownerOf(program);
     program.events.length = 0;
     expect(await program.get('ownWork.read', { owner, bytes: bytesOf(text) })).toMatchObject({
-      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0, watchRules: 0, ticks: 0, remarks: 0, followed: 0 },
+      added: {
+        presets: 1,
+        savedFilters: 1,
+        kvkLists: 1,
+        schedules: 1,
+        margins: 1,
+        judgements: 1,
+        drafts: 0,
+        watchRules: 0,
+        ticks: 0,
+        remarks: 0,
+        followed: 0,
+      },
       renamed: [],
       refused: [],
     });
     expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
     expect(await program.get('kvkList.list')).toMatchObject([{ name: 'Klanten', rows: 1 }]);
+    const [filter] = await program.get('savedFilter.list', { owner });
+    expect(await program.get('schedule.list', { owner })).toMatchObject([{ filter: filter?.id, format: 'csv' }]);
+    const limits = { margins: [{ column: 'fte', most: 2, unit: 'percent' }], methodShare: 0.4 };
+    expect(await program.get('comparison.limits', { owner })).toEqual(limits);
+    expect(program.events).toContainEqual({
+      name: 'comparison.limitsChanged',
+      payload: { role: owner.role, limits },
+    });
+    expect(program.events).toContainEqual({ name: 'schedules.changed', payload: { role: owner.role } });
     expect(program.events).toContainEqual({ name: 'presets.changed', payload: { role: 'volledig', list: 'advisers' } });
     await expect
       .poll(() => program.events)
@@ -93,10 +125,19 @@ describe('all own work of an account', () => {
       followed: 0,
       moments: 0,
       ownLimits: 0,
+      margins: 0,
+      methodShares: 0,
+      judgements: 0,
+      verdicts: 0,
+      schedules: 0,
     });
     expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
+      ['judgements', ['fte, oktober 2026']],
       ['kvkLists', ['Klanten']],
+      ['margins', ['fte']],
       ['presets', ['Kern']],
+      ['savedFilters', ['Actieve kantoren']],
+      ['schedules', ['CSV']],
     ]);
     const other = await program.ask('ownWork.save', { owner: { email: 'analist@demo.example', role: 'volledig' } });
     expect(other).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });

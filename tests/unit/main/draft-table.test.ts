@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
 import { UserDatabase } from '../../../src/main/user-data/database/user-database';
+import { noWork } from '../../../src/main/user-data/own-work/own-work';
 import type { StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 
@@ -35,21 +36,7 @@ function withDrafts(count: number) {
   const database = UserDatabase.open(folder, key, { today: '2026-11-21', version: '1.0.0' });
   const some = Array.from({ length: count }, (_, at) => draftOf(at + 1));
   // In one transaction, as a file of own work is read.
-  const work = {
-    presets: [],
-    savedFilters: [],
-    kvkLists: [],
-    ownTables: [],
-    matchDecisions: [],
-    drafts: some,
-    watchRules: [],
-    watchLines: [],
-  };
-
-  database.addOwnWork(
-    { [owner.role]: { ...work, ticks: [], remarks: [], followed: [], moments: [], ownLimits: [] } },
-    () => '1',
-  );
+  database.addOwnWork({ [owner.role]: { ...noWork, drafts: some } }, () => '1');
   const storage: DraftStorage = {
     newest: async ({ role }, query, most) => database.drafts.newest(role, query, most),
     ofRecords: async ({ role }, ids) => database.drafts.ofRecords(role, ids),

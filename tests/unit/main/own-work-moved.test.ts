@@ -149,6 +149,24 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
   ownLimits: fc
     .uniqueArray(fc.constantFrom('currentRatio', 'solvency', 'ratingRiFD'), { maxLength: 2 })
     .map((all) => all.map((column) => ({ column, low: 1.5, high: null, since: '2026-10-02' }))),
+  margins: fc
+    .uniqueArray(fc.tuple(anyColumn, fc.constantFrom(1, 2)), { maxLength: 2, selector: ([column]) => column })
+    .map((all) => all.map(([column, most]) => ({ column, most, unit: 'percent' as const }))),
+  methodShares: fc.constantFrom([], [{ methodShare: 0.6 }], [{ methodShare: 0.7 }]),
+  judgements: fc
+    .uniqueArray(fc.tuple(anyPeriod, fc.constantFrom('method' as const, 'fact' as const)), {
+      maxLength: 2,
+      selector: ([period]) => period,
+    })
+    .map((all) => all.map(([period, judgement]) => ({ list: 'advisers' as const, column: 'fte', period, judgement }))),
+  verdicts: fc
+    .uniqueArray(fc.constantFrom('99000001', '99000002'), { maxLength: 2 })
+    .map((all) =>
+      all.map((gone) => ({ list: 'advisers' as const, gone, fresh: '99000009', verdict: 'confirmed' as const })),
+    ),
+  schedules: fc
+    .option(fc.constantFrom('csv' as const, 'source' as const))
+    .map((format) => (format === null ? [] : [{ filter: 'f0', format, done: '2026-10' }])),
   moments: fc.uniqueArray(fc.constantFrom('een', 'twee', 'drie'), { maxLength: 2 }).map((all) =>
     all.map((text) =>
       writtenMoment({
@@ -213,6 +231,12 @@ function contentsOf(work: RoleWork): readonly string[] {
     // The answer that is here stays.
     ...work.followed.map(({ gone, fresh }) => `followed ${gone.id} ${fresh.id}`),
     ...work.ownLimits.map(({ column, low }) => `limits ${column} ${low}`),
+    // Of these that which is here stays.
+    ...work.margins.map(({ column }) => `margin ${contentOf({ column })}`),
+    ...work.methodShares.map(() => 'share'),
+    ...work.judgements.map(({ column, period }) => `judgement ${column} ${period}`),
+    ...work.verdicts.map(({ gone, fresh }) => `verdict ${gone} ${fresh}`),
+    ...work.schedules.map(({ filter }) => `schedule ${filterContent(filter)}`),
     ...work.moments.map((moment) => `moment ${readWrittenMoment(moment).text}`),
   ];
 }

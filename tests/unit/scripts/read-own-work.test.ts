@@ -44,6 +44,8 @@ function madeWork(): RoleWork {
       },
     ],
     ownLimits: [{ column: 'fte', low: 1.5, high: null, since: '2026-10-02' }],
+    methodShares: [{ methodShare: 0.6 }],
+    verdicts: [{ list: 'advisers', gone: '99000001', fresh: '99000009', verdict: 'confirmed' }],
     ownTables: [writtenOwnTable(ownTableOf(`KvK;Relatie;Premie\n${clients.join('\n')}\n`))],
     watchLines: [
       {

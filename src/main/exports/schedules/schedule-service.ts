@@ -188,6 +188,17 @@ export class ScheduleService {
     return this.list(role);
   }
 
+  /** Follows the schedules that were read from a file. Never rejects. */
+  async came(role: string): Promise<void> {
+    try {
+      for (const { filter, done } of await this.parts.store.all(role))
+        this.changed(role, { type: 'put', filter, done, now: this.now() });
+      await this.look(role);
+    } catch (error) {
+      this.parts.log('schedule.came', error);
+    }
+  }
+
   /** Asks the user for the folder of a filter's files. @throws Fault NOT_ALLOWED when the host has no dialog, NOT_FOUND */
   async chooseFolder(role: string, filter: string): Promise<readonly ScheduledExport[]> {
     const { host, store } = this.parts;

@@ -39,6 +39,13 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
     const { account } = session.view();
     if (account !== null) void rooms.exports.schedules.look(account.role);
   };
+  /** Judgements, verdicts, margins and the share of method changes were read from a file. */
+  const comparisonsCame = async (): Promise<void> => {
+    const role = openRole(session);
+    await rooms.userData.comparisonRules.load(session.view().account !== null);
+    emit('comparison.changed', {});
+    emit('comparison.limitsChanged', { role, limits: await askUserData('comparisonLimits', () => ({ role })) });
+  };
   return {
     ...viewRequests(askUserData, session, clock),
     ...presetRequests(askUserData, session, emit),
@@ -81,6 +88,8 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
         watch.noteChange(openRole(session));
         await remarksChanged(openRole(session));
         await ownLimitsChanged(openRole(session));
+        await comparisonsCame();
+        await rooms.exports.schedules.came(openRole(session));
       },
     }),
     ...ownTableRequests(ownTables, {

@@ -10,6 +10,7 @@ import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
 import { type OwnWork, ownWorkFile, type RoleWork } from '../own-work/own-work';
 import { readWrittenMoment, writtenMoment } from '../own-work/written-moment';
 import { newTableId, readWrittenTable, writtenOwnTable } from '../own-work/written-own-table';
+import { writtenSchedule } from '../own-work/written-schedule';
 import { allWrittenSince, keepWrittenSince, readWrittenSince, removeWrittenSince } from '../own-work/written-since';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
@@ -218,6 +219,8 @@ export class UserDatabase {
       followed: this.followed.all(role).map(({ isRefused: _, ...choice }) => choice),
       moments: this.moments.all(role, null).map(writtenMoment),
       ownLimits: this.ownLimits.all(role),
+      ...this.comparisonRules.ownWork(role),
+      schedules: this.schedules.all(role).map(writtenSchedule),
     };
   }
 
@@ -254,6 +257,8 @@ export class UserDatabase {
     for (const choice of merged.added.followed) this.followed.write(role, choice);
     for (const moment of merged.added.moments) this.moments.keep(role, readWrittenMoment(moment));
     for (const limits of merged.added.ownLimits) this.ownLimits.put(role, limits);
+    this.comparisonRules.add(role, merged.added);
+    for (const schedule of merged.added.schedules) this.schedules.write(role, schedule, null);
     return merged;
   }
 

@@ -18,11 +18,13 @@ import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
 import { type OwnNumbers, withOwnNumbers } from '../../../shared/filters/own-names';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { longestFilterName, longestPresetName } from '../../../shared/view/view';
-import { byName, digestOf, type Incoming, type Named } from './merge-by-name';
+import { byName, type Incoming, type Named } from './merge-by-name';
+import { newDrafts } from './merge-drafts';
 import { mergeTexts } from './merge-texts';
-import { unknownOnes } from './merge-unknown';
-import { draftName, momentName, noWork, type RoleWork } from './own-work';
+import { keeping, unknownOnes } from './merge-unknown';
+import { draftName, judgementName, momentName, noWork, type RoleWork, shareName, verdictName } from './own-work';
 import type { WrittenOwnTable } from './written-own-table';
+import { scheduleName } from './written-schedule';
 
 /** How a file's own work is merged into a role's. Added work has its new ids and names; existing work does not change. */
 export type MergedWork = {
@@ -198,12 +200,22 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     return { ...merged, added: merged.added.map((choice) => ({ ...choice, revision: 0 })) };
   },
   /** A moment has the same id on every computer. */
-  moments: (present, incoming) =>
-    unknownOnes(present, incoming, { kind: 'moments', keyOf: ({ id }) => id, nameOf: momentName }),
-  /** A column keeps the limits that are here, whatever the file says. */
-  ownLimits: (present, incoming) => {
-    const keyOf = ({ column }: RoleWork['ownLimits'][number]): string => column;
-    return unknownOnes(present, incoming, { kind: 'ownLimits', keyOf, nameOf: keyOf });
+  moments: keeping<RoleWork['moments'][number]>('moments', ({ id }) => id, momentName),
+  ownLimits: keeping('ownLimits', ({ column }) => column),
+  margins: (present, incoming, { numbers }) => {
+    const moved = incoming.map((margin) => withOwnNumbers(margin, numbers));
+    return keeping<RoleWork['margins'][number]>('margins', ({ column }) => column)(present, moved);
+  },
+  methodShares: keeping('methodShares', () => '', shareName),
+  judgements: keeping('judgements', ({ list, column, period }) => `${list} ${column} ${period}`, judgementName),
+  verdicts: keeping('verdicts', ({ list, gone, fresh }) => `${list} ${gone} ${fresh}`, verdictName),
+  /** A schedule goes with its saved filter; one that was not taken over is named there. */
+  schedules: (present, incoming, { filters }) => {
+    const moved = incoming.flatMap((schedule) => {
+      const filter = filters.get(schedule.filter);
+      return filter === undefined ? [] : [{ ...schedule, filter }];
+    });
+    return unknownOnes(present, moved, { kind: 'schedules', keyOf: ({ filter }) => filter, nameOf: scheduleName });
   },
 };
 
@@ -277,60 +289,7 @@ function subjectHere<S extends ConsequenceSubject | WatchSubject>(subject: S, { 
   return { ...subject, id: idHere(subject.kind === 'preset' ? presets : filters, subject.id) };
 }
 
-/** The file's new texts. They belong to no window. A text whose key is taken is added beside the existing one. */
-function newDrafts(
-  present: RoleWork['drafts'],
-  incoming: RoleWork['drafts'],
-  newId: () => string,
-): { readonly added: RoleWork['drafts']; readonly unchanged: number } {
-  let unchanged = 0;
-  // Two existing texts may be equal; each of them matches one of the file's texts.
-  const unmatched = new Map<string, number>();
-  for (const draft of present) {
-    const digest = textDigest(draft);
-    unmatched.set(digest, (unmatched.get(digest) ?? 0) + 1);
-  }
-  const once = new Map(incoming.map((draft) => [`${draft.key} ${textDigest(draft)}`, draft]));
-  const drafts = [...once.values()].filter((draft) => {
-    const digest = textDigest(draft);
-    const count = unmatched.get(digest) ?? 0;
-    if (count === 0) return true;
-    unmatched.set(digest, count - 1);
-    unchanged += 1;
-    return false;
-  });
-  const taken = new Set(present.map(({ key }) => key));
-  const added = drafts.map((draft) => {
-    const own = taken.has(draft.key) ? apart(draft, newId) : { ...draft, window: '' };
-    taken.add(own.key);
-    return own;
-  });
-  return { added, unchanged };
-}
-
 const rowsOf = ({ fields, rows }: RoleWork['kvkLists'][number]) => [
   fields,
   rows.map(({ kvk, label, more }) => [kvk, label, ...more]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
 ];
-
-const isNote = ({ itemId }: RoleWork['drafts'][number]): boolean => itemId.startsWith('note');
-
-/** A key for a text's content and subject. All notes share one subject, because a note that was added beside another has a new item. */
-const textDigest = (draft: RoleWork['drafts'][number]): string =>
-  digestOf([isNote(draft) ? 'note' : draft.itemId, draft.fields]);
-
-/** A text that is added beside an existing one: as a new note, or as a new contact record of the same office. */
-function apart(draft: RoleWork['drafts'][number], newId: () => string): RoleWork['drafts'][number] {
-  const digits = newId();
-  const key = isNote(draft) ? `note${digits}` : `new-${digits}`;
-  return {
-    ...draft,
-    key,
-    window: '',
-    itemId: isNote(draft) ? key : draft.itemId,
-    id: null,
-    base: null,
-    attempt: null,
-    failure: null,
-  };
-}

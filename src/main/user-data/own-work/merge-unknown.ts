@@ -21,3 +21,9 @@ export function unknownOnes<T>(
   const left = fresh.slice(room).map((item) => ({ why: 'limit' as const, name: by.nameOf(item) }));
   return { added: fresh.slice(0, room), unchanged: incoming.length - fresh.length, left };
 }
+
+/** The merge of a kind whose items have keys: what is here under a key stays, whatever the file says. */
+export const keeping =
+  <T>(kind: OwnWorkKind, keyOf: (item: T) => string, nameOf: (item: T) => string = keyOf) =>
+  (present: readonly T[], incoming: readonly T[]): ReturnType<typeof unknownOnes<T>> =>
+    unknownOnes(present, incoming, { kind, keyOf, nameOf });

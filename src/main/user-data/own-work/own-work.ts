@@ -8,6 +8,7 @@ import {
   ownWorkHead,
   ownWorkKinds,
 } from '../../../shared/domain/account/own-work';
+import type { ContinuationVerdict, Margin, MethodJudgement } from '../../../shared/domain/lists/comparison';
 import type { FollowChoice } from '../../../shared/domain/lists/followed-office';
 import {
   type KvkList,
@@ -25,8 +26,9 @@ import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
 import type { WatchLine } from '../../../shared/domain/watch/watch-line';
 import type { WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
-import { listName } from '../../../shared/view/question-schemas';
+import { comparisonLimitsSchema, listName } from '../../../shared/view/question-schemas';
 import type { ColumnPreset, SavedFilter } from '../../../shared/view/view';
+import { continuationVerdictSchema, methodJudgementSchema } from '../tables/comparison-rule-table';
 import { type StoredDraft, storedDraftSchema } from '../tables/draft-schema';
 import { followChoiceSchema } from '../tables/followed-office-table';
 import { asWritten } from '../tables/later-parts';
@@ -37,6 +39,7 @@ import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from '../tabl
 import { digestOf } from './merge-by-name';
 import { type WrittenMoment, writtenMomentSchema } from './written-moment';
 import { matchDecisionSchema, type WrittenOwnTable, writtenOwnTableSchema } from './written-own-table';
+import { scheduleName, type WrittenSchedule, writtenScheduleSchema } from './written-schedule';
 
 /** The most numbers of a list, and the most lines of rules and rules of a file: more than are stored, and few enough to merge quickly. */
 const mostNumbers = 1_000_000;
@@ -80,6 +83,12 @@ export type RoleWork = {
   readonly followed: readonly FollowChoice[];
   readonly moments: readonly WrittenMoment[];
   readonly ownLimits: readonly OwnLimit[];
+  readonly margins: readonly Margin[];
+  /** The share from which a column counts as computed in another way; none while it is the usual one. */
+  readonly methodShares: readonly { readonly methodShare: number }[];
+  readonly judgements: readonly MethodJudgement[];
+  readonly verdicts: readonly ContinuationVerdict[];
+  readonly schedules: readonly WrittenSchedule[];
 };
 
 /** The work of a role without any. */
@@ -97,6 +106,11 @@ export const noWork: RoleWork = {
   followed: [],
   moments: [],
   ownLimits: [],
+  margins: [],
+  methodShares: [],
+  judgements: [],
+  verdicts: [],
+  schedules: [],
 };
 
 const roleWorkSchema = z.object({
@@ -118,6 +132,15 @@ const roleWorkSchema = z.object({
   moments: z.array(writtenMomentSchema).max(mostOwnWork.moments).default([]),
   // Absent in files from before users had limits of their own.
   ownLimits: z.array(ownLimitSchema).max(mostOwnWork.ownLimits).default([]),
+  // Absent in files from before comparisons and schedules were own work.
+  margins: comparisonLimitsSchema.shape.margins.default([]),
+  methodShares: z
+    .array(comparisonLimitsSchema.pick({ methodShare: true }))
+    .max(mostOwnWork.methodShares)
+    .default([]),
+  judgements: z.array(methodJudgementSchema).max(mostOwnWork.judgements).default([]),
+  verdicts: z.array(continuationVerdictSchema).max(mostOwnWork.verdicts).default([]),
+  schedules: z.array(writtenScheduleSchema).max(mostOwnWork.schedules).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -149,7 +172,11 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'drafts') return work.drafts.map(({ fields }) => draftName(fields.content));
   if (kind === 'ticks') return work.ticks.map(({ period, note }) => `${formatPeriod(period)}: ${note}`);
   if (kind === 'followed') return work.followed.map(({ gone, fresh }) => `${gone.id} → ${fresh.id}`);
-  if (kind === 'ownLimits') return work.ownLimits.map(({ column }) => column);
+  if (kind === 'ownLimits' || kind === 'margins') return work[kind].map(({ column }) => column);
+  if (kind === 'methodShares') return work.methodShares.map(shareName);
+  if (kind === 'judgements') return work.judgements.map(judgementName);
+  if (kind === 'verdicts') return work.verdicts.map(verdictName);
+  if (kind === 'schedules') return work.schedules.map(scheduleName);
   if (kind === 'moments') return work.moments.map(momentName);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);
@@ -157,6 +184,12 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
 
 /** The first characters of a text, by which its author recognises it. */
 export const draftName = (text: string): string => text.slice(0, 40);
+
+export const shareName = ({ methodShare }: RoleWork['methodShares'][number]): string => `${methodShare * 100}%`;
+
+export const judgementName = ({ column, period }: MethodJudgement): string => `${column}, ${formatPeriod(period)}`;
+
+export const verdictName = ({ gone, fresh }: ContinuationVerdict): string => `${gone} → ${fresh}`;
 
 /** A moment by its office and time, as reports name it. */
 export const momentName = ({ office, keptAt }: Pick<WrittenMoment, 'office' | 'keptAt'>): string =>

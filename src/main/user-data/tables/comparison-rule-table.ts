@@ -8,6 +8,7 @@ import {
   judgements,
   type LimitChange,
   limitOf,
+  type Margin,
   type MethodJudgement,
   standardLimits,
   type Verdict,
@@ -64,6 +65,12 @@ export const comparisonRulesSchema = z.object({
   verdicts: z.array(continuationVerdictSchema.nullable().catch(null)),
 });
 
+/** Limits that come beside those that are here: margins of other columns, and at most one share. */
+type AddedLimits = {
+  readonly margins: readonly Margin[];
+  readonly methodShares: readonly Pick<ComparisonLimits, 'methodShare'>[];
+};
+
 /** A user's rules for comparisons, by role: judgements of changed columns, and verdicts on continued rows. */
 export class ComparisonRuleTable {
   constructor(private readonly database: Database.Database) {}
@@ -101,21 +108,41 @@ export class ComparisonRuleTable {
         const limits = this.limits(role);
         checkSeen(limitText(limitOf(limits, change)), limitText(change.seen));
         const next = withLimit(limits, change);
-        this.database
-          .prepare('INSERT INTO comparison_limits VALUES (?, ?) ON CONFLICT DO UPDATE SET limits = excluded.limits')
-          .run(role, JSON.stringify(next));
+        this.putLimits(role, next);
         return next;
       })
       .immediate();
   }
 
-  /** Adds the new rules of a file; existing rules stay. */
-  add(role: string, { judgements: said, verdicts: decided }: ComparisonRules): null {
+  private putLimits(role: string, limits: ComparisonLimits): void {
+    this.database
+      .prepare('INSERT INTO comparison_limits VALUES (?, ?) ON CONFLICT DO UPDATE SET limits = excluded.limits')
+      .run(role, JSON.stringify(limits));
+  }
+
+  /** The rules and limits as own work; the usual share of method changes is none. */
+  ownWork(role: string): ComparisonRules & AddedLimits {
+    const { margins, methodShare } = this.limits(role);
+    return {
+      ...this.all(role),
+      margins,
+      methodShares: methodShare === standardLimits.methodShare ? [] : [{ methodShare }],
+    };
+  }
+
+  /** Adds the new rules and limits of a file; existing ones stay. */
+  add(
+    role: string,
+    { judgements: said, verdicts: decided, margins = [], methodShares = [] }: ComparisonRules & Partial<AddedLimits>,
+  ): null {
     const judge = this.database.prepare('INSERT OR IGNORE INTO method_judgements VALUES (?, ?, ?, ?, ?)');
     const decide = this.database.prepare('INSERT OR IGNORE INTO continuation_verdicts VALUES (?, ?, ?, ?, ?)');
     this.database.transaction(() => {
       for (const { list, column, period, judgement } of said) judge.run(role, list, column, period, judgement);
       for (const { list, gone, fresh, verdict } of decided) decide.run(role, list, gone, fresh, verdict);
+      if (margins.length === 0 && methodShares.length === 0) return;
+      const limits = this.limits(role);
+      this.putLimits(role, { ...limits, ...methodShares[0], margins: [...limits.margins, ...margins] });
     })();
     return null;
   }

@@ -50,8 +50,9 @@ function OwnWork({ owner }: { readonly owner: Owner }) {
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
-        Uw weergaven, KvK-lijsten, regels, vinkjes, opmerkingen en concepten in één bestand, voor een andere computer of
-        een collega. Het bestand is niet versleuteld: bewaar het op een veilige plaats.
+        Alles wat u zelf maakte in één bestand, voor een andere computer of een collega: weergaven, lijsten, tabellen,
+        regels, opmerkingen, oordelen, momenten en concepten. Het bestand is niet versleuteld: bewaar het op een veilige
+        plaats.
       </p>
       <p className={form.text}>
         Inlezen vervangt niets. Wat u al hebt blijft zo, en wat dezelfde naam heeft, komt er onder een eigen naam bij.

@@ -13,6 +13,11 @@ export const ownWorkKinds = [
   'followed',
   'moments',
   'ownLimits',
+  'margins',
+  'methodShares',
+  'judgements',
+  'verdicts',
+  'schedules',
 ] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
@@ -63,6 +68,11 @@ export const mostOwnWork: OwnWorkCounts = {
   followed: 100_000,
   moments: 2000,
   ownLimits: 1000,
+  margins: 1000,
+  methodShares: 1,
+  judgements: 100_000,
+  verdicts: 100_000,
+  schedules: 10_000,
 };
 
 export const mostRenamed = 100;

@@ -21,6 +21,11 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   moments: ['bewaard moment', 'bewaarde momenten'],
   ownLimits: ['eigen grens', 'eigen grenzen'],
   ticks: ['vinkje bij Gevolgen', 'vinkjes bij Gevolgen'],
+  margins: ['marge', 'marges'],
+  methodShares: ['grens voor anders berekend', 'grenzen voor anders berekend'],
+  judgements: ['oordeel over een kolom', 'oordelen over kolommen'],
+  verdicts: ['oordeel over een voortzetting', 'oordelen over voortzettingen'],
+  schedules: ['automatische export', 'automatische exports'],
 };
 
 const counted = (kind: OwnWorkKind, count: number): string => countOf(count, ...nouns[kind]);
