@@ -121,7 +121,16 @@ describe('the recipes', () => {
 
 describe('the compiler names every file that a new entry needs', () => {
   beforeAll(() => {
-    for (const part of ['src', 'tests', 'bench', 'tsconfig.json', 'tsconfig.base.json', 'package.json', 'resources'])
+    for (const part of [
+      'src',
+      'tests',
+      'bench',
+      'benchmark',
+      'tsconfig.json',
+      'tsconfig.base.json',
+      'package.json',
+      'resources',
+    ])
       cpSync(join(root, part), join(copy, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
     for (const { table, after, entry } of Object.values(recipes)) {
