@@ -226,12 +226,13 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           id: '22',
           question: 'Welke adressen en poorten moeten open?',
           answer:
-            'Uitgaand https (443): de aanbieder, de kaartserver (alleen met kaartlagen van internet) en het adres van nieuwe versies. Inkomend niets: de versie voor de browser luistert alleen op 127.0.0.1.',
+            'Uitgaand https (443): de aanbieder, de kaartserver (alleen met kaartlagen van internet) en, in het bureaubladprogramma, het adres van nieuwe versies. Inkomend niets: de versie voor de browser luistert alleen op 127.0.0.1.',
           proofs: [
+            'e2e/asked-addresses.spec.ts: a day of work asks the provider alone, and the window only its own program',
             'integration/main/browser-host.test.ts: refuses requests under another host name',
             'unit/electron/desktop.test.ts: navigates only within the program',
           ],
-          gap: 'Dat er geen ander adres wordt gevraagd, volgt uit de code en niet uit een meting van het verkeer.',
+          gap: 'Gemeten met de versie voor de browser; wat Electron zelf vraagt, is niet gemeten.',
         },
         {
           id: '23',
@@ -344,9 +345,10 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer:
             'Niet voor het programma: de uitgever krijgt geen gegevens. Wel bestaat er een verhouding met de aanbieder van het register.',
           proofs: [
+            'e2e/asked-addresses.spec.ts: a day of work asks the provider alone, and the window only its own program',
             'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
           ],
-          gap: 'Dat de uitgever niets ontvangt, volgt uit de code en niet uit een meting van het verkeer.',
+          gap: 'Gemeten met de versie voor de browser; wat Electron zelf vraagt, is niet gemeten.',
         },
         {
           id: '36',

@@ -150,9 +150,10 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           answer:
             'Niets over personen. Een vraag naar een nieuwe versie heeft een willekeurig nummer van de installatie; meldingen van fouten gaan alleen als de gebruiker ze zelf stuurt.',
           proofs: [
+            'e2e/asked-addresses.spec.ts: a day of work asks the provider alone, and the window only its own program',
             'integration/main/restart-for-update.test.ts: a program whose updates the administrator installs does not look for any, and reports its policy',
           ],
-          gap: 'Dat er niets anders gaat, volgt uit de code en niet uit een meting van het verkeer.',
+          gap: 'Gemeten met de versie voor de browser; wat Electron zelf vraagt, is niet gemeten.',
         },
         {
           id: 'O3',

@@ -57,6 +57,38 @@ describe('the answers for approval', () => {
     expect(proofObjections([bad], tests).join('\n')).toContain(objection);
   });
 
+  it('for DORA have every template of the register, every letter of article 30(2), and a blank for whoever fills it in', async () => {
+    const { dora } = await script<{
+      dora: { readonly parts: readonly { readonly answers: readonly Answer[] }[] };
+    }>('approval/answers/dora.mjs');
+    const answers = dora.parts.flatMap((part) => part.answers);
+    const templates = [
+      '01.01',
+      '01.02',
+      '02.01',
+      '02.02',
+      '02.03',
+      '03.01',
+      '04.01',
+      '05.01',
+      '05.02',
+      '06.01',
+      '07.01',
+    ];
+    const letters = [...'abcdefghi'].map((letter) => `30.2.${letter}`);
+    const ids = answers.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...templates.map((number) => `B_${number}`), ...letters]));
+    for (const template of ['B_01.03', 'B_03.02', 'B_03.03'])
+      expect(
+        answers.some(({ question }) => question.includes(template)),
+        template,
+      ).toBe(true);
+    // Where only a party can answer, the sheet says which.
+    for (const { id, answer: text, proofs = [] } of answers.filter(({ id }) => /^B_|^30/.test(id)))
+      if (proofs.length === 0)
+        expect(text, id).toMatch(/\[in te vullen door (?:uw organisatie|de uitgever): |Niet van toepassing/);
+  });
+
   it('are refused when two have one number', () => {
     const proven = answer({ proofs: ['unit/main/lock.test.ts: keeps two programs apart'] });
     expect(proofObjections([proven], tests)).toEqual([]);
