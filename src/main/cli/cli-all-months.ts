@@ -1,11 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ownColumnsOf } from '../../shared/catalog/catalog';
-import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { isWithheld } from '../../shared/catalog/withheld-values';
-import type { Column } from '../../shared/domain/lists/column';
-import { wholeList } from '../../shared/domain/lists/list';
-import type { MonthRef } from '../../shared/domain/months/month';
-import { type MonthListName, monthListNames } from '../../shared/domain/months/month-list-name';
+import { monthListNames } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
 import { formatPeriod } from '../../shared/format/format-date';
 import { countOf } from '../../shared/format/format-number';
@@ -15,13 +11,22 @@ import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
-import { FolderBesidePlace, type MonthTable, requireOwnFolder, sparkTables, trinoTables } from './month-folders';
+import { requestOf, type WrittenList, writeTables } from './cli-tables';
+import {
+  FolderBesidePlace,
+  type MonthContent,
+  type MonthTable,
+  requireEveryMonth,
+  requireOwnFolder,
+  sparkTables,
+  trinoTables,
+} from './month-folders';
 
 /** Options that refer to one list or one month. */
 const notWithAll = ['list', 'filter', 'sort', 'columns', 'view', 'month', 'changes-since', 'plain'] as const;
 
-/** A month on this computer, and the columns that it has of each list. */
-type MonthContent = { readonly ref: MonthRef; readonly columns: ReadonlyMap<MonthListName, ReadonlySet<string>> };
+/** What the months become: a Parquet file for each month and list, or tables of intervals with a catalog of DuckLake or Iceberg. */
+const contents = ['parquet', 'ducklake', 'iceberg'] as const;
 
 /**
  * `export --all-months`: writes every stored month into a folder that has a folder for each list, and in it one for each period
@@ -35,20 +40,29 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
   if (refused !== undefined) {
     throw new OptionError(`Met --all-months gaan alle lijsten en maanden mee. Laat --${refused} weg.`);
   }
-  if ((values.format ?? 'parquet') !== 'parquet') {
-    throw new OptionError('Met --all-months is het formaat parquet. Laat --format weg, of geef --format parquet.');
-  }
+  const format = contents.find((name) => name === (values.format ?? 'parquet'));
+  if (format === undefined)
+    throw new OptionError('Met --all-months is het formaat parquet, ducklake of iceberg, of laat --format weg.');
   const place = resolve(out);
-  requireOwnFolder(place, out);
+  requireOwnFolder(place, out, format);
   const demo = usesDemo(host, values);
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
     program.checkInterrupt();
     await openMonth(program, undefined, reporter);
     program.checkInterrupt();
-    const folder = new FolderBesidePlace(place);
+    const months = contentsOf(program);
+    if (format !== 'parquet')
+      requireEveryMonth(
+        place,
+        out,
+        months.map(({ stored }) => stored.ref.period),
+      );
+    const folder = new FolderBesidePlace(place, format);
     try {
-      await writeAll(program, folder, reporter);
+      const tables = tablesOf(months, program.application.withheldNow());
+      if (format === 'parquet') await writeAll(program, { months, tables, folder }, reporter);
+      else await writeTables(program, { months, tables, folder, place, format }, reporter);
     } catch (error) {
       folder.discard();
       throw error;
@@ -57,11 +71,22 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
   });
 }
 
-async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report }: CliReporter): Promise<void> {
+type Content = {
+  readonly months: readonly MonthContent[];
+  readonly tables: readonly MonthTable[];
+  readonly folder: FolderBesidePlace;
+};
+
+async function writeAll(
+  program: CliProgram,
+  { months, tables, folder }: Content,
+  { report }: CliReporter,
+): Promise<void> {
   const { application, checkInterrupt } = program;
-  const months = contentsOf(program);
-  const tables = tablesOf(months, application.withheldNow());
-  for (const { ref, columns } of months) {
+  for (const {
+    stored: { ref },
+    columns,
+  } of months) {
     let rows = 0;
     const lists = tables.filter(({ list }) => columns.has(list));
     for (const { list, columns } of lists) {
@@ -80,7 +105,7 @@ async function writeAll(program: CliProgram, folder: FolderBesidePlace, { report
   folder.write('trino.sql', trinoTables(tables));
   checkInterrupt();
   folder.finish({
-    periods: months.map(({ ref }) => ref.period),
+    periods: months.map(({ stored }) => stored.ref.period),
     lists: tables.map(({ list }) => list),
     isFictitious: application.session.view().account?.fictitious === true,
   });
@@ -100,7 +125,7 @@ function contentsOf({ application }: CliProgram): readonly MonthContent[] {
     const columns = file.head.lists.map(
       ({ name, columns }) => [name, new Set(columns.map((column) => column.name))] as const,
     );
-    return { ref: month.ref, columns: new Map(columns) };
+    return { stored: month, columns: new Map(columns) };
   });
 }
 
@@ -114,8 +139,6 @@ function tablesOf(months: readonly MonthContent[], withheld: WithheldNow): reado
   });
 }
 
-type WrittenList = { readonly list: MonthListName; readonly columns: readonly Column[]; readonly ref: MonthRef };
-
 /** @returns the number of written rows */
 async function writeList(
   { application, checkInterrupt }: CliProgram,
@@ -123,16 +146,7 @@ async function writeList(
   path: string,
 ): Promise<number> {
   const { exports, running } = application;
-  const request = {
-    month: ref,
-    query: { ...wholeList(list), sort: listDefinitions[list].sort },
-    rows: { kind: 'all' as const },
-    columns: columns.map(({ name }) => name),
-    shape: 'rows' as const,
-    format: 'parquet' as const,
-    plain: false,
-    title: listDefinitions[list].title,
-  };
+  const request = requestOf({ list, columns, ref });
   const started = await exports.startAt(request, { path, replaces: true }, { isPartOfMore: true });
   checkInterrupt();
   const { outcome, rows } = await running.finished(started.id);

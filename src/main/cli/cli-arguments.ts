@@ -40,6 +40,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --changes-since JJJJ-MM  een rij per wijziging vanaf de eerste dag van die maand
     --plain                  kale tabel: alleen kolomlabels en rijen
     --all-months             alle bewaarde maanden als Parquet, in de map na --out: een map per lijst, en daarin een per maand
+      --format ducklake      een tabel per lijst, met elke rij één keer per waarde (valid_from, valid_to), en een catalogus; of iceberg
   query      toont rijen op het scherm, of geeft ze door aan een ander programma; met --list, --filter, --sort,
              --columns, --view, --role en --month zoals export
     --format table           ${namesOf(queryFormats)}
@@ -62,6 +63,8 @@ Gebruik: npm run cli -- <opdracht> [opties]
   verify-moment BESTAND
              rekent na of een bewaard moment (json) nog hetzelfde is, met alleen het bestand en zijn bewijsbestand
     --proof BESTAND          het bewijsbestand (standaard dezelfde naam met .bewijs.json)
+  verify-tables MAP
+             leest tabellen van --all-months terug: elk bestand, en de rijen van elke maand
   network [--json]
              onderzoekt het netwerk: proxy, naam, verbinding, certificaat, aanbieder, kaart en updates; zonder inlog
   conform    vraagt een aanbieder alles wat Adviesatlas vraagt, en zegt van elk antwoord of het goed is; leest alleen
@@ -87,7 +90,7 @@ Eindigt met
   ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
   ${exitCodes.spoken}    gelukt, en een regel van de Waakhond heeft iets gemeld
   ${exitCodes.undecided}    gelukt, en er zijn rijen die u nog moet beslissen (match)
-  ${exitCodes.altered}    het bestand is niet het moment van het bewijsbestand (verify-moment)
+  ${exitCodes.altered}    het bestand of de tabel is niet meer wat is geschreven (verify-moment, verify-tables)
   ${exitCodes.partial}    gelukt, en van een of meer kantoren kon geen dossier worden gemaakt (dossiers)
   ${exitCodes.wrongPolicy}    een ingesteld beleid is fout (policy --check)
   ${exitCodes.interrupted}  onderbroken; er blijft niets half achter

@@ -6,6 +6,7 @@ const commandNames = [
   'dossiers',
   'watch',
   'verify-moment',
+  'verify-tables',
   'conform',
   'policy',
   'remove-data',

@@ -4,32 +4,68 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Column, storageOf } from '../../shared/domain/lists/column';
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
+import { formatPeriod } from '../../shared/format/format-date';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { faultOfExportTarget } from '../files/file-faults';
+import type { StoredMonth } from '../months/month-file';
 import { OptionError } from '../start/host-options';
 
 /** This file identifies a folder of months that we wrote. */
 const signName = 'adviesatlas-maanden.json';
-const signSchema = z.object({ program: z.literal('Adviesatlas'), content: z.literal('all-months') });
+const signSchema = z.object({
+  program: z.literal('Adviesatlas'),
+  content: z.literal('all-months'),
+  /** What the months became; folders of earlier versions do not say it, and are Parquet. */
+  format: z.enum(['parquet', 'ducklake', 'iceberg']).default('parquet'),
+  periods: z.array(z.string()).default([]),
+  tables: z.unknown().optional(),
+});
+export type MonthsFormat = z.output<typeof signSchema>['format'];
 
 type Sign = {
   readonly periods: readonly string[];
   readonly lists: readonly string[];
   /** Whether the data is fictitious. */
   readonly isFictitious: boolean;
+  /** The months and files of tables, by which they are verified. */
+  readonly tables?: readonly SignedTable[];
 };
 
-/** Whether a folder has that file. No other folder may be overwritten. */
-function isOurs(folder: string): boolean {
+const signedTableSchema = z.object({
+  list: z.string(),
+  months: z.array(
+    z.object({
+      period: z.string(),
+      /** The rows of the month, and those of its file: the intervals that begin in it. */
+      rows: z.number(),
+      file: z.object({ path: z.string(), rows: z.number(), sha256: z.string() }).nullable(),
+    }),
+  ),
+});
+export type SignedTable = z.output<typeof signedTableSchema>;
+
+/** The tables that a folder says it has. @throws OptionError for another folder */
+export function signedTables(folder: string, named: string): readonly SignedTable[] {
+  const sign = signOf(folder);
+  const tables = z.array(signedTableSchema).safeParse(sign?.tables);
+  if (!tables.success)
+    throw new OptionError(`${named} is geen map met tabellen van export --all-months --format ducklake of iceberg.`);
+  return tables.data;
+}
+
+/** What that file of a folder says; null for a folder that is not ours, which may not be overwritten. */
+function signOf(folder: string): z.output<typeof signSchema> | null {
   try {
-    return signSchema.safeParse(JSON.parse(readFileSync(join(folder, signName), 'utf8'))).success;
+    return signSchema.safeParse(JSON.parse(readFileSync(join(folder, signName), 'utf8'))).data ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** @throws OptionError for a folder with content that no earlier run wrote, or a file with that name */
-export function requireOwnFolder(folder: string, named: string): void {
+const isOurs = (folder: string): boolean => signOf(folder) !== null;
+
+/** @throws OptionError for a folder with content that no earlier run wrote in this format, or a file with that name */
+export function requireOwnFolder(folder: string, named: string, format: MonthsFormat): void {
   if (!existsSync(folder)) return;
   let names: readonly string[];
   try {
@@ -37,9 +73,24 @@ export function requireOwnFolder(folder: string, named: string): void {
   } catch {
     throw new OptionError(repeatedSentences.outIsFile(named));
   }
-  if (names.length === 0 || isOurs(folder)) return;
+  const sign = signOf(folder);
+  if (names.length === 0 || sign?.format === format) return;
+  if (sign !== null)
+    throw new OptionError(`In ${named} staan de maanden als ${sign.format}. Geef voor ${format} een andere map op.`);
   throw new OptionError(
     `In ${named} staan andere bestanden. Geef met --out een lege map op, of een map die deze opdracht eerder heeft gemaakt.`,
+  );
+}
+
+/**
+ * Tables are written whole: months that are no longer kept here would be lost.
+ * @throws OptionError naming the months that the folder has and this computer no longer has
+ */
+export function requireEveryMonth(folder: string, named: string, periods: readonly string[]): void {
+  const lost = (signOf(folder)?.periods ?? []).filter((period) => !periods.includes(period));
+  if (lost.length === 0) return;
+  throw new OptionError(
+    `In ${named} staan maanden die hier niet meer bewaard worden: ${lost.map(formatPeriod).join(', ')}. Geef een andere map op, dan blijven ze.`,
   );
 }
 
@@ -51,14 +102,17 @@ export class FolderBesidePlace {
   readonly path: string;
 
   /** @throws Fault EXPORT_TARGET_* */
-  constructor(private readonly place: string) {
+  constructor(
+    private readonly place: string,
+    private readonly format: MonthsFormat,
+  ) {
     putBack(place);
     for (const left of leftBehind(place)) rmSync(left, { recursive: true, force: true });
     this.path = `${place}.${randomBytes(4).toString('hex')}.partial`;
     try {
       mkdirSync(this.path, { recursive: true });
       // The file also identifies a folder that a killed run leaves behind.
-      this.write(signName, JSON.stringify({ program: 'Adviesatlas', content: 'all-months' }));
+      this.write(signName, JSON.stringify({ program: 'Adviesatlas', content: 'all-months', format }));
     } catch (error) {
       throw faultOfExportTarget(error);
     }
@@ -78,9 +132,9 @@ export class FolderBesidePlace {
   /** Moves the folder to its place. @throws Fault EXPORT_TARGET_*, DISK_FULL; the earlier folder then stays unchanged */
   finish(sign: Sign): void {
     try {
-      const kept = this.keepEarlier(sign);
+      const kept = this.format === 'parquet' ? this.keepEarlier(sign) : [];
       const periods = [...new Set([...sign.periods, ...kept])].sort();
-      const content = { program: 'Adviesatlas', content: 'all-months', ...sign, periods };
+      const content = { program: 'Adviesatlas', content: 'all-months', format: this.format, ...sign, periods };
       this.write(signName, `${JSON.stringify(content, null, 2)}\n`);
       if (!existsSync(this.place)) renameSync(this.path, this.place);
       else this.replace();
@@ -142,6 +196,12 @@ function leftBehind(place: string): readonly string[] {
     .map((each) => join(around, each))
     .filter(isOurs);
 }
+
+/** A month on this computer, and the columns that it has of each list. */
+export type MonthContent = {
+  readonly stored: StoredMonth;
+  readonly columns: ReadonlyMap<MonthListName, ReadonlySet<string>>;
+};
 
 /** A list as a table of all its months: its folder, and the columns of each of its files. */
 export type MonthTable = { readonly list: MonthListName; readonly columns: readonly Column[] };

@@ -62,6 +62,7 @@ const carriedOut: Readonly<Record<CommandName, (asked: Asked) => void | Promise<
   dossiers: ({ host, values, reporter }) => writeDossiers(host, values, reporter),
   watch: ({ host, values, reporter }) => reportWatch(host, values, reporter),
   'verify-moment': ({ values, reporter, named }) => verifyMoment(named, values, reporter),
+  'verify-tables': async ({ reporter, named }) => (await import('./cli-verify-tables')).verifyTables(named, reporter),
   network: ({ host, values, reporter }) => walkNetwork(host, values, reporter),
   conform: ({ values }) => checkProvider(values),
   policy: ({ values }) => printPolicies(values),

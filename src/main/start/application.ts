@@ -1,4 +1,4 @@
-import { type Clock, todayBy } from '../../shared/domain/clock';
+import { type Clock, todayBy, yearBy } from '../../shared/domain/clock';
 import { noPolicy } from '../../shared/domain/program/policy';
 import { computerNumber, noteComputer } from '../settings/computer';
 import { limitFiles } from '../settings/limit-files';
@@ -100,6 +100,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
     exports: exports.exports,
     papers: exports.papers,
     withheldNow: () => lists.lists.withheldNow(),
+    origin: () => ({ version: parts.version, today: todayBy(parts.clock), thisYear: yearBy(parts.clock) }),
     matching,
     tableFiles: userData.tableFiles,
     texts: userData.texts,

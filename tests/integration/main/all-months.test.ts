@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -165,5 +166,117 @@ describe('all months as files', () => {
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(130);
     expect(existsSync(half)).toBe(false);
     expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([]);
+  });
+});
+
+/** ClickHouse in this process, of the benchmark's own packages; the test runs where these are installed. */
+const benchmarkPackages = createRequire(new URL('../../../benchmark/package.json', import.meta.url));
+const clickHouse = ((): ((sql: string) => string) | null => {
+  try {
+    const { query } = benchmarkPackages('chdb') as { query: (sql: string, format: string) => string };
+    return (sql) => query(sql, 'TSV');
+  } catch {
+    return null;
+  }
+})();
+
+describe('all months as tables', () => {
+  const plain = join(folder, 'bestanden');
+  const [lake, ice] = [join(folder, 'meer'), join(folder, 'ijs')];
+  const tables = (format: string, out: string) => ['export', '--all-months', '--format', format, '--out', out] as const;
+  const lists = ['advisers', 'locations', 'persons', 'positions', 'press', 'profiling'];
+
+  beforeAll(async () => {
+    await run(...all(plain));
+    for (const [format, out] of [
+      ['ducklake', lake],
+      ['iceberg', ice],
+    ] as const)
+      expect(await run(...tables(format, out))).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  /** The rows of files, as texts in order. */
+  async function rowsOf(files: readonly string[], period: string | null): Promise<readonly string[]> {
+    const rows: string[] = [];
+    for (const path of files) {
+      const read = await parquetReadObjects({ file: await asyncBufferFromFile(path) });
+      for (const { valid_from, valid_to, change, ended, ...cells } of read) {
+        const isNow =
+          period === null || (monthOf(valid_from) <= period && (valid_to === null || period < monthOf(valid_to)));
+        if (isNow) rows.push(JSON.stringify(cells));
+      }
+    }
+    return rows.sort();
+  }
+  const monthOf = (day: unknown): string => (day instanceof Date ? day.toISOString().slice(0, 7) : '');
+
+  it('hold in every month the rows of that month, of every list, in files that both formats have', async () => {
+    for (const list of lists) {
+      const [inLake, inIce] = [lake, ice].map((out) => readdirSync(join(out, list, 'data')).sort());
+      expect(inIce).toEqual(inLake);
+      for (const name of inLake ?? [])
+        expect(readFileSync(join(ice, list, 'data', name)).equals(readFileSync(join(lake, list, 'data', name)))).toBe(
+          true,
+        );
+      const files = (inLake ?? []).map((name) => join(lake, list, 'data', name));
+      for (const period of periods)
+        expect(await rowsOf(files, period), `${list} ${period}`).toEqual(
+          await rowsOf([fileOf(plain, list, period)], null),
+        );
+    }
+  });
+
+  it('are verified by their files and months, and a changed file is named', async () => {
+    expect(await run('verify-tables', lake)).toMatchObject({
+      code: 0,
+      out: 'Ongewijzigd: 6 tabellen over 3 maanden.\n',
+    });
+    expect(await run('verify-tables', plain)).toMatchObject({ code: 2 });
+    const file = join(ice, 'press', 'data', readdirSync(join(ice, 'press', 'data'))[0] ?? '');
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.concat([bytes, Buffer.from('x')]));
+    expect(await run('verify-tables', ice)).toMatchObject({
+      code: 5,
+      stderr: expect.stringMatching(/press: data\/press-.*is gewijzigd/),
+    });
+    writeFileSync(file, bytes);
+    expect(await run('verify-tables', ice)).toMatchObject({ code: 0 });
+  });
+
+  it('are refused in a folder of another format, and where months would be lost', async () => {
+    expect(await run(...tables('iceberg', lake))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('als ducklake'),
+    });
+    const path = join(lake, 'adviesatlas-maanden.json');
+    const sign = readFileSync(path, 'utf8');
+    writeFileSync(path, sign.replace('"2026-08",', '"2025-01",\n    "2026-08",'));
+    expect(await run(...tables('ducklake', lake))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('januari 2025'),
+    });
+    expect(existsSync(join(lake, 'catalog.sqlite'))).toBe(true);
+    writeFileSync(path, sign);
+  });
+
+  it.skipIf(clickHouse === null)('are read by ClickHouse, as Iceberg and as files', async (context) => {
+    if (clickHouse === null) return context.skip();
+    const former = process.cwd();
+    // It reads tables inside its own folder only.
+    process.chdir(folder);
+    try {
+      for (const list of lists) {
+        const files = readdirSync(join(ice, list, 'data')).map((name) => join(ice, list, 'data', name));
+        const rows = (await Promise.all(files.map((file) => rowsOf([file], null)))).flat().length;
+        expect(Number(clickHouse(`SELECT count() FROM icebergLocal('${join(ice, list)}')`)), list).toBe(rows);
+      }
+      const asked = (from: string) =>
+        clickHouse(`SELECT count(), countIf(active), round(sum(fte), 3) FROM ${from} WHERE valid_to IS NULL`);
+      expect(asked(`icebergLocal('${join(ice, 'advisers')}')`)).toBe(
+        asked(`file('${join(ice, 'advisers', 'data', '*.parquet')}', Parquet)`),
+      );
+    } finally {
+      process.chdir(former);
+    }
   });
 });

@@ -10,6 +10,7 @@ import { flagOf } from '../../../shared/domain/lists/flag-words';
 import { isoDate } from '../../../shared/format/format-date';
 import { describeSort } from '../../../shared/texts/describe-query';
 import { chunkBytes } from '../content/byte-sink';
+import type { CodedCells } from '../content/coded-cells';
 import type { ExportJob } from '../content/export-job';
 import type { ExportRows, RowsTarget } from '../content/export-source';
 import { legalText } from '../content/legal-text';
@@ -34,7 +35,7 @@ export async function writeParquet(job: ExportJob, source: ExportRows, { file, o
     name: column.name,
     get data() {
       onRow(Math.floor((rows * index) / columns.length));
-      return valuesOf(source, index);
+      return valuesOf(columns[index] as Column, source.cells(index));
     },
   }));
   if (rows > 0) await writer.write({ columnData, rowGroupSize: rowsOfGroup });
@@ -64,7 +65,8 @@ function schemaOf({ name, kind, withheld }: Column): SchemaElement[] {
 
 const millisecondsOfDay = 86_400_000;
 
-function valueOfCell({ kind, withheld }: Column, cell: Cell) {
+/** A cell as Parquet holds it: days count from 1970. */
+export function valueOfCell({ kind, withheld }: Column, cell: Cell) {
   if (cell === null || typeof cell === 'number')
     return cell === null || kind !== 'date' ? cell : Date.parse(isoDate(cell)) / millisecondsOfDay;
   if (typeof cell !== 'string') return cell.map(legalText);
@@ -72,9 +74,8 @@ function valueOfCell({ kind, withheld }: Column, cell: Cell) {
 }
 
 /** The values of a column; each distinct value is converted once. */
-function valuesOf(source: ExportRows, index: number) {
-  const { codes, values } = source.cells(index);
-  const made = values.map((value) => valueOfCell(source.columns[index] as Column, value));
+export function valuesOf(column: Column, { codes, values }: CodedCells) {
+  const made = values.map((value) => valueOfCell(column, value));
   // This is many times faster than `Array.from` with a function.
   const data = new Array<(typeof made)[number]>(codes.length);
   for (let row = 0; row < codes.length; row++) data[row] = made[codes[row] as number] ?? null;

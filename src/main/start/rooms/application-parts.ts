@@ -83,6 +83,8 @@ export type Application = {
   readonly papers: PaperService;
   /** The columns that the subscription withholds now. */
   readonly withheldNow: () => WithheldNow;
+  /** What files say of their making: the program's version and the day, and the year by which derived columns are worked out. */
+  readonly origin: () => { readonly version: string; readonly today: string; readonly thisYear: number };
   readonly matching: OfficeMatching;
   /** Reads workbooks and text files as tables. */
   readonly tableFiles: TableFileReader;
