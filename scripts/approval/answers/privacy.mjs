@@ -33,10 +33,11 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           id: 'P3',
           question: 'Eigen werk: weergaven, filters, lijsten, eigen tabellen, opmerkingen, regels, bewaarde momenten',
           answer:
-            'Op de computer, versleuteld, per account; met zeven dagelijkse kopieën. Het gaat nooit naar de aanbieder.',
+            'Op de computer, versleuteld, per account; met zeven dagelijkse kopieën, en een kopie bij elke van de laatste drie versies. Het gaat nooit naar de aanbieder.',
           proofs: [
             'unit/main/user-file.test.ts: leaves no unencrypted backup, and can still be restored from its backups',
             'integration/main/own-work.test.ts: is saved in one file for all roles, without the address of the account',
+            'unit/main/snapshots.test.ts: cannot bring back what was removed on request',
           ],
         },
         {

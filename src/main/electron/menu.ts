@@ -62,6 +62,7 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     command('tour'),
     item(screens.contact.command.label, 'contact'),
     separator,
+    command('news'),
     command('support'),
     command('shortcuts'),
   ];

@@ -105,6 +105,7 @@ describe('the menu', () => {
         'personList',
         'palette',
         'back',
+        'news',
         'support',
         'faq',
         'contact',

@@ -135,6 +135,18 @@ describe('going back', () => {
     });
   });
 
+  it('makes a backup of its own beside those of the newer version, from which a damaged database is restored', () => {
+    use('1.0.0', add('Van 1.0'));
+    const [own = ''] = names('.backup-');
+    const newer = openEncrypted(join(folder, own), key);
+    newer.pragma('user_version = 9999');
+    newer.close();
+    use('1.0.0', () => null);
+    expect(names('.backup-')).toHaveLength(2);
+    writeFileSync(join(folder, 'user.sqlite'), '');
+    expect(use('1.0.0', lists)).toEqual(['Van 1.0']);
+  });
+
   it('cannot bring back what was removed on request', () => {
     use('1.0.0', () => null);
     use('1.1.0', (database) => {

@@ -5,6 +5,7 @@ import { removeFile, replaceFile, temporaryFor, writeFileAtomic } from '../../fi
 import { patiently } from '../../files/retry-file';
 import { encrypt } from '../../key/encryption';
 import { inspectVersion, openWith, type UserDataLocation } from './inspect-database';
+import { userVersion } from './migrate';
 
 const sealed = '.sealed';
 const blockSize = 4096;
@@ -107,9 +108,14 @@ export const backupsOf = (path: string): string[] =>
 
 const isOurs = (backup: string, key: Uint8Array): boolean => inspectVersion(backup, openWith(key), false) !== null;
 
-/** Whether a backup of this day (`YYYY-MM-DD`) exists that our key opens. */
+/** Whether a backup of this day (`YYYY-MM-DD`) exists from which this program could restore. */
 export const hasBackupOf = ({ path, key }: UserDataLocation, day: string): boolean =>
-  backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day && isOurs(backup, key));
+  backupsOf(path).some((backup) => {
+    if (pattern.exec(backup)?.[2] !== day) return false;
+    const version = inspectVersion(backup, openWith(key), false);
+    // After a return there are backups of a newer version.
+    return version !== null && version <= userVersion;
+  });
 
 /**
  * Writes a complete backup beside the database, under the same key, and removes the oldest backups that this key opens. Backups under
