@@ -164,9 +164,14 @@ export class UserDatabase {
     return null;
   }
 
-  /** Every role in which something was made. */
+  /** Every role with rows in any table. */
   private roles(): readonly string[] {
-    const tables = [...Object.values(tableOf), 'watch_rules', 'watch_lines', 'match_decisions'];
+    const tables = this.database
+      .prepare(
+        "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'role'",
+      )
+      .pluck()
+      .all();
     const all = tables.map((table) => `SELECT role FROM ${table}`).join(' UNION ');
     return this.database.prepare(all).pluck().all() as string[];
   }
