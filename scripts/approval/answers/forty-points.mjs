@@ -151,7 +151,9 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           question: 'Staat de termijn van ondersteuning op schrift?',
           answer:
             'Ja, in [SECURITY.md](../../SECURITY.md): de nieuwste versie, en de vorige tot twaalf maanden na haar opvolger.',
-          gap: 'Een belofte; een test kan haar niet tonen.',
+          proofs: [
+            'unit/scripts/approval-pages.test.ts: the security policy names a contact, three terms and a support period',
+          ],
         },
         {
           id: '16',
@@ -314,9 +316,11 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '31',
           question: 'Is er een antwoordblad voor DORA?',
-          answer: 'Ja: [DORA](dora.md).',
-          proofs: ['unit/scripts/approval-pages.test.ts: the pages are what the answers make of them'],
-          gap: 'Wat in de overeenkomst hoort, vult de uitgever in.',
+          answer:
+            'Ja: [DORA](dora.md), met elk sjabloon van het register van informatie en elke letter van artikel 30, lid 2. Wat een partij moet invullen, staat er met haar naam bij.',
+          proofs: [
+            'unit/scripts/approval-pages.test.ts: for DORA have every template of the register, every letter of article 30(2), and a blank for whoever fills it in',
+          ],
         },
         {
           id: '32',
@@ -336,8 +340,11 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '34',
           question: 'Is er een vooraf ingevulde DPIA?',
-          answer: 'Ja, in [AVG](privacy.md#dpia).',
-          gap: 'Een DPIA beoordeelt de organisatie die verwerkt; een test kan haar niet tonen.',
+          answer:
+            'Ja, in [AVG](privacy.md#dpia), met elk deel van artikel 35, lid 7. De organisatie die verwerkt, beoordeelt haar.',
+          proofs: [
+            'unit/scripts/approval-pages.test.ts: the DPIA has each part of article 35(7), filled in or left to the organization by name',
+          ],
         },
         {
           id: '35',
@@ -359,9 +366,12 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
         {
           id: '37',
           question: 'Is er een rapport van toegankelijkheid (EN 301 549), gemaakt uit tests?',
-          answer: 'Ja: [toegankelijkheid](accessibility.md).',
-          proofs: ['unit/scripts/approval-pages.test.ts: the pages are what the answers make of them'],
-          gap: 'Geen onderzoek met schermlezers door mensen.',
+          answer:
+            'Ja: [toegankelijkheid](accessibility.md). Het zegt zelf waar onderzoek met schermlezers door mensen ontbreekt.',
+          proofs: [
+            'unit/scripts/approval-pages.test.ts: the pages are what the answers make of them',
+            'e2e/every-route.spec.ts: is accessible in light, in dark and at 200 %, in one window',
+          ],
         },
         {
           id: '38',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { settingsTable } from '../../../src/shared/domain/program/settings';
 import { script } from './script';
 
 type Answer = {
@@ -111,6 +112,22 @@ describe('the answers for approval', () => {
       '**deels aangetoond**<br>`unit/main/lock.test.ts`: keeps two programs apart<br>Niet op Windows. |',
     );
     expect(page).toContain('**niet aangetoond**<br>Nog niet \\| nooit. |');
+  });
+
+  it('the DPIA has each part of article 35(7), filled in or left to the organization by name', () => {
+    const page = readFileSync(`${root}docs/approval/privacy.md`, 'utf8');
+    const [, table = ''] = /## DPIA([\s\S]*?)\n## /.exec(page) ?? [];
+    const rows = new Map(
+      [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, part = '', text = '']) => [part, text]),
+    );
+    // What is done and why, whether that is needed, what may go wrong for people, and what is done about it.
+    const parts = ['Verwerking', 'Doel', 'Grondslag', 'Betrokkenen', 'Gegevens', 'Bewaartermijn', 'Ontvangers'];
+    for (const part of [...parts, 'Doorgifte buiten de EER', 'Geautomatiseerde besluiten', 'Uitkomst'])
+      expect(rows.get(part)?.trim(), part).toMatch(/\w{3}/);
+    const risks = [...rows.keys()].filter((part) => part.startsWith('Risico: '));
+    expect(risks.length).toBeGreaterThanOrEqual(3);
+    expect(rows.get('Bewaartermijn')).toContain(`hoogstens ${settingsTable.monthsKept.most}`);
+    expect(page).toContain('vult aan wat cursief staat');
   });
 
   it('the security policy names a contact, three terms and a support period', () => {
