@@ -21,7 +21,12 @@ import { monthsBefore } from '../src/shared/domain/calendar';
 import { fold } from '../src/shared/format/fold';
 import { monthColumns, type NeutralColumn, neutralColumns } from './neutral-columns';
 
-type Asked = { readonly folder: string; readonly sizes: readonly { readonly name: string; readonly times: number }[] };
+type Asked = {
+  readonly folder: string;
+  readonly sizes: readonly { readonly name: string; readonly times: number }[];
+  /** Whether the months are also written for other engines. */
+  readonly isNeutral: boolean;
+};
 
 const asked: Asked = JSON.parse(readFileSync(0, 'utf8'));
 const offices = 25_000;
@@ -73,7 +78,7 @@ function writeMonth(file: MonthFile, stored: StoredMonth, times: number, isEarli
 }
 
 /** Writes the cells of a month for the other engines: as Parquet, and as JSON with an array for each column. */
-async function writeNeutral(month: StoredMonth, folder: string, name: string): Promise<number> {
+async function writeNeutral(month: StoredMonth, folder: string, name: string): Promise<void> {
   const file = MonthFile.open(month);
   const list = openList(file, 'advisers', { thisYear: 2026, withheld: {} });
   const cellsOf = ({ name: column, folds }: NeutralColumn) => {
@@ -94,7 +99,6 @@ async function writeNeutral(month: StoredMonth, folder: string, name: string): P
   const parts = columns.map(({ column, data }) => `${JSON.stringify(column.name)}:${JSON.stringify(data)}`);
   writeFileSync(join(folder, `${name}.json`), `{${parts.join(',\n')}}`);
   file.close();
-  return list.total;
 }
 
 const month = await loadMonth(asked.folder);
@@ -107,8 +111,15 @@ for (const { name, times } of asked.sizes) {
   const earlier: StoredMonth = { ...later, ref: { ...later.ref, period }, path: join(folder, 'earlier.sqlite') };
   writeMonth(source, later, times, false);
   writeMonth(source, earlier, times, true);
-  const rows = await writeNeutral(later, folder, 'later');
-  await writeNeutral(earlier, folder, 'earlier');
+  if (asked.isNeutral)
+    for (const [one, which] of [
+      [later, 'later'],
+      [earlier, 'earlier'],
+    ] as const)
+      await writeNeutral(one, folder, which);
+  const file = MonthFile.open(later);
+  const rows = file.rowCount('advisers');
+  file.close();
   writeFileSync(
     join(folder, 'months.json'),
     JSON.stringify({ rows, columns: monthColumns, later: placeAsJson(later), earlier: placeAsJson(earlier) }),

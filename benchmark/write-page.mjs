@@ -10,7 +10,8 @@ export function formatFigure(value) {
   return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-const table = (head, rows) =>
+/** A table of Markdown whose first column has names. @param {readonly string[]} head @param {readonly (readonly unknown[])[]} rows */
+export const markdownTable = (head, rows) =>
   [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
@@ -78,7 +79,7 @@ function answersTable(size) {
       return places[name][at] === 1 ? `**${value}** ${place}${mark}` : `${value} ${place}${mark}`;
     }),
   ]);
-  return table(['ms, hot', ...questionNames.map((name) => questions[name].title)], rows);
+  return markdownTable(['ms, hot', ...questionNames.map((name) => questions[name].title)], rows);
 }
 
 function beginTable(size) {
@@ -94,7 +95,7 @@ function beginTable(size) {
     lines,
   ]);
   const head = ['ms: cold, first', 'load', ...questionNames.map((name) => questions[name].title)];
-  return table([...head, 'MB after', 'MB most', 'lines of code'], rows);
+  return markdownTable([...head, 'MB after', 'MB most', 'lines of code'], rows);
 }
 
 const sizeText = (size) => `## ${size.rows.toLocaleString('en')} offices, 40 columns, two months

@@ -1,6 +1,7 @@
 /**
  * `npm run benchmark`: measures our engine beside ten others and makes docs/benchmark.md, its chart and its raw results. The packages of the
- * others are installed into `benchmark/node_modules`, and by nothing else. `-- --only ID,ID --sizes N,N` measures a part and writes no page.
+ * others are installed into `benchmark/node_modules`, and by nothing else. `-- --only ID,ID --sizes N,N` measures a part and writes no page;
+ * `-- --growth` measures ours alone with more and more offices, and makes docs/growth.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +11,15 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { benchmarkChart } from '../benchmark/draw-chart.mjs';
 import { engines } from '../benchmark/engines.mjs';
+import { growthChart, growthPage } from '../benchmark/growth-page.mjs';
 import { medianOf } from '../benchmark/places.mjs';
 import { questions } from '../benchmark/questions.mjs';
 import { benchmarkPage } from '../benchmark/write-page.mjs';
 import { ensureBuilt, root } from './build.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, sizes: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, sizes: { type: 'string' }, growth: { type: 'boolean' } },
+});
 const sizes = { 25000: 1, 250000: 10 };
 const folder = join(root, 'benchmark');
 const data = join(root, 'out/benchmark-months');
@@ -47,6 +51,7 @@ async function buildOwn() {
         input: {
           'make-months': join(folder, 'make-months.ts'),
           adviesatlas: join(folder, 'engines/adviesatlas.ts'),
+          'growth-of-month': join(folder, 'growth-of-month.ts'),
           'first-load-alone': join(root, 'bench/first-load-alone.ts'),
         },
         output: { chunkFileNames: '[name]-[hash].js' },
@@ -55,10 +60,11 @@ async function buildOwn() {
   });
 }
 
-function makeMonths(chosen) {
+/** @param {readonly { name: string, times: number }[]} chosen */
+function makeMonths(chosen, isNeutral) {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
-  const input = JSON.stringify({ folder: data, sizes: chosen.map((name) => ({ name, times: sizes[name] })) });
+  const input = JSON.stringify({ folder: data, sizes: chosen, isNeutral });
   execFileSync(process.execPath, [join(root, 'out/benchmark/make-months.js')], { input });
 }
 
@@ -115,30 +121,80 @@ const machine = {
   node: process.versions.node,
 };
 
-install();
-await buildOwn();
-const chosenSizes = values.sizes?.split(',') ?? Object.keys(sizes);
-const chosen = engines.filter(({ id }) => values.only === undefined || values.only.split(',').includes(id));
-makeMonths(chosenSizes);
-const run = {
+const origin = {
   date: today,
   commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
   machine,
-  sizes: chosenSizes.map((size) => ({
-    rows: Number(size),
-    results: chosen.map((engine) => {
-      const result = measure(engine, size);
-      const times = Object.values(result.questions).map(({ hot }) => medianOf(hot).toPrecision(3));
-      console.log(`${size} ${engine.name}: load ${Math.round(result.load)} ms; ${times.join(', ')} ms`);
-      return { engine, version: versionOf(engine), lines: linesOf(engine), result };
-    }),
-  })),
 };
-for (const size of run.sizes) if (size.results[0]?.engine.id === 'adviesatlas') requireEqualAnswers(size);
-if (values.only === undefined && values.sizes === undefined) {
-  const docs = join(root, 'docs');
-  writeFileSync(join(docs, 'benchmark-results.json'), `${JSON.stringify(run)}\n`);
-  writeFileSync(join(docs, 'benchmark.svg'), benchmarkChart(run.sizes.at(-1)));
-  writeFileSync(join(docs, 'benchmark.md'), benchmarkPage(run));
+const docs = join(root, 'docs');
+
+function compareEngines() {
+  const chosenSizes = values.sizes?.split(',') ?? Object.keys(sizes);
+  const chosen = engines.filter(({ id }) => values.only === undefined || values.only.split(',').includes(id));
+  makeMonths(
+    chosenSizes.map((name) => ({ name, times: sizes[name] })),
+    true,
+  );
+  const run = {
+    ...origin,
+    sizes: chosenSizes.map((size) => ({
+      rows: Number(size),
+      results: chosen.map((engine) => {
+        const result = measure(engine, size);
+        const times = Object.values(result.questions).map(({ hot }) => medianOf(hot).toPrecision(3));
+        console.log(`${size} ${engine.name}: load ${Math.round(result.load)} ms; ${times.join(', ')} ms`);
+        return { engine, version: versionOf(engine), lines: linesOf(engine), result };
+      }),
+    })),
+  };
+  for (const size of run.sizes) if (size.results[0]?.engine.id === 'adviesatlas') requireEqualAnswers(size);
+  if (values.only === undefined && values.sizes === undefined) {
+    writeFileSync(join(docs, 'benchmark-results.json'), `${JSON.stringify(run)}\n`);
+    writeFileSync(join(docs, 'benchmark.svg'), benchmarkChart(run.sizes.at(-1)));
+    writeFileSync(join(docs, 'benchmark.md'), benchmarkPage(run));
+  }
+}
+
+/** How often the demo's offices are repeated: up to a million, and on until something fails. */
+const growths = [1, 4, 10, 20, 40, 80, 160, 320];
+
+/** Measures ours with more and more offices, until a size fails. */
+function measureGrowth() {
+  const results = [];
+  let failure = null;
+  for (const times of growths) {
+    const rows = times * 25_000;
+    try {
+      makeMonths([{ name: 'grown', times }], false);
+      const measured = execFileSync(
+        process.execPath,
+        [join(root, 'out/benchmark/growth-of-month.js'), join(data, 'grown')],
+        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: patience },
+      );
+      results.push(JSON.parse(measured));
+      console.log(measured);
+    } catch (error) {
+      failure = { rows, why: reasonOf(error) };
+      break;
+    }
+  }
+  const growth = { ...origin, results, failure };
+  writeFileSync(join(docs, 'growth-results.json'), `${JSON.stringify(growth)}\n`);
+  writeFileSync(join(docs, 'growth.svg'), growthChart(growth));
+  writeFileSync(join(docs, 'growth.md'), growthPage(growth));
+}
+
+/** Why a process of a size ended. */
+function reasonOf({ code, signal, stderr }) {
+  if (code === 'ETIMEDOUT') return `it took more than ${patience / 60_000} minutes`;
+  const [found] = /heap out of memory|Invalid \w+ length|[A-Z]\w*Error: [^\n]*/.exec(String(stderr ?? '')) ?? [];
+  return found ?? `it ended with ${signal ?? code ?? 'an error'}`;
+}
+
+await buildOwn();
+if (values.growth === true) measureGrowth();
+else {
+  install();
+  compareEngines();
 }
 rmSync(data, { recursive: true, force: true });
