@@ -37,7 +37,7 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           proofs: [
             'unit/main/user-file.test.ts: leaves no unencrypted backup, and can still be restored from its backups',
             'integration/main/own-work.test.ts: is saved in one file for all roles, without the address of the account',
-            'unit/main/snapshots.test.ts: cannot bring back what was removed on request',
+            'unit/main/snapshots.test.ts: cannot bring back what was removed on request, neither from a snapshot nor from what waits',
           ],
         },
         {

@@ -209,7 +209,7 @@ export const userDataWrites = {
   /** Removes moments of an office or that mention a subject, in every role. Returns how many were removed. */
   removeMoments: ({ moments }: UserDatabase, { names, ...subject }: RemovedName) => moments.removeAbout(subject, names),
   /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
-  removeTraces: (database: UserDatabase, subject: Removed) => database.removeTraces(subject),
+  removeTraces: (database: UserDatabase, { names, ...subject }: RemovedName) => database.removeTraces(subject, names),
   /** Removes an office or a person from own tables and decisions in every role. Returns how many rows, cells and decisions are gone. */
   removeInOwnTables: ({ ownTables }: UserDatabase, subject: RemovedName) => ownTables.removeAbout(subject),
   /** Removes remarks in every role. Returns how many were removed. */

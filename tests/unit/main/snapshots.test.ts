@@ -147,11 +147,21 @@ describe('going back', () => {
     expect(use('1.0.0', lists)).toEqual(['Van 1.0']);
   });
 
-  it('cannot bring back what was removed on request', () => {
+  it('cannot bring back what was removed on request, neither from a snapshot nor from what waits', () => {
+    const remark = { column: 'city', value: null, period: '2026-10', revision: 0 };
     use('1.0.0', () => null);
     use('1.1.0', (database) => {
+      database.remarks.write('volledig', { ...remark, kvk: '99041278', text: 'Over wie weg wil' });
+      database.remarks.write('volledig', { ...remark, kvk: '99000001', text: 'Over een ander' });
+      database.goBack('1.0.0');
+    });
+    use('1.0.0', (database) => {
       database.removeTraces({ kind: 'office', id: '99041278' });
-      expect(database.returnable()).toEqual([]);
+      const [waiting, ...more] = database.writtenSince();
+      expect([waiting?.version, more]).toEqual(['1.1.0', []]);
+      const text = database.readWritten(waiting?.name ?? '');
+      expect(text).toContain('Over een ander');
+      expect(text).not.toContain('Over wie weg wil');
     });
     expect(names('.snapshot-')).toEqual([]);
   });

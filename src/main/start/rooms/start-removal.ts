@@ -92,7 +92,7 @@ export function startRemoval(
   removal.add({
     counts: 'confirmed',
     remove: async (subject) => {
-      await userData.askUserData('removeTraces', () => subject);
+      await userData.askUserData('removeTraces', () => withLongNames(subject));
       // What was noted in passing is no item of the report.
       return 0;
     },

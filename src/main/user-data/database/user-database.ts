@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import { mostOwnWork, type OwnWorkKind, type WaitingWork } from '../../../shared/domain/account/own-work';
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
@@ -7,7 +7,7 @@ import { isNewerVersion } from '../../../shared/domain/program/update';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
 import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
-import { type OwnWork, ownWorkFile, type RoleWork } from '../own-work/own-work';
+import { type OwnWork, ownWorkFile, type RoleWork, readOwnWork } from '../own-work/own-work';
 import { readWrittenMoment, writtenMoment } from '../own-work/written-moment';
 import { newTableId, readWrittenTable, writtenOwnTable } from '../own-work/written-own-table';
 import { writtenSchedule } from '../own-work/written-schedule';
@@ -16,6 +16,7 @@ import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
 import { FollowedOfficeTable } from '../tables/followed-office-table';
+import type { RemovedName } from '../tables/forget-in-table';
 import { KvkListTable } from '../tables/kvk-list-table';
 import { ListViewTable } from '../tables/list-view-table';
 import { MomentTable } from '../tables/moment-table';
@@ -30,6 +31,7 @@ import { VisitTable } from '../tables/visit-table';
 import { WatchTable } from '../tables/watch-table';
 import { WindowPlaceTable } from '../tables/window-place-table';
 import type { UserDataLocation } from './inspect-database';
+import { migrate } from './migrate';
 import { removeTraces } from './remove-traces';
 import { removeSnapshots, snapshotsOf } from './snapshots';
 import {
@@ -122,13 +124,42 @@ export class UserDatabase {
 
   /**
    * Removes an office or a person from what the program noted of the user's work, and the snapshots, which a return would bring back.
+   * @param names by which own tables and moments may know a person
    * @returns how many notes changed
    */
-  removeTraces(subject: Removed): number {
-    const ofPapers = (): number => (subject.kind === 'office' ? this.papers.removeAbout(subject.id) : 0);
-    const changed = this.database.transaction(() => removeTraces(this.database, subject) + ofPapers())();
+  removeTraces(subject: Removed, names: readonly string[] = []): number {
+    const changed = this.removeFromTables(subject);
     removeSnapshots(this.location());
+    for (const waiting of this.writtenSince()) this.removeFromWaiting(waiting, { ...subject, names });
     return changed;
+  }
+
+  private removeFromTables(subject: Removed): number {
+    const ofPapers = (): number => (subject.kind === 'office' ? this.papers.removeAbout(subject.id) : 0);
+    return this.database.transaction(() => removeTraces(this.database, subject) + ofPapers())();
+  }
+
+  /** Writes work that waits to be taken in again without an office or a person. Work that this version cannot read stays. */
+  private removeFromWaiting({ name, version }: WaitingWork, named: RemovedName): void {
+    const database = new Database(':memory:');
+    try {
+      migrate(database);
+      const work = new UserDatabase(database, this.place, 'nothing');
+      let ids = 0;
+      work.addOwnWork(readOwnWork(this.readWritten(name)), () => String(10_000_000_000 + ids++));
+      const { names, ...subject } = named;
+      work.removeFromTables(subject);
+      for (const table of [work.comparisonRules, work.watch]) table.removeAbout(subject);
+      if (subject.kind === 'office') for (const table of [work.remarks, work.followed]) table.removeAbout(subject.id);
+      work.moments.removeAbout(subject, names);
+      work.ownTables.removeAbout(named);
+      keepWrittenSince(this.location(), work.allOwnWork(), version);
+      this.removeWritten(name);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+    } finally {
+      database.close();
+    }
   }
 
   private location(): UserDataLocation {
@@ -155,13 +186,18 @@ export class UserDatabase {
    */
   prepareReturn(version: string): null {
     if (!this.returnable().includes(version)) throw new Fault('RETURN_WITHOUT_SNAPSHOT', version);
-    const { text } = ownWorkFile(Object.fromEntries(this.roles().map((role) => [role, this.ownWork(role)])));
+    const text = this.allOwnWork();
     this.keep();
     const before = this.prepared;
     this.prepared = keepWrittenSince(this.location(), text, this.place.version);
     // The new file has all of this database that an earlier preparation kept.
     if (before !== null) removeWrittenSince(this.location(), before);
     return null;
+  }
+
+  /** The own work of every role, as the text of a file. @throws Fault OWN_WORK_TOO_LARGE */
+  private allOwnWork(): string {
+    return ownWorkFile(Object.fromEntries(this.roles().map((role) => [role, this.ownWork(role)]))).text;
   }
 
   /** Every role with rows in any table. */
