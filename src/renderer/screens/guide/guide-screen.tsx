@@ -57,7 +57,11 @@ export function GuideScreen() {
   return (
     <div className={classes.screen}>
       <div className={classes.aside}>
-        {!isFramed && <BackButton />}
+        {!isFramed && (
+          <div className={classes.back}>
+            <BackButton />
+          </div>
+        )}
         <h1>Gids</h1>
         <TextSearch
           label="Zoek in de gids"
