@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * Runs `work` with a window of the program in a real browser, logged in and with all lists of its month; then closes it.
+ * Runs `work` with a window of the program in a real browser, logged in and with all lists of its month, and the id of the program's process;
+ * then closes it.
  * @param folder the data folder, which may have been used before
  */
 export async function inWindow<T>(
   provider: URL,
   folder: string,
   flags: readonly string[],
-  work: (page: Page) => Promise<T>,
+  work: (page: Page, pid: number) => Promise<T>,
 ): Promise<T> {
   const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
   const settings = join(folder, 'settings.json');
@@ -49,7 +50,7 @@ export async function inWindow<T>(
     await rows.waitFor({ timeout: 600_000 });
     // The other lists of a first month come after the offices; what happens during that time is not measured here.
     await page.getByText('wordt opgehaald').waitFor({ state: 'hidden', timeout: 600_000 });
-    return await work(page);
+    return await work(page, child.pid ?? 0);
   } finally {
     await browser.close();
     child.kill();

@@ -11,4 +11,16 @@ export const explanations = {
   'groups cold': lazily,
   'typed cold': lazily,
   'compared cold': lazily,
+  'window key':
+    'A key goes to the program beside the window and back, and rows are drawn with statuses, colours and links; a grid in a page filters an array in its own memory.',
+  'window sort':
+    'A sort goes to the program and back, and draws rows with statuses, colours and links; a grid in a page sorts an array in its own memory.',
+  'window scroll':
+    'Our rows come from the program in pages, and have statuses, colours and links; those of the others are texts.',
+  'window ready':
+    'Ours starts a whole program, with its session, views, notices and months; the pages of the others have one grid.',
+  'window memory':
+    'Ours counts the whole program beside the window, with a thread for lists, refreshing, dossiers and own data, and 350 columns of every list; the others hold 40 columns in the page.',
+  'window bytes':
+    'Ours loads the whole window with its texts and displays, and few rows; the others load one grid, and all rows as JSON.',
 };

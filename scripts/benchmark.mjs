@@ -16,6 +16,7 @@ import { medianOf } from '../benchmark/places.mjs';
 import { questions } from '../benchmark/questions.mjs';
 import { benchmarkPage } from '../benchmark/write-page.mjs';
 import { ensureBuilt, root } from './build.mjs';
+import { findChromium } from './chromium.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sizes: { type: 'string' }, growth: { type: 'boolean' } },
@@ -52,12 +53,36 @@ async function buildOwn() {
           'make-months': join(folder, 'make-months.ts'),
           adviesatlas: join(folder, 'engines/adviesatlas.ts'),
           'growth-of-month': join(folder, 'growth-of-month.ts'),
+          'whole-path': join(folder, 'whole-path.ts'),
           'first-load-alone': join(root, 'bench/first-load-alone.ts'),
         },
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
+}
+
+/** Builds the page of the grids and measures them beside our window. */
+async function measureWindows() {
+  const page = join(root, 'out/benchmark-page');
+  await build({
+    root: join(folder, 'window'),
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: page,
+      emptyOutDir: true,
+      target: 'esnext',
+      rolldownOptions: { input: join(folder, 'window/page.html') },
+    },
+  });
+  process.env.ADVIESATLAS_CHROMIUM = findChromium();
+  const printed = execFileSync(
+    process.execPath,
+    [join(root, 'out/benchmark/whole-path.js'), page, join(data, '25000'), join(data, 'window')],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return JSON.parse(printed.trim().split('\n').pop() ?? '');
 }
 
 /** @param {readonly { name: string, times: number }[]} chosen */
@@ -128,7 +153,7 @@ const origin = {
 };
 const docs = join(root, 'docs');
 
-function compareEngines() {
+async function compareEngines() {
   const chosenSizes = values.sizes?.split(',') ?? Object.keys(sizes);
   const chosen = engines.filter(({ id }) => values.only === undefined || values.only.split(',').includes(id));
   makeMonths(
@@ -148,11 +173,11 @@ function compareEngines() {
     })),
   };
   for (const size of run.sizes) if (size.results[0]?.engine.id === 'adviesatlas') requireEqualAnswers(size);
-  if (values.only === undefined && values.sizes === undefined) {
-    writeFileSync(join(docs, 'benchmark-results.json'), `${JSON.stringify(run)}\n`);
-    writeFileSync(join(docs, 'benchmark.svg'), benchmarkChart(run.sizes.at(-1)));
-    writeFileSync(join(docs, 'benchmark.md'), benchmarkPage(run));
-  }
+  if (values.only !== undefined || values.sizes !== undefined) return;
+  run.windows = await measureWindows();
+  writeFileSync(join(docs, 'benchmark-results.json'), `${JSON.stringify(run)}\n`);
+  writeFileSync(join(docs, 'benchmark.svg'), benchmarkChart(run.sizes.at(-1)));
+  writeFileSync(join(docs, 'benchmark.md'), benchmarkPage(run));
 }
 
 /** How often the demo's offices are repeated: up to a million, and on until something fails. */
@@ -195,6 +220,6 @@ await buildOwn();
 if (values.growth === true) measureGrowth();
 else {
   install();
-  compareEngines();
+  await compareEngines();
 }
 rmSync(data, { recursive: true, force: true });

@@ -49,8 +49,8 @@ const allowed: readonly RegExp[] = [
   /^out\/main\/(chunks\/)?[\w-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
-  // Places, postcodes and the outline of the country are read from here.
-  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|json|svg|png)$/,
+  // Places, postcodes, the outline of the country and the pictures of the guide are read from here.
+  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|json|svg|webp)$/,
   // The code of the dependencies, and the binaries of two of them.
   /^node_modules\/.+\.(js|cjs|mjs|json|node|xml|icc)$/,
   /^node_modules\/(@expo-google-fonts\/inter\/(400Regular|600SemiBold)\/[\w]+|dejavu-fonts-ttf\/ttf\/DejaVuSans(-Bold)?)\.ttf$/,

@@ -5,6 +5,7 @@ import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { optionNames } from '../../../src/shared/domain/account/session';
 import type { NameSearch } from '../../../src/shared/domain/lists/name-search';
+import { fileFormats } from '../../../src/shared/domain/program/file-formats';
 import { doing, find, giveLayout, mount, typeInto } from './dom';
 import { someMonth } from './month-fixture';
 
@@ -71,7 +72,12 @@ beforeEach(() => {
     hasLoginId: true,
     options: Object.fromEntries(optionNames.map((name) => [name, true])),
   };
-  const start = { today: '2026-11-26', month: { current: { ...someMonth } }, session: { state: 'loggedIn', account } };
+  const start = {
+    today: '2026-11-26',
+    month: { current: { ...someMonth } },
+    session: { state: 'loggedIn', account },
+    settings: { fileFormats },
+  };
   useApplication.setState({ start: start as unknown as ApplicationStart });
 });
 
