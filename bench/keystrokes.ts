@@ -4,7 +4,8 @@ import { type BenchResult, budgeted, medianOf, p95 } from './result';
 
 /** Words that are typed first and not measured: the window has just opened, and its month was just written. */
 const warmUps = ['kantoor', 'verzekeringen'];
-const words = [
+/** Words that are typed and measured. */
+export const words = [
   'advies',
   'groep',
   'hypotheek',

@@ -9,8 +9,8 @@ import { digestOf } from './digest.mjs';
 import { questions } from './questions.mjs';
 
 /** Runs with code that is not compiled yet: the cold run, and those after it. Their answers are digested. */
-const firstRuns = { least: 2, most: 5, milliseconds: 4000 };
-const hotRuns = { least: 3, most: 200, milliseconds: 1500 };
+const firstRuns = { least: 2, most: 5, milliseconds: 2000 };
+const hotRuns = { least: 3, most: 200, milliseconds: 1000 };
 
 /** Memory of this process: now, or at its highest. @param {'VmRSS' | 'VmHWM'} field of the system's report */
 function memory(field) {
