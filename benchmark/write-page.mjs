@@ -47,6 +47,7 @@ function comparisons({ sizes, windows }) {
       values: results.map(({ engine, result }) => ({ who: engine.name, value: read(result) })),
     })),
   );
+  if ('why' in windows) return ofSizes;
   const ofWindows = Object.entries(windowMeasures).map(([name, { read }]) => ({
     name,
     where: 'one Chromium',
@@ -123,6 +124,7 @@ ${beginTable(size)}
 `;
 
 function windowsText(windows) {
+  if ('why' in windows) return `Not measured in this run: ${windows.why}.\n`;
   const [own, ...others] = windows;
   const rows = windows.map((result) => [
     result.name,

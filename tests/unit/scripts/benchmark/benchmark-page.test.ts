@@ -54,6 +54,13 @@ test('the goal of half of the best window is named as reached or not', () => {
   expect(page(6)).toContain('the goal is at most a half, which is not reached.');
 });
 
+test('a page without a Chromium says so, and compares the engines', () => {
+  const made = run((engine) => (ours(engine) ? { hot: 1, cold: 1 } : { hot: 2, cold: 3 }));
+  const page = benchmarkPage({ ...made, windows: { why: 'there is no Chromium here' } });
+  expect(page).toContain('Not measured in this run: there is no Chromium here.');
+  expect(page).toContain('In nothing that is measured.');
+});
+
 test('the chart has a bar for every engine and question', () => {
   const [size] = run(() => ({ hot: 1, cold: 1 })).sizes;
   if (size === undefined) throw new Error('no size');
