@@ -6,6 +6,8 @@ const lazily =
  * @type {Readonly<Record<string, string>>}
  */
 export const explanations = {
+  memory:
+    'Most of it at this size is no data: what V8 keeps of the answers that were just made, and the compiled code of all five questions. At ten times the offices ours is the least.',
   'page cold': lazily,
   'facets cold': lazily,
   'groups cold': lazily,
