@@ -1,6 +1,7 @@
 import { scaleLog } from 'd3-scale';
 import { medianOf } from './places.mjs';
 import { questions } from './questions.mjs';
+import { formatFigure } from './write-page.mjs';
 
 const [left, width, bar, gap] = [150, 560, 11, 30];
 const colours = { ours: '#1f5fbf', others: '#8a94a6', text: '#3b4252' };
@@ -29,7 +30,7 @@ export function benchmarkChart({ results, rows }) {
       parts.push(
         text(left - 6, top + bar - 2, engine.name, 'end'),
         `<rect x="${left}" y="${top}" width="${length}" height="${bar - 2}" fill="${fill}"/>`,
-        text(left + Number(length) + 4, top + bar - 2, `${time.toPrecision(3)} ms`),
+        text(left + Number(length) + 4, top + bar - 2, `${formatFigure(time)} ms`),
       );
       top += bar + 2;
     }
