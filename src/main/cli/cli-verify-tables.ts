@@ -38,7 +38,7 @@ async function faultsOf(folder: string, { list, months }: SignedTable): Promise<
   for (const month of months) read.push(await readFile(join(folder, list), month));
   const faults = read.flatMap(({ fault }) => fault ?? []);
   if (faults.length > 0) return faults.map((fault) => `${list}: ${fault}`);
-  const intervals = read.flatMap((one) => one.intervals);
+  const intervals = read.flatMap(({ intervals: held }) => held);
   return months.flatMap(({ period, rows }) => {
     const holding = intervals.filter(
       ({ valid_from, valid_to }) =>

@@ -16,7 +16,7 @@ import type { ExportRows, RowsTarget } from '../content/export-source';
 import { legalText } from '../content/legal-text';
 
 /** The most rows of a row group. Within one row group every column has one dictionary. */
-const rowsOfGroup = 1_000_000;
+export const rowsOfGroup = 1_000_000;
 
 /**
  * Writes a list as Parquet, with typed columns (docs/rules/exports.md#parquet). Columns are read one after another, and memory holds one at a
@@ -24,7 +24,10 @@ const rowsOfGroup = 1_000_000;
  */
 export async function writeParquet(job: ExportJob, source: ExportRows, { file, onRow }: RowsTarget): Promise<void> {
   const { columns, rows } = source;
-  const schema: SchemaElement[] = [{ name: 'root', num_children: columns.length }, ...columns.flatMap(schemaOf)];
+  const schema: SchemaElement[] = [
+    { name: 'root', num_children: columns.length },
+    ...columns.flatMap((column) => schemaOf({ name: column.name, type: parquetTypeOf(column) })),
+  ];
   const writer = new ParquetWriter({
     writer: fileWriter(file),
     schema,
@@ -43,23 +46,42 @@ export async function writeParquet(job: ExportJob, source: ExportRows, { file, o
   onRow(rows);
 }
 
-/** Texts, numbers, days and booleans have their own types; several values are a list of texts; a withheld column is a text that says so. */
-function schemaOf({ name, kind, withheld }: Column): SchemaElement[] {
+/** How a column is stored: texts, numbers, days and booleans have their own types; several values are a list of texts. */
+export type ParquetType = 'text' | 'number' | 'date' | 'flag' | 'texts';
+
+/** The type of a column; a withheld column is a text that says so. */
+export function parquetTypeOf({ kind, withheld }: Column): ParquetType {
+  const storage = withheld === true ? 'text' : storageOf(kind);
+  if (storage === 'items') return 'texts';
+  return storage === 'text' && kind === 'flag' && withheld !== true ? 'flag' : storage;
+}
+
+/** A column of a schema; in a table it has an id, and so do the texts of its lists. */
+type ParquetField = {
+  readonly name: string;
+  readonly type: ParquetType;
+  readonly id?: number;
+  readonly elementId?: number | null;
+};
+
+export function schemaOf({ name, type, id, elementId }: ParquetField): SchemaElement[] {
+  const own = { name, ...(id === undefined ? {} : { field_id: id }), repetition_type: 'OPTIONAL' } as const;
   const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const;
-  if (withheld === true) return [{ name, ...text }];
-  switch (storageOf(kind)) {
-    case 'number':
-      return [{ name, type: 'DOUBLE', repetition_type: 'OPTIONAL' }];
-    case 'date':
-      return [{ name, type: 'INT32', converted_type: 'DATE', repetition_type: 'OPTIONAL' }];
-    case 'items':
-      return [
-        { name, converted_type: 'LIST', num_children: 1, repetition_type: 'OPTIONAL' },
-        { name: 'list', num_children: 1, repetition_type: 'REPEATED' },
-        { name: 'element', ...text },
-      ];
+  switch (type) {
     case 'text':
-      return kind === 'flag' ? [{ name, type: 'BOOLEAN', repetition_type: 'OPTIONAL' }] : [{ name, ...text }];
+      return [{ ...own, ...text }];
+    case 'number':
+      return [{ ...own, type: 'DOUBLE' }];
+    case 'date':
+      return [{ ...own, type: 'INT32', converted_type: 'DATE' }];
+    case 'flag':
+      return [{ ...own, type: 'BOOLEAN' }];
+    case 'texts':
+      return [
+        { ...own, converted_type: 'LIST', num_children: 1 },
+        { name: 'list', num_children: 1, repetition_type: 'REPEATED' },
+        { name: 'element', ...(typeof elementId === 'number' ? { field_id: elementId } : {}), ...text },
+      ];
   }
 }
 

@@ -75,12 +75,12 @@ function insertColumns(insert: Insert, table: number, fields: readonly TableFiel
 /** The bounds of a column over several files. */
 function tableStatistics(field: TableField, files: readonly (readonly FieldStatistics[])[]) {
   const own = files.flatMap((statistics) => statistics.filter(({ field: id }) => id === field.id));
-  const texts = (side: 'least' | 'most') => own.flatMap((one) => (one[side] === null ? [] : [one[side]]));
+  const texts = (side: 'least' | 'most') => own.flatMap((statistics) => statistics[side] ?? []);
   const inOrder = (values: readonly (string | number | boolean)[]) =>
-    [...values].sort((one, other) => {
-      if (typeof one === 'string' && typeof other === 'string')
-        return Buffer.compare(Buffer.from(one), Buffer.from(other));
-      return Number(one) - Number(other);
+    [...values].sort((first, second) => {
+      if (typeof first === 'string' && typeof second === 'string')
+        return Buffer.compare(Buffer.from(first), Buffer.from(second));
+      return Number(first) - Number(second);
     });
   return {
     hasNull: own.some(({ nulls }) => nulls > 0),

@@ -181,9 +181,9 @@ export function writeIceberg(
     'current-snapshot-id': newest?.['snapshot-id'] ?? -1,
     refs: newest === undefined ? {} : { main: { 'snapshot-id': newest['snapshot-id'], type: 'branch' } },
     snapshots,
-    'snapshot-log': snapshots.map((one) => ({
-      'snapshot-id': one['snapshot-id'],
-      'timestamp-ms': one['timestamp-ms'],
+    'snapshot-log': snapshots.map((made) => ({
+      'snapshot-id': made['snapshot-id'],
+      'timestamp-ms': made['timestamp-ms'],
     })),
     'metadata-log': [],
   };

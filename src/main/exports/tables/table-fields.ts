@@ -1,10 +1,11 @@
-import { type Column, storageOf } from '../../../shared/domain/lists/column';
+import type { Column } from '../../../shared/domain/lists/column';
+import { type ParquetType, parquetTypeOf } from '../formats/parquet-writer';
 
 /** A column of a table. Its id never changes, also when its name does. */
 export type TableField = {
   readonly id: number;
   readonly name: string;
-  readonly type: 'text' | 'number' | 'date' | 'flag' | 'texts';
+  readonly type: ParquetType;
   /** The id of the texts in a list of texts; null for other types. */
   readonly elementId: number | null;
 };
@@ -22,16 +23,10 @@ export const intervalFields: readonly TableField[] = (
   ] as const
 ).map(([name, type], at) => ({ id: first.interval + at, name, type, elementId: null }));
 
-function typeOf({ kind }: Column): TableField['type'] {
-  const storage = storageOf(kind);
-  if (storage === 'items') return 'texts';
-  return storage === 'text' && kind === 'flag' ? 'flag' : storage;
-}
-
 /** The columns of a list as those of a table, in their order. */
 export const fieldsOf = (columns: readonly Column[]): readonly TableField[] =>
   columns.map((column) => {
-    const type = typeOf(column);
+    const type = parquetTypeOf(column);
     return {
       id: first.column + column.number,
       name: column.name,

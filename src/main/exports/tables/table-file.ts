@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
-import { type ColumnSource, parquetWriteFile, type SchemaElement } from 'hyparquet-writer';
+import { type ColumnSource, parquetWriteFile } from 'hyparquet-writer';
+import { rowsOfGroup, schemaOf } from '../formats/parquet-writer';
 import type { TableField } from './table-fields';
 
 /** The values of a column of a file in the order of its rows, as Parquet holds them: days count from 1970. */
@@ -36,36 +37,11 @@ type Written = {
   readonly createdBy: string;
 };
 
-/** The most rows of a row group. Within one row group every column has one dictionary. */
-const rowsOfGroup = 1_000_000;
-
-/** The column with its id, by which engines find it whatever its name is. */
-function elementsOf({ id, name, type, elementId }: TableField): SchemaElement[] {
-  const own = { name, field_id: id, repetition_type: 'OPTIONAL' } as const;
-  const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const;
-  switch (type) {
-    case 'text':
-      return [{ ...own, ...text }];
-    case 'number':
-      return [{ ...own, type: 'DOUBLE' }];
-    case 'date':
-      return [{ ...own, type: 'INT32', converted_type: 'DATE' }];
-    case 'flag':
-      return [{ ...own, type: 'BOOLEAN' }];
-    case 'texts':
-      return [
-        { ...own, converted_type: 'LIST', num_children: 1 },
-        { name: 'list', num_children: 1, repetition_type: 'REPEATED' },
-        { name: 'element', field_id: elementId ?? undefined, ...text },
-      ];
-  }
-}
-
 /** Texts are compared by their bytes, as Parquet and every engine compares them. */
-const isBelow = (one: string | number | boolean, two: string | number | boolean): boolean =>
-  typeof one === 'string' && typeof two === 'string'
-    ? Buffer.compare(Buffer.from(one), Buffer.from(two)) < 0
-    : one < two;
+const isBelow = (first: string | number | boolean, second: string | number | boolean): boolean =>
+  typeof first === 'string' && typeof second === 'string'
+    ? Buffer.compare(Buffer.from(first), Buffer.from(second)) < 0
+    : first < second;
 
 export function statisticsOf({ id, type }: TableField, values: TableValues): FieldStatistics {
   const nulls = values.reduce((count: number, value) => count + Number(value === null), 0);
@@ -108,7 +84,7 @@ export async function writeTableFile({
   const statistics: FieldStatistics[] = [];
   await parquetWriteFile({
     filename: path,
-    schema: [{ name: 'root', num_children: fields.length }, ...fields.flatMap(elementsOf)],
+    schema: [{ name: 'root', num_children: fields.length }, ...fields.flatMap(schemaOf)],
     columnData: fields.map(
       (field, index): ColumnSource => ({
         name: field.name,
