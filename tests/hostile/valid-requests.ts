@@ -87,6 +87,11 @@ const chart: Chart = {
   measure: { of: 'median', column: 'fte' },
 };
 
+const finding = {
+  ...{ rule: 'fteSources', office: '99041278', period: '2026-10' },
+  values: [{ column: 'fte', text: '14,2' }],
+};
+
 /** A valid request of every name, about a month; hostile messages are changed from these. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
   'application.start': undefined,
@@ -196,6 +201,18 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'limits.values': { month, list: 'advisers', column: 'currentRatio', ids: ['99041278'], requesterId: 'test' },
   'limits.months': { month, list: 'advisers', column: 'currentRatio', requesterId: 'test' },
   'remark.remove': { owner, remark: { kvk: '99041278', column: 'fte', revision: 1 } },
+  'quality.work': { owner },
+  'quality.answer': {
+    owner,
+    answer: { ...finding, reason: 'Klopt wel', revision: 0 },
+  },
+  'quality.withdraw': { owner, answer: { rule: 'fteSources', office: '99041278', revision: 1 } },
+  'quality.report': { owner, reports: [{ ...finding, name: 'Van Dijk' }] },
+  'quality.takeBack': {
+    owner,
+    reports: [{ rule: 'fteSources', office: '99041278', at: '2026-11-29T10:00:00.000Z' }],
+  },
+  'quality.switch': { owner, rule: 'fteSources', isOn: false },
   'follow.formers': { owner, month },
   'follow.lines': { owner, month, earlier: '2026-09' },
   'follow.answer': {

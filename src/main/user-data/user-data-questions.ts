@@ -18,6 +18,7 @@ import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Removed } from '../../shared/domain/months/removed';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
+import type { FindingPlace, QualityAnswer, QualityReport } from '../../shared/domain/quality/quality-answer';
 import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
 import type { DependedOn } from '../../shared/domain/watch/dependent';
 import type { MessageState, WatchLine } from '../../shared/domain/watch/watch-line';
@@ -58,6 +59,7 @@ export const userDataReads = {
   remarks: ({ remarks }: UserDatabase, { role }: OfRole) => remarks.all(role),
   ownLimits: ({ ownLimits }: UserDatabase, { role }: OfRole) => ownLimits.all(role),
   followed: ({ followed }: UserDatabase, { role }: OfRole) => followed.all(role),
+  qualityWork: ({ quality }: UserDatabase, { role }: OfRole) => quality.all(role),
   /** The newest first. */
   moments: ({ moments }: UserDatabase, { role, office }: OfRole<{ office: string }>) => moments.all(role, office),
   /** Fails with MOMENT_GONE. */
@@ -175,6 +177,24 @@ export const userDataWrites = {
     if (change.next !== null && change.seen === null) data.ensureRoom(role, 'ownLimits');
     return data.ownLimits.change(role, change, today);
   },
+  answerFinding: (data: UserDatabase, { role, answer }: OfRole<{ answer: QualityAnswer }>) => {
+    if (answer.revision === 0) data.ensureRoom(role, 'qualityAnswers');
+    return data.quality.answer(role, answer);
+  },
+  withdrawAnswer: (
+    { quality }: UserDatabase,
+    { role, answer }: OfRole<{ answer: FindingPlace & Pick<QualityAnswer, 'revision'> }>,
+  ) => quality.withdraw(role, answer),
+  reportFindings: (data: UserDatabase, { role, reports }: OfRole<{ reports: readonly QualityReport[] }>) => {
+    data.ensureRoom(role, 'qualityReports');
+    return data.quality.report(role, reports);
+  },
+  takeBackReports: (
+    { quality }: UserDatabase,
+    { role, reports }: OfRole<{ reports: readonly (FindingPlace & Pick<QualityReport, 'at'>)[] }>,
+  ) => quality.takeBack(role, reports),
+  switchQualityRule: ({ quality }: UserDatabase, { role, ...change }: OfRole<{ rule: string; isOn: boolean }>) =>
+    quality.switchRule(role, change),
   writeRemark: (data: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) => {
     if (remark.revision === 0) data.ensureRoom(role, 'remarks');
     return data.remarks.write(role, remark);

@@ -71,6 +71,7 @@ import { momentEvents, momentRequests } from './moment-contract';
 import { monthEvents, monthRequests } from './month-contract';
 import { networkEvents, networkRequests } from './network-contract';
 import { ownTableEvents, ownTableRequests } from './own-table-contract';
+import { qualityEvents, qualityRequests } from './quality-contract';
 import { userDataRequests } from './user-data-contract';
 import { watchEvents, watchRequests } from './watch-contract';
 
@@ -212,6 +213,7 @@ export const requests = {
   ...remarkRequests,
   ...networkRequests,
   ...limitRequests,
+  ...qualityRequests,
   /** Writes the window's content as PDF; null when the user closed the dialog. Refused on hosts where the browser itself prints. */
   'page.savePdf': declared<(input: { readonly name: string }) => { readonly path: string } | null>(),
   /** Saves a dossier as a PDF; null when the user closed the dialog. Fails as `dossier.fetch` does. */
@@ -370,6 +372,7 @@ export const events = {
   ...remarkEvents,
   ...networkEvents,
   ...limitEvents,
+  ...qualityEvents,
   ...followEvents,
   ...watchEvents,
   ...ownTableEvents,

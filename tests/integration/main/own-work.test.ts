@@ -130,6 +130,9 @@ describe('all own work of an account', () => {
       judgements: 0,
       verdicts: 0,
       schedules: 0,
+      qualityAnswers: 0,
+      qualityReports: 0,
+      qualityOff: 0,
     });
     expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
       ['judgements', ['fte, oktober 2026']],

@@ -167,6 +167,19 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
   schedules: fc
     .option(fc.constantFrom('csv' as const, 'source' as const))
     .map((format) => (format === null ? [] : [{ filter: 'f0', format, done: '2026-10' }])),
+  qualityAnswers: fc.uniqueArray(fc.constantFrom('99000001', '99000002'), { maxLength: 2 }).map((all) =>
+    all.map((office) => ({
+      ...{ rule: 'fteSources', office, reason: 'Nagevraagd', period: '2026-10', revision: 1 },
+      ...{ values: [{ column: 'fte', text: '14,2' }], at: '2026-11-21T10:00:00.000Z' },
+    })),
+  ),
+  qualityReports: fc.uniqueArray(fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z')).map((all) =>
+    all.map((at) => ({
+      ...{ rule: 'fteSources', office: '99000001', name: 'Van Dijk', period: '2026-10', at, values: [] },
+      digest: 'a'.repeat(64),
+    })),
+  ),
+  qualityOff: fc.constantFrom([], [{ rule: 'fteSources' }]),
   moments: fc.uniqueArray(fc.constantFrom('een', 'twee', 'drie'), { maxLength: 2 }).map((all) =>
     all.map((text) =>
       writtenMoment({
@@ -237,6 +250,9 @@ function contentsOf(work: RoleWork): readonly string[] {
     ...work.judgements.map(({ column, period }) => `judgement ${column} ${period}`),
     ...work.verdicts.map(({ gone, fresh }) => `verdict ${gone} ${fresh}`),
     ...work.schedules.map(({ filter }) => `schedule ${filterContent(filter)}`),
+    ...work.qualityAnswers.map(({ office }) => `answer ${office}`),
+    ...work.qualityReports.map(({ at }) => `report ${at}`),
+    ...work.qualityOff.map(({ rule }) => `off ${rule}`),
     ...work.moments.map((moment) => `moment ${readWrittenMoment(moment).text}`),
   ];
 }

@@ -31,6 +31,9 @@ const work: Readonly<Record<string, readonly (keyof RoleWork)[]>> = {
   method_judgements: ['judgements'],
   continuation_verdicts: ['verdicts'],
   scheduled_exports: ['schedules'],
+  quality_answers: ['qualityAnswers'],
+  quality_reports: ['qualityReports'],
+  quality_off: ['qualityOff'],
 };
 
 /** Tables in which the program itself notes something, with why it belongs to this computer. */

@@ -45,6 +45,9 @@ it('a database of before is migrated with its filters, and a text that is no fil
     'paper_work',
     'own_limits',
     'written_by',
+    'quality_answers',
+    'quality_reports',
+    'quality_off',
   ])
     database.exec(`DROP TABLE ${table}`);
   database.pragma('user_version = 18');

@@ -6,6 +6,7 @@ import { openRole } from '../../session/allowance';
 import { OpenedViewFiles } from '../../user-data/opened-view-files';
 import { ownLimitRequests } from '../../user-data/own-limit-requests';
 import { ownWorkRequests } from '../../user-data/own-work-requests';
+import { qualityWorkRequests } from '../../user-data/quality-requests';
 import { remarkRequests } from '../../user-data/remark-requests';
 import { savedFilterRequests } from '../../user-data/saved-filter-requests';
 import { kvkListRequests, presetRequests, viewRequests } from '../../user-data/user-data-requests';
@@ -61,6 +62,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
       },
     }),
     ...ownLimitRequests({ askUserData, session, clock, onChange: ownLimitsChanged }),
+    ...qualityWorkRequests({ askUserData, session, clock, emit }),
     ...viewFileRequests(
       {
         host,
@@ -88,6 +90,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
         watch.noteChange(openRole(session));
         await remarksChanged(openRole(session));
         await ownLimitsChanged(openRole(session));
+        emit('quality.changed', { role: openRole(session) });
         await comparisonsCame();
         await rooms.exports.schedules.came(openRole(session));
       },

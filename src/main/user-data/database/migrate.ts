@@ -24,6 +24,7 @@ import keptMoments from './migrations/0022-kept-moments.sql?raw';
 import dossiersOnPaper from './migrations/0023-dossiers-on-paper.sql?raw';
 import ownLimits from './migrations/0024-own-limits.sql?raw';
 import writtenBy from './migrations/0025-written-by.sql?raw';
+import quality from './migrations/0026-quality.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -53,6 +54,7 @@ const migrations: readonly string[] = [
   dossiersOnPaper,
   ownLimits,
   writtenBy,
+  quality,
 ];
 
 /** The first version of a database that has a place for the version of the program. */

@@ -22,6 +22,7 @@ import { ListViewTable } from '../tables/list-view-table';
 import { MomentTable } from '../tables/moment-table';
 import { OwnLimitTable } from '../tables/own-limit-table';
 import { PaperTable } from '../tables/paper-table';
+import { QualityTable } from '../tables/quality-table';
 import { RemarkTable } from '../tables/remark-table';
 import { Revisions } from '../tables/revisions';
 import { SavedFilterTable } from '../tables/saved-filter-table';
@@ -56,6 +57,8 @@ const tableOf = {
   followed: 'followed_offices',
   moments: 'kept_moments',
   ownLimits: 'own_limits',
+  qualityAnswers: 'quality_answers',
+  qualityReports: 'quality_reports',
 } as const satisfies Partial<Record<OwnWorkKind, string>>;
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
@@ -86,6 +89,8 @@ export class UserDatabase {
   /** Dossiers on paper. */
   readonly papers: PaperTable;
   readonly ownLimits: OwnLimitTable;
+  /** Answers to findings about the register, and what was reported. */
+  readonly quality: QualityTable;
   /** The file that this program wrote when it last prepared a return. */
   private prepared: string | null = null;
 
@@ -112,6 +117,7 @@ export class UserDatabase {
     this.moments = new MomentTable(database);
     this.papers = new PaperTable(database);
     this.ownLimits = new OwnLimitTable(database);
+    this.quality = new QualityTable(database, revisions);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -128,15 +134,17 @@ export class UserDatabase {
    * @returns how many notes changed
    */
   removeTraces(subject: Removed, names: readonly string[] = []): number {
-    const changed = this.removeFromTables(subject);
+    const changed = this.removeFromTables(subject, names);
     removeSnapshots(this.location());
     for (const waiting of this.writtenSince()) this.removeFromWaiting(waiting, { ...subject, names });
     return changed;
   }
 
-  private removeFromTables(subject: Removed): number {
+  private removeFromTables(subject: Removed, names: readonly string[]): number {
     const ofPapers = (): number => (subject.kind === 'office' ? this.papers.removeAbout(subject.id) : 0);
-    return this.database.transaction(() => removeTraces(this.database, subject) + ofPapers())();
+    return this.database.transaction(
+      () => removeTraces(this.database, subject) + ofPapers() + this.quality.removeAbout(subject, names),
+    )();
   }
 
   /** Writes work that waits to be taken in again without an office or a person. Work that this version cannot read stays. */
@@ -148,7 +156,7 @@ export class UserDatabase {
       let ids = 0;
       work.addOwnWork(readOwnWork(this.readWritten(name)), () => String(10_000_000_000 + ids++));
       const { names, ...subject } = named;
-      work.removeFromTables(subject);
+      work.removeFromTables(subject, names);
       for (const table of [work.comparisonRules, work.watch]) table.removeAbout(subject);
       if (subject.kind === 'office') for (const table of [work.remarks, work.followed]) table.removeAbout(subject.id);
       work.moments.removeAbout(subject, names);
@@ -262,6 +270,9 @@ export class UserDatabase {
       ownLimits: this.ownLimits.all(role),
       ...this.comparisonRules.ownWork(role),
       schedules: this.schedules.all(role).map(writtenSchedule),
+      qualityAnswers: this.quality.answers(role),
+      qualityReports: this.quality.reports(role),
+      qualityOff: this.quality.off(role).map((rule) => ({ rule })),
     };
   }
 
@@ -300,6 +311,9 @@ export class UserDatabase {
     for (const limits of merged.added.ownLimits) this.ownLimits.put(role, limits);
     this.comparisonRules.add(role, merged.added);
     for (const schedule of merged.added.schedules) this.schedules.write(role, schedule, null);
+    for (const answer of merged.added.qualityAnswers) this.quality.answer(role, answer);
+    this.quality.report(role, merged.added.qualityReports);
+    for (const { rule } of merged.added.qualityOff) this.quality.switchRule(role, { rule, isOn: false });
     return merged;
   }
 

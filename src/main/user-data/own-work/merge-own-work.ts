@@ -12,6 +12,7 @@ import { longestKvkListName, type NewKvkList } from '../../../shared/domain/list
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { longestRemark, remarkKey } from '../../../shared/domain/lists/remark';
+import { findingKey } from '../../../shared/domain/quality/quality-answer';
 import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../../shared/domain/watch/consequence';
 import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
 import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
@@ -22,7 +23,16 @@ import { byName, type Incoming, type Named } from './merge-by-name';
 import { newDrafts } from './merge-drafts';
 import { mergeTexts } from './merge-texts';
 import { keeping, unknownOnes } from './merge-unknown';
-import { draftName, judgementName, momentName, noWork, type RoleWork, shareName, verdictName } from './own-work';
+import {
+  draftName,
+  findingName,
+  judgementName,
+  momentName,
+  noWork,
+  type RoleWork,
+  shareName,
+  verdictName,
+} from './own-work';
 import type { WrittenOwnTable } from './written-own-table';
 import { scheduleName } from './written-schedule';
 
@@ -217,6 +227,20 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     });
     return unknownOnes(present, moved, { kind: 'schedules', keyOf: ({ filter }) => filter, nameOf: scheduleName });
   },
+  qualityAnswers: (present, incoming) => {
+    const merged = keeping<RoleWork['qualityAnswers'][number]>(
+      'qualityAnswers',
+      findingKey,
+      findingName,
+    )(present, incoming);
+    return { ...merged, added: merged.added.map((answer) => ({ ...answer, revision: 0 })) };
+  },
+  qualityReports: keeping<RoleWork['qualityReports'][number]>(
+    'qualityReports',
+    (report) => `${findingKey(report)} ${report.at}`,
+    findingName,
+  ),
+  qualityOff: keeping('qualityOff', ({ rule }) => rule),
 };
 
 /** The order in which the kinds are merged; a kind comes after those to which it refers. */

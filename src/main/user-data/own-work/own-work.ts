@@ -21,6 +21,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { OwnLimit } from '../../../shared/domain/lists/own-limit';
 import type { MatchDecision } from '../../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
+import type { FindingPlace, QualityAnswer, QualityReport } from '../../../shared/domain/quality/quality-answer';
 import { Fault } from '../../../shared/domain/result';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
 import type { WatchLine } from '../../../shared/domain/watch/watch-line';
@@ -34,6 +35,7 @@ import { followChoiceSchema } from '../tables/followed-office-table';
 import { asWritten } from '../tables/later-parts';
 import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tables/list-view-schema';
 import { ownLimitSchema } from '../tables/own-limit-table';
+import { qualityAnswerSchema, qualityReportSchema, qualityRuleName } from '../tables/quality-table';
 import { remarkSchema } from '../tables/remark-table';
 import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from '../tables/watch-schema';
 import { digestOf } from './merge-by-name';
@@ -89,6 +91,9 @@ export type RoleWork = {
   readonly judgements: readonly MethodJudgement[];
   readonly verdicts: readonly ContinuationVerdict[];
   readonly schedules: readonly WrittenSchedule[];
+  readonly qualityAnswers: readonly QualityAnswer[];
+  readonly qualityReports: readonly QualityReport[];
+  readonly qualityOff: readonly Pick<FindingPlace, 'rule'>[];
 };
 
 /** The work of a role without any. */
@@ -111,6 +116,9 @@ export const noWork: RoleWork = {
   judgements: [],
   verdicts: [],
   schedules: [],
+  qualityAnswers: [],
+  qualityReports: [],
+  qualityOff: [],
 };
 
 const roleWorkSchema = z.object({
@@ -141,6 +149,13 @@ const roleWorkSchema = z.object({
   judgements: z.array(methodJudgementSchema).max(mostOwnWork.judgements).default([]),
   verdicts: z.array(continuationVerdictSchema).max(mostOwnWork.verdicts).default([]),
   schedules: z.array(writtenScheduleSchema).max(mostOwnWork.schedules).default([]),
+  // Absent in files from before the register was checked.
+  qualityAnswers: z.array(qualityAnswerSchema).max(mostOwnWork.qualityAnswers).default([]),
+  qualityReports: z.array(qualityReportSchema).max(mostOwnWork.qualityReports).default([]),
+  qualityOff: z
+    .array(z.object({ rule: qualityRuleName }))
+    .max(mostOwnWork.qualityOff)
+    .default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -178,6 +193,8 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'verdicts') return work.verdicts.map(verdictName);
   if (kind === 'schedules') return work.schedules.map(scheduleName);
   if (kind === 'moments') return work.moments.map(momentName);
+  if (kind === 'qualityAnswers' || kind === 'qualityReports') return work[kind].map(findingName);
+  if (kind === 'qualityOff') return work.qualityOff.map(({ rule }) => rule);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);
 }
@@ -194,6 +211,9 @@ export const verdictName = ({ gone, fresh }: ContinuationVerdict): string => `${
 /** A moment by its office and time, as reports name it. */
 export const momentName = ({ office, keptAt }: Pick<WrittenMoment, 'office' | 'keptAt'>): string =>
   `KvK ${office}, ${formatMoment(keptAt)}`;
+
+/** A finding by its rule and office. */
+export const findingName = ({ rule, office }: FindingPlace): string => `${rule}, KvK ${office}`;
 
 /** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(

@@ -10,7 +10,8 @@ type Place = {
     | 'cell_remarks'
     | 'kvk_lists'
     | 'followed_offices'
-    | 'own_tables';
+    | 'own_tables'
+    | 'quality_answers';
   readonly key: Readonly<Record<string, string | number>>;
 };
 

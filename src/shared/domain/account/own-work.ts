@@ -18,6 +18,9 @@ export const ownWorkKinds = [
   'judgements',
   'verdicts',
   'schedules',
+  'qualityAnswers',
+  'qualityReports',
+  'qualityOff',
 ] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
@@ -73,6 +76,9 @@ export const mostOwnWork: OwnWorkCounts = {
   judgements: 100_000,
   verdicts: 100_000,
   schedules: 10_000,
+  qualityAnswers: 100_000,
+  qualityReports: 100_000,
+  qualityOff: 1000,
 };
 
 export const mostRenamed = 100;

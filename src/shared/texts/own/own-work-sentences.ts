@@ -26,6 +26,9 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   judgements: ['oordeel over een kolom', 'oordelen over kolommen'],
   verdicts: ['oordeel over een voortzetting', 'oordelen over voortzettingen'],
   schedules: ['automatische export', 'automatische exports'],
+  qualityAnswers: ['antwoord op een bevinding', 'antwoorden op bevindingen'],
+  qualityReports: ['gemelde bevinding', 'gemelde bevindingen'],
+  qualityOff: ['uitgezette kwaliteitsregel', 'uitgezette kwaliteitsregels'],
 };
 
 const counted = (kind: OwnWorkKind, count: number): string => countOf(count, ...nouns[kind]);

@@ -1,0 +1,41 @@
+import type { Owner } from '../domain/account/session';
+import type {
+  FindingPlace,
+  NewReport,
+  QualityAnswer,
+  QualityReport,
+  QualityWork,
+} from '../domain/quality/quality-answer';
+import { declared } from './declared';
+
+/** The requests about the quality of the register, and about what the user did with findings (docs/rules/quality.md#answers). */
+export const qualityRequests = {
+  /** The user's answers, reports and switches. */
+  'quality.work': declared<(input: { readonly owner: Owner }) => QualityWork>(),
+  /** Stores *Klopt wel…*, and returns it as it is stored. Fails with CHANGED_ELSEWHERE, TOO_MANY_KEPT. */
+  'quality.answer':
+    declared<(input: { readonly owner: Owner; readonly answer: Omit<QualityAnswer, 'at'> }) => QualityAnswer>(),
+  /** Withdraws an answer: its finding is open again. Fails with CHANGED_ELSEWHERE. */
+  'quality.withdraw':
+    declared<
+      (input: { readonly owner: Owner; readonly answer: FindingPlace & Pick<QualityAnswer, 'revision'> }) => null
+    >(),
+  /** Keeps the findings of a mail, at most `mostReported`, with its time. Fails with TOO_MANY_KEPT. */
+  'quality.report':
+    declared<(input: { readonly owner: Owner; readonly reports: readonly NewReport[] }) => readonly QualityReport[]>(),
+  /** Takes back reports, for instance of a mail that was not sent. */
+  'quality.takeBack':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly reports: readonly (FindingPlace & Pick<QualityReport, 'at'>)[];
+      }) => null
+    >(),
+  'quality.switch':
+    declared<(input: { readonly owner: Owner; readonly rule: string; readonly isOn: boolean }) => null>(),
+};
+
+export const qualityEvents = {
+  /** The answers, reports or switches of a role changed. */
+  'quality.changed': declared<{ readonly role: string }>(),
+};

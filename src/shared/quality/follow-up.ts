@@ -1,0 +1,181 @@
+import { lastDayOf, monthsBetween } from '../domain/calendar';
+
+/**
+ * What a month says about a finding: it is there, its rule passes, its rule is not about the office any more, or nobody knows (no data, a
+ * withheld column, an office that is not in the list).
+ */
+export type SeenState = 'finding' | 'passed' | 'ended' | 'unknown';
+export type SeenMonth = { readonly period: string; readonly state: SeenState };
+
+/** A time in which a finding was there without being mended. `last`: the newest month in which it was seen. */
+export type FindingRun = {
+  readonly since: string;
+  readonly last: string;
+  /** Whether it was there in the first month that is known, so that it may be older. */
+  readonly mayBeOlder: boolean;
+  /** The first month in which its rule passed, or was not about the office any more; null while neither is so. */
+  readonly end: { readonly kind: 'mended' | 'ended'; readonly in: string } | null;
+};
+
+/** The runs of one finding, the oldest first. A month that does not know keeps a run as it is. @param months the oldest first */
+export function runsOf(months: readonly SeenMonth[]): readonly FindingRun[] {
+  const runs: FindingRun[] = [];
+  let open: FindingRun | null = null;
+  let isFirst = true;
+  for (const { period, state } of months) {
+    if (state === 'unknown') continue;
+    if (state === 'finding') {
+      const run: FindingRun = open ?? { since: period, last: period, mayBeOlder: isFirst, end: null };
+      open = { ...run, last: period };
+    } else if (open !== null) {
+      runs.push({ ...open, end: { kind: state === 'passed' ? 'mended' : 'ended', in: period } });
+      open = null;
+    }
+    isFirst = false;
+  }
+  return open === null ? runs : [...runs, open];
+}
+
+/** When a finding was reported: the month of its values, and the ISO time of the mail. */
+export type Reported = { readonly period: string; readonly at: string };
+
+/**
+ * How a finding stands in the newest month (docs/rules/quality.md#follow-up). `returned`: it is there again after it was mended. `lost`: it
+ * was there, and the newest month does not know.
+ */
+export type FollowUp = {
+  readonly kind: 'open' | 'returned' | 'mended' | 'ended' | 'lost';
+  readonly run: FindingRun;
+  /** The month in which it was mended before it returned. */
+  readonly mendedBefore: string | null;
+  /** The newest report. */
+  readonly report: Reported | null;
+  /** Months from the report, or else from its first month, to the newest month in which it was seen. */
+  readonly months: number;
+  /** Days in which it was mended, to a month; null while it is not. */
+  readonly days: number | null;
+};
+
+/** @param months the oldest first @returns null when no month has the finding */
+export function followUp(months: readonly SeenMonth[], reports: readonly Reported[]): FollowUp | null {
+  const runs = runsOf(months);
+  const run = runs.at(-1);
+  if (run === undefined) return null;
+  const mended = runs.slice(0, -1).flatMap(({ end }) => (end?.kind === 'mended' ? [end.in] : []));
+  const mendedBefore = mended.at(-1) ?? null;
+  const report = reports.reduce<Reported | null>(
+    (newest, each) => (each.at > (newest?.at ?? '') ? each : newest),
+    null,
+  );
+  const from = report === null || report.period < run.since ? run.since : report.period;
+  return {
+    kind: run.end?.kind ?? kindOfOpen(months, run, mendedBefore),
+    ...{ run, mendedBefore, report },
+    months: Math.max(0, monthsBetween(from, run.last)),
+    days: daysToMend(run, reports),
+  };
+}
+
+function kindOfOpen(
+  months: readonly SeenMonth[],
+  { last }: FindingRun,
+  mendedBefore: string | null,
+): 'open' | 'returned' | 'lost' {
+  if (months.at(-1)?.period !== last) return 'lost';
+  return mendedBefore === null ? 'open' : 'returned';
+}
+
+const dayLength = 86_400_000;
+const days = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayLength));
+
+/**
+ * Days from the first report of a run, or else from the end of its first month, to the end of the month in which it was mended; null when it
+ * is not mended, or when nobody knows when it began.
+ */
+export function daysToMend({ since, mayBeOlder, end }: FindingRun, reports: readonly Reported[]): number | null {
+  if (end?.kind !== 'mended') return null;
+  const within = reports.filter(({ period }) => period >= since && period < end.in).map(({ at }) => at.slice(0, 10));
+  const [reported] = within.sort();
+  if (reported === undefined && mayBeOlder) return null;
+  return days(reported ?? lastDayOf(since), lastDayOf(end.in));
+}
+
+/** How the findings of a rule went over the kept months, counted without their offices. Places in lists are those of months. */
+export type FollowCounts = {
+  /** How many of the findings that are there began in each month. */
+  readonly openSince: readonly number[];
+  /** How many findings of the newest month were mended before. */
+  readonly returned: number;
+  /** Those of which the newest month does not know whether they are still there. */
+  readonly lost: number;
+  /** Mended findings, by the months in which they began and were mended. */
+  readonly mended: readonly { readonly since: number; readonly in: number; readonly count: number }[];
+};
+
+/**
+ * Counts the findings of all offices in one pass.
+ * @param stateOf the state of a row in a month, by their places
+ */
+export function countFollowed(
+  { rows, months }: { readonly rows: number; readonly months: number },
+  stateOf: (row: number, month: number) => SeenState,
+): FollowCounts {
+  const openSince = new Array<number>(months).fill(0);
+  const mended = new Uint32Array(months * months);
+  let [returned, lost] = [0, 0];
+  for (let row = 0; row < rows; row++) {
+    let [since, last, wasMended] = [-1, -1, false];
+    for (let month = 0; month < months; month++) {
+      const state = stateOf(row, month);
+      if (state === 'unknown') continue;
+      if (state === 'finding') {
+        if (since < 0) since = month;
+        last = month;
+      } else if (since >= 0) {
+        const isMended = state === 'passed';
+        const pair = since * months + month;
+        if (isMended) mended[pair] = (mended[pair] ?? 0) + 1;
+        wasMended ||= isMended;
+        since = -1;
+      }
+    }
+    if (since < 0) continue;
+    if (last < months - 1) lost += 1;
+    else {
+      openSince[since] = (openSince[since] ?? 0) + 1;
+      if (wasMended) returned += 1;
+    }
+  }
+  return {
+    ...{ openSince, returned, lost },
+    mended: [...mended].flatMap((count, pair) =>
+      count === 0 ? [] : [{ since: Math.floor(pair / months), in: pair % months, count }],
+    ),
+  };
+}
+
+/** The days to mend of some findings: how many were mended, and the median; null when none was mended from a known beginning. */
+export type MendTime = { readonly mended: number; readonly median: number | null };
+
+/** @param counts findings that took a number of days; null days for an unknown beginning */
+export function mendTime(counts: readonly { readonly days: number | null; readonly count: number }[]): MendTime {
+  const known = counts.flatMap(({ days: took, count }) => (took === null ? [] : [{ took, count }]));
+  known.sort((first, second) => first.took - second.took);
+  const total = known.reduce((sum, { count }) => sum + count, 0);
+  let passed = 0;
+  const middle = known.find(({ count }) => {
+    passed += count;
+    return passed * 2 >= total;
+  });
+  return { mended: counts.reduce((sum, { count }) => sum + count, 0), median: middle?.took ?? null };
+}
+
+/** The days to mend of counted findings. A finding of the first month may be older, so its days are unknown. */
+export const mendTimeOf = (mended: FollowCounts['mended'], periods: readonly string[]): MendTime =>
+  mendTime(
+    mended.map(({ since, in: until, count }) => ({
+      days: since === 0 ? null : days(lastDayOf(periods[since] ?? ''), lastDayOf(periods[until] ?? '')),
+      count,
+    })),
+  );
