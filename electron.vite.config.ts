@@ -60,9 +60,23 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|@mantine|@floating-ui)[\\/]/ },
+              {
+                name: 'libraries',
+                priority: 2,
+                test: /node_modules[\\/](?:react|react-dom|scheduler|@mantine|@floating-ui)[\\/]/,
+              },
+              // What the first screens share with later ones, and then what only later ones share.
               {
                 name: 'shared-parts',
+                priority: 1,
+                tags: ['$initial'],
+                test: /[\\/]src[\\/](?!renderer[\\/]map[\\/]|shared[\\/]texts[\\/]guide[\\/])/,
+                minShareCount: 2,
+              },
+              {
+                name: 'later-parts',
+                // Else it would hold what the first screens use, and they would wait for it.
+                includeDependenciesRecursively: false,
                 test: /[\\/]src[\\/](?!renderer[\\/]map[\\/]|shared[\\/]texts[\\/]guide[\\/])/,
                 minShareCount: 2,
               },

@@ -47,9 +47,10 @@ export const executableOf = ({ target, top }: PackedProgram): string =>
  * thread, the styles and pictures each have a budget; any other part is small.
  */
 const chunkBudgets: readonly (readonly [RegExp, number])[] = [
-  [/^index-.*\.js$/, 930],
+  [/^index-.*\.js$/, 600],
   [/^libraries-.*\.js$/, 700],
-  [/^shared-parts-.*\.js$/, 370],
+  [/^shared-parts-.*\.js$/, 330],
+  [/^later-parts-.*\.js$/, 150],
   [/^index-.*\.css$/, 160],
   [/^libraries-.*\.css$/, 320],
   [/^map-view-.*\.js$/, 2050],

@@ -28,7 +28,7 @@ export type FirstPictureProps = {
 };
 
 /** A flat picture of the map, shown while the map's libraries are loading (decision 53). */
-export default function FirstPicture(props: FirstPictureProps) {
+export function FirstPicture(props: FirstPictureProps) {
   const { theme, camera, points, marks, ways, areas, isWhole, onPainted } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const fitted = useRef({ width: 0, height: 0 });

@@ -97,7 +97,7 @@ export type MapViewProps = MapReports & {
 };
 
 /** A map of the country with points. It makes no requests, and does not depend on what the points mean. */
-export default function MapView(props: MapViewProps) {
+export function MapView(props: MapViewProps) {
   const { theme, points, tool, camera, onOpen, onLost, onLevel } = props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);

@@ -9,7 +9,7 @@ import { useApplication } from '../core/application-store';
 import { paths } from '../core/navigation/routes';
 import type { List } from '../list/core/store/list-store';
 import { MapKeeper } from '../list/displays/map/kept-map';
-import { KeyScreen } from '../screens/key/key-screen';
+import { Fetched, FetchedPart } from '../ui/behaviour/fetched-part';
 import { useFocusTrail } from '../ui/behaviour/focus';
 import { useEscapeOfPanels } from '../ui/behaviour/use-keys';
 import { ConnectionBar, ConnectionPanel, StartProblem } from './frame/connection-panel';
@@ -23,6 +23,8 @@ import { MainListProvider } from './window/main-list';
 
 /** Stores the last theme, so that the window does not flash before main has sent the settings. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
+
+const keyScreen = new FetchedPart(async () => (await import('../screens/key/key-screen')).KeyScreen);
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
@@ -50,7 +52,7 @@ function Screens() {
   useEffect(() => activateForOthers(activate), []);
 
   // This also happens when main restarts under an open window: main cannot answer before it has its key.
-  if (key !== null) return <KeyScreen state={key} />;
+  if (key !== null) return <Fetched part={keyScreen} props={{ state: key }} />;
   if (started) return <ScreenRouter />;
   return problem === null ? null : <StartProblem problem={problem} onRetry={begin} />;
 }

@@ -7,8 +7,8 @@ import { mount } from './dom';
 /** A part whose file arrives when the test says so. */
 function awaited(word: string) {
   let arrive: () => void = () => undefined;
-  const file = new Promise<{ readonly default: ComponentType<object> }>((resolve) => {
-    arrive = () => resolve({ default: () => <p>{word}</p> });
+  const file = new Promise<ComponentType<object>>((resolve) => {
+    arrive = () => resolve(() => <p>{word}</p>);
   });
   return { part: new FetchedPart(() => file), arrive: () => act(async () => arrive()) };
 }

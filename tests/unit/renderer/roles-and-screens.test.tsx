@@ -100,6 +100,8 @@ async function openAt(address: string, rights: ReadonlySet<Right>) {
     </MantineProvider>,
   );
   const main = () => page.querySelector('main') ?? page;
+  // Most screens are loaded when they are first opened.
+  await doing(() => vi.dynamicImportSettled());
   return {
     page,
     to: (next: ReadonlySet<Right>) => doing(() => useApplication.setState({ start: startWith(next) })),

@@ -11,7 +11,7 @@ import { openWindow } from '../../core/navigation/window-place';
 import { mapView } from '../../map/map-parts';
 import type { MapViewProps } from '../../map/map-view';
 import { useCanDraw } from '../../map/style/use-can-draw';
-import { useFetchedPart } from '../../ui/behaviour/fetched-part';
+import { Fetched } from '../../ui/behaviour/fetched-part';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import classes from './nearby-map.module.css';
 import type { NearbySpot } from './nearby-spots';
@@ -25,10 +25,7 @@ const hint =
   'Met Page Down en Page Up gaat u langs de kantoren, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de gegevens. Allen staan ook in de tabel hieronder.';
 
 /** Loads the map's libraries only when a map is drawn. */
-function DrawnMap(props: MapViewProps) {
-  const MapView = useFetchedPart(mapView);
-  return MapView === null ? null : <MapView {...props} />;
-}
+const DrawnMap = (props: MapViewProps) => <Fetched part={mapView} props={props} />;
 
 type NearbyMapProps = {
   readonly centre: GeoPoint;

@@ -1,18 +1,16 @@
 import { IconTable } from '@tabler/icons-react';
-import { fetchMap } from '../../map/map-parts';
 import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
 import type { ListDisplay, ListDisplayName } from '../core/bar/display';
 import type { ListCommand } from '../core/bar/list-command';
 import { useList } from '../core/store/list-context';
 import { chartCommand } from '../displays/chart/chart-commands';
+import { listMap } from '../displays/map/kept-map';
 import { mapCommand } from '../displays/map/map-command';
 import { MapOrTable } from '../displays/map/map-or-table';
 import { pivotCommand } from '../displays/pivot/first-pivot';
 
 /** Loaded when a pivot is first shown. */
-const pivotTable = new FetchedPart(async () => ({
-  default: (await import('../displays/pivot/pivot-view')).PivotTableView,
-}));
+const pivotTable = new FetchedPart(async () => (await import('../displays/pivot/pivot-view')).PivotTableView);
 
 function PivotDisplay() {
   const PivotTable = useFetchedPart(pivotTable);
@@ -21,7 +19,7 @@ function PivotDisplay() {
 }
 
 /** Loaded when a chart is first shown. */
-const chartView = new FetchedPart(async () => ({ default: (await import('../displays/chart/chart-view')).ChartView }));
+const chartView = new FetchedPart(async () => (await import('../displays/chart/chart-view')).ChartView);
 
 function ChartDisplay() {
   const ChartView = useFetchedPart(chartView);
@@ -37,5 +35,5 @@ export const listDisplays: Readonly<Record<ListDisplayName, ListDisplay>> = {
   table: { Component: MapOrTable, command: null, label: 'Tabel', Icon: IconTable },
   pivot: { Component: PivotDisplay, ...shownBy(pivotCommand) },
   chart: { Component: ChartDisplay, ...shownBy(chartCommand) },
-  map: { Component: MapOrTable, ...shownBy(mapCommand), fetch: fetchMap },
+  map: { Component: MapOrTable, ...shownBy(mapCommand), fetch: () => void listMap.fetch().catch(() => undefined) },
 };

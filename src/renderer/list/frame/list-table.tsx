@@ -1,19 +1,14 @@
 import type { RefObject } from 'react';
 import type { GridHandle } from '../../grid/grid-handle';
-import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
+import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
 import { ListRows, type TableParts } from '../displays/table/list-rows';
 import { RemarkCard } from '../tools/remarks/remark-card';
 import { CellMenu } from './menus/cell-menu';
 import { ColumnMenu } from './menus/column-menu';
 
-const remarkEditor = new FetchedPart(async () => ({
-  default: (await import('../tools/remarks/remark-editor')).RemarkEditor,
-}));
+const remarkEditor = new FetchedPart(async () => (await import('../tools/remarks/remark-editor')).RemarkEditor);
 
-const RemarkEditor: TableParts['RemarkEditor'] = (props) => {
-  const Editor = useFetchedPart(remarkEditor);
-  return Editor === null ? null : <Editor {...props} />;
-};
+const RemarkEditor: TableParts['RemarkEditor'] = (props) => <Fetched part={remarkEditor} props={props} />;
 
 const parts: TableParts = { ColumnMenu, CellMenu, RemarkCard, RemarkEditor };
 

@@ -21,13 +21,15 @@ import { listDisplays } from '../../list/frame/displays';
 import { ListTable } from '../../list/frame/list-table';
 import { ListToolbar } from '../../list/frame/list-toolbar';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
-import { VisitPanel } from '../../list/tools/visits/visit-panel';
+import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
 import classes from './entity-list-screen.module.css';
 import { listOnScreen } from './list-on-screen';
 import { SelectionGroup } from './selection-followup';
-import { VisitSheet } from './visit-sheet';
 
 const { choose } = lastScreen.getState();
+
+const visitPanel = new FetchedPart(async () => (await import('../../list/tools/visits/visit-panel')).VisitPanel);
+const visitSheet = new FetchedPart(async () => (await import('./visit-sheet')).VisitSheet);
 
 type EntityListScreenProps = { readonly list: List; readonly persons: boolean };
 
@@ -110,8 +112,11 @@ function Beside(props: { readonly onClosed: () => void }) {
   if (plan === null) return isMap ? null : <PreviewPanel {...props} />;
   return (
     <>
-      <VisitPanel plan={plan} printLabel={printLabel()} onPrint={() => void printPage('Bezoekplan')} />
-      <VisitSheet plan={plan} />
+      <Fetched
+        part={visitPanel}
+        props={{ plan, printLabel: printLabel(), onPrint: () => void printPage('Bezoekplan') }}
+      />
+      <Fetched part={visitSheet} props={{ plan }} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { useApplication } from '../../core/application-store';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { isOffered } from '../../core/navigation/offered-screens';
 import type { Route } from '../../core/navigation/routes';
-import { FirstLoadScreen } from '../../screens/first-load/first-load-screen';
 import { NotSubscribedScreen } from '../../screens/not-subscribed/not-subscribed-screen';
+import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
 import { focusTitle } from '../../ui/behaviour/focus';
 import { ChangeQuestionDialog } from '../dialogs/change-question-dialog';
 import { NewsDialog } from '../dialogs/news-dialog';
@@ -30,7 +30,11 @@ import { FirstSteps } from '../notices/first-steps';
 import { isInPalette } from '../palette/palette';
 import { useMainList } from '../window/main-list';
 import { firstState, type RouterEffect, type RouterState, type Situation, transition } from './screen-machine';
-import { drawScreen } from './screen-views';
+import { drawScreen, expectDossiers } from './screen-views';
+
+const firstLoadScreen = new FetchedPart(
+  async () => (await import('../../screens/first-load/first-load-screen')).FirstLoadScreen,
+);
 
 /** Keeps the focus on the title while the screen is drawn, because loaded content may replace the title. */
 function followTitle(): () => void {
@@ -130,13 +134,15 @@ const firstLoadHead = (
 export function ScreenRouter() {
   const { shown, opened } = useRouter();
   const isNew = useIsNew();
+  const hasDossiers = shown.kind === 'screen' && shown.isFramed;
+  useEffect(() => (hasDossiers ? expectDossiers() : undefined), [hasDossiers]);
   if (shown.kind === 'nothing') return <TokenQuestion />;
   if (shown.kind === 'firstLoad')
     return (
       <Alone top={isNew && <FirstSteps at={1} />}>
         <ProxyDialog />
         <ScreenStart opened={opened} />
-        <FirstLoadScreen head={firstLoadHead} />
+        <Fetched part={firstLoadScreen} props={{ head: firstLoadHead }} />
       </Alone>
     );
   const { route, path, isFramed } = shown;

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../core/navigation/routes';
 import type { List } from '../../list/core/store/list-store';
-import { ActivateScreen } from '../../screens/activate/activate-screen';
-import { ContactScreen } from '../../screens/contact-question/contact-screen';
-import { ContactsScreen } from '../../screens/contact-records/contacts-screen';
-import { EntityDetailScreen } from '../../screens/entity-detail/entity-detail-screen';
 import { EntityListScreen } from '../../screens/entity-list/entity-list-screen';
-import { FaqScreen } from '../../screens/faq/faq-screen';
-import { FilterHelpScreen } from '../../screens/filter-help/filter-help-screen';
-import { ForgotPasswordScreen } from '../../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../../screens/login/login-screen';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
-import { NotesScreen } from '../../screens/notes/notes-screen';
-import { PersonDetailScreen } from '../../screens/person-detail/person-detail-screen';
-import { PrivacyScreen } from '../../screens/privacy/privacy-screen';
-import { RegistrationScreen } from '../../screens/registration/registration-screen';
-import { FetchedPart, useFetchedPart } from '../../ui/behaviour/fetched-part';
+import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
+import { whenIdle } from '../../ui/behaviour/when-idle';
 import { openOwnWork } from '../dialogs/own-work-dialog';
 
 /** What drawing a screen needs: its route, the list of the main screen, and the owner as a key. */
@@ -27,72 +17,93 @@ type Drawn<N extends Route['name']> = {
 type Views = { readonly [N in Route['name']]: (drawn: Drawn<N>) => ReactNode };
 
 /** Large screens that are opened less often are loaded when the user opens them. */
-const monthsScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/months/months-screen')).MonthsScreen,
-}));
-const consequencesScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
-}));
-const compareScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
-}));
-const pressScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/press/press-screen')).PressScreen,
-}));
-const settingsScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/settings/settings-screen')).SettingsScreen,
-}));
-const policiesScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/settings/policies-screen')).PoliciesScreen,
-}));
-const uploadFilterScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/upload-filter/upload-filter-screen')).UploadFilterScreen,
-}));
-const ownTablesScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/own-tables/own-tables-screen')).OwnTablesScreen,
-}));
-const guideScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/guide/guide-screen')).GuideScreen,
-}));
-const viewsScreen = new FetchedPart(async () => ({
-  default: (await import('../../screens/views/views-screen')).ViewsScreen,
-}));
+const monthsScreen = new FetchedPart(async () => (await import('../../screens/months/months-screen')).MonthsScreen);
+const consequencesScreen = new FetchedPart(
+  async () => (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
+);
+const compareScreen = new FetchedPart(
+  async () => (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
+);
+const pressScreen = new FetchedPart(async () => (await import('../../screens/press/press-screen')).PressScreen);
+const settingsScreen = new FetchedPart(
+  async () => (await import('../../screens/settings/settings-screen')).SettingsScreen,
+);
+const policiesScreen = new FetchedPart(
+  async () => (await import('../../screens/settings/policies-screen')).PoliciesScreen,
+);
+const uploadFilterScreen = new FetchedPart(
+  async () => (await import('../../screens/upload-filter/upload-filter-screen')).UploadFilterScreen,
+);
+const ownTablesScreen = new FetchedPart(
+  async () => (await import('../../screens/own-tables/own-tables-screen')).OwnTablesScreen,
+);
+const guideScreen = new FetchedPart(async () => (await import('../../screens/guide/guide-screen')).GuideScreen);
+const viewsScreen = new FetchedPart(async () => (await import('../../screens/views/views-screen')).ViewsScreen);
 
-function Fetched<P extends object>({ part, props }: { readonly part: FetchedPart<P>; readonly props: P }) {
-  const Screen = useFetchedPart(part);
-  return Screen === null ? null : <Screen {...props} />;
-}
+const activateScreen = new FetchedPart(
+  async () => (await import('../../screens/activate/activate-screen')).ActivateScreen,
+);
+const contactScreen = new FetchedPart(
+  async () => (await import('../../screens/contact-question/contact-screen')).ContactScreen,
+);
+const contactsScreen = new FetchedPart(
+  async () => (await import('../../screens/contact-records/contacts-screen')).ContactsScreen,
+);
+const faqScreen = new FetchedPart(async () => (await import('../../screens/faq/faq-screen')).FaqScreen);
+const filterHelpScreen = new FetchedPart(
+  async () => (await import('../../screens/filter-help/filter-help-screen')).FilterHelpScreen,
+);
+const forgotPasswordScreen = new FetchedPart(
+  async () => (await import('../../screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen,
+);
+const notesScreen = new FetchedPart(async () => (await import('../../screens/notes/notes-screen')).NotesScreen);
+const personDetailScreen = new FetchedPart(
+  async () => (await import('../../screens/person-detail/person-detail-screen')).PersonDetailScreen,
+);
+const privacyScreen = new FetchedPart(async () => (await import('../../screens/privacy/privacy-screen')).PrivacyScreen);
+const registrationScreen = new FetchedPart(
+  async () => (await import('../../screens/registration/registration-screen')).RegistrationScreen,
+);
+const entityDetailScreen = new FetchedPart(
+  async () => (await import('../../screens/entity-detail/entity-detail-screen')).EntityDetailScreen,
+);
 
 /** How each screen is drawn. A screen that has the owner as its React key keeps no text that was typed under another account or role. */
 const views: Views = {
   start: () => <LoginScreen />,
   login: () => <LoginScreen />,
-  forgotPassword: () => <ForgotPasswordScreen />,
-  registration: () => <RegistrationScreen />,
-  activate: ({ route }) => <ActivateScreen token={route.token} />,
+  forgotPassword: () => <Fetched part={forgotPasswordScreen} props={{}} />,
+  registration: () => <Fetched part={registrationScreen} props={{}} />,
+  activate: ({ route }) => <Fetched part={activateScreen} props={{ token: route.token }} />,
   entityList: ({ list }) => <EntityListScreen list={list} persons={false} />,
   personList: ({ list }) => <EntityListScreen list={list} persons />,
   press: ({ route, owner }) => <Fetched key={owner} part={pressScreen} props={{ id: route.id }} />,
   uploadFilter: ({ list }) => <Fetched part={uploadFilterScreen} props={{ list }} />,
   ownTables: ({ list, owner }) => <Fetched key={owner} part={ownTablesScreen} props={{ list }} />,
   views: ({ list }) => <Fetched part={viewsScreen} props={{ list }} />,
-  notes: ({ owner }) => <NotesScreen key={owner} />,
-  contacts: ({ owner }) => <ContactsScreen key={owner} />,
+  notes: ({ owner }) => <Fetched key={owner} part={notesScreen} props={{}} />,
+  contacts: ({ owner }) => <Fetched key={owner} part={contactsScreen} props={{}} />,
   months: ({ owner }) => <Fetched key={owner} part={monthsScreen} props={{}} />,
   compare: ({ list, owner }) => <Fetched key={owner} part={compareScreen} props={{ list }} />,
   consequences: ({ owner }) => <Fetched key={owner} part={consequencesScreen} props={{}} />,
   settings: () => <Fetched part={settingsScreen} props={{ onOwnWork: openOwnWork }} />,
   policies: () => <Fetched part={policiesScreen} props={{}} />,
-  entityDetail: ({ route, list }) => <EntityDetailScreen id={route.id} list={list} />,
-  personDetail: ({ route }) => <PersonDetailScreen id={route.id} />,
-  contact: () => <ContactScreen />,
+  entityDetail: ({ route, list }) => <Fetched part={entityDetailScreen} props={{ id: route.id, list }} />,
+  personDetail: ({ route }) => <Fetched part={personDetailScreen} props={{ id: route.id }} />,
+  contact: () => <Fetched part={contactScreen} props={{}} />,
   guide: () => <Fetched part={guideScreen} props={{}} />,
-  faq: ({ list }) => <FaqScreen list={list} />,
-  helpEntities: ({ list }) => <FilterHelpScreen list={list} of="advisers" />,
-  helpPersons: ({ list }) => <FilterHelpScreen list={list} of="persons" />,
-  privacy: () => <PrivacyScreen />,
+  faq: ({ list }) => <Fetched part={faqScreen} props={{ list }} />,
+  helpEntities: ({ list }) => <Fetched part={filterHelpScreen} props={{ list, of: 'advisers' }} />,
+  helpPersons: ({ list }) => <Fetched part={filterHelpScreen} props={{ list, of: 'persons' }} />,
+  privacy: () => <Fetched part={privacyScreen} props={{}} />,
   notFound: () => <NotFoundScreen />,
 };
+
+/** Loads the screens of dossiers once the window is idle, because most users open one. If loading fails, opening one reports it. */
+export const expectDossiers = (): (() => void) =>
+  whenIdle(() => {
+    for (const part of [entityDetailScreen, personDetailScreen]) void part.fetch().catch(() => undefined);
+  });
 
 /** Draws the screen of a route. */
 export const drawScreen = ({ route, list, owner }: Drawn<Route['name']>): ReactNode =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstCamera, limitedCamera } from '../../../../src/renderer/map/camera/map-camera';
-import FirstPicture, { type FirstPictureProps } from '../../../../src/renderer/map/first-picture';
+import { FirstPicture, type FirstPictureProps } from '../../../../src/renderer/map/first-picture';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
 import { emptyMark, statusMark } from '../../../../src/renderer/map/style/point-mark';
 import { toPlane } from '../../../../src/shared/geo/mercator';

@@ -9,7 +9,7 @@ import { doing, mount } from '../dom';
 const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true }));
 
 vi.mock('../../../../src/renderer/map/map-view', () => ({
-  default: (props: MapViewProps) => {
+  MapView: (props: MapViewProps) => {
     drawn.props = props;
     return <canvas />;
   },

@@ -11,8 +11,8 @@ vi.mock('../../../../src/renderer/map/style/webgl', () => ({
     return card.isThere;
   },
 }));
-vi.mock('../../../../src/renderer/map/first-picture', () => ({ default: () => null }));
-vi.mock('../../../../src/renderer/map/map-view', () => ({ default: () => null }));
+vi.mock('../../../../src/renderer/map/first-picture', () => ({ FirstPicture: () => null }));
+vi.mock('../../../../src/renderer/map/map-view', () => ({ MapView: () => null }));
 
 type CanDraw = ReturnType<typeof useCanDraw>;
 

@@ -1,26 +1,11 @@
 import type { Scroll } from '../../../../shared/domain/lists/list';
 import type { Failure } from '../../../../shared/domain/result';
+import { whenIdle } from '../../../ui/behaviour/when-idle';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { viewOf } from './list-view';
 
 const delay = 400;
-/** The maximum delay in milliseconds, however busy the window is. */
-const longestWait = 200;
-
-/**
- * Starts work when the window is idle, so that it does not delay the response to a key.
- * @returns a function that cancels it
- */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
-  }
-  const waiting = requestIdleCallback(work, { timeout: longestWait });
-  return () => cancelIdleCallback(waiting);
-}
-
 /** Failures that do not concern the disk: after a logout there is no view to store, and a cancelled write did not fail. */
 const isUnrelatedToDisk = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 

@@ -12,10 +12,18 @@ import {
 import { createPortal } from 'react-dom';
 import { ownerKey, useOwner } from '../../../core/account/owner';
 import { useHasControl } from '../../../core/account/subscription-offer';
+import { fetchMap } from '../../../map/map-parts';
+import { Fetched, FetchedPart } from '../../../ui/behaviour/fetched-part';
 import { ListProvider, useListStore } from '../../core/store/list-context';
 import type { List } from '../../core/store/list-store';
 import classes from './kept-map.module.css';
-import { ListMap, type ListMapProps } from './list-map';
+import type { ListMapProps } from './list-map';
+
+/** The map with what is beside it, which loads together with the map's libraries. */
+export const listMap = new FetchedPart<ListMapProps>(async () => {
+  fetchMap();
+  return (await import('./list-map')).ListMap;
+});
 
 type Keeper = {
   readonly list: List;
@@ -80,7 +88,7 @@ export function MapKeeper({ list, children }: MapKeeperProps) {
         createPortal(
           <MapBoundary onFailed={(error) => setFailed({ error })}>
             <ListProvider list={list}>
-              <ListMap isShown={slot?.isShown ?? false} onLost={onLost} />
+              <Fetched part={listMap} props={{ isShown: slot?.isShown ?? false, onLost }} />
             </ListProvider>
           </MapBoundary>,
           host,
@@ -96,7 +104,7 @@ export function MapSlot({ isShown, onLost }: ListMapProps) {
   return keeper?.list === list ? (
     <KeptSlot keeper={keeper} isShown={isShown} onLost={onLost} />
   ) : (
-    <ListMap isShown={isShown} onLost={onLost} />
+    <Fetched part={listMap} props={{ isShown, onLost }} />
   );
 }
 

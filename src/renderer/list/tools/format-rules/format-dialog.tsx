@@ -1,7 +1,7 @@
 import { IconBrush } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { countOf } from '../../../../shared/format/format-number';
-import { FetchedPart, useFetchedPart } from '../../../ui/behaviour/fetched-part';
+import { Fetched, FetchedPart } from '../../../ui/behaviour/fetched-part';
 import { Dialog } from '../../../ui/panels/dialog';
 import type { ListCommand } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
@@ -15,7 +15,7 @@ export const formatsCommand = {
   run: (list) => list.getState().openFormats(null),
 } satisfies ListCommand;
 
-const formatForm = new FetchedPart(() => import('./format-form'));
+const formatForm = new FetchedPart(async () => (await import('./format-form')).FormatForm);
 
 /** The conditional formats of the columns of a list, one column at a time (docs/rules/analysis.md#conditional-formats). */
 export function FormatDialog() {
@@ -38,7 +38,7 @@ export function FormatDialog() {
       padding={0}
       classNames={{ header: classes.header }}
     >
-      <FetchedForm onClose={close} />
+      <Fetched part={formatForm} props={{ onClose: close }} coming={<div className={classes.coming} />} />
     </Dialog>
   );
 }
@@ -47,9 +47,4 @@ export function FormatDialog() {
 function isEscapeOf({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
   if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false;
   return currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';
-}
-
-function FetchedForm(props: { readonly onClose: () => void }) {
-  const Form = useFetchedPart(formatForm);
-  return Form === null ? <div className={classes.coming} /> : <Form {...props} />;
 }

@@ -92,7 +92,7 @@ const newRules = {
 const newKinds = Object.keys(newRules) as readonly (keyof typeof newRules)[];
 
 /** Chooses a column, and edits the rules that format its cells; changes show at once. */
-export default function FormatForm({ onClose }: { readonly onClose: () => void }) {
+export function FormatForm({ onClose }: { readonly onClose: () => void }) {
   const { openFormats } = useListActions();
   const columns = useOfferedColumns();
   const formats = useList((state) => state.formats);

@@ -1,10 +1,10 @@
-import { FetchedPart, useFetchedPart } from '../../../ui/behaviour/fetched-part';
+import { Fetched, FetchedPart } from '../../../ui/behaviour/fetched-part';
 import { Dialog } from '../../../ui/panels/dialog';
 import { useTool } from '../../core/bar/tool';
 import { useList } from '../../core/store/list-context';
 import classes from './formula-dialog.module.css';
 
-const formulaForm = new FetchedPart(() => import('./formula-form'));
+const formulaForm = new FetchedPart(async () => (await import('./formula-form')).FormulaForm);
 
 /** Adds a column that is calculated by a formula (docs/rules/columns.md#calculated-columns). */
 export function FormulaDialog() {
@@ -21,12 +21,7 @@ export function FormulaDialog() {
       padding={0}
       classNames={{ header: classes.header }}
     >
-      <FetchedForm changed={changed} onClose={close} />
+      <Fetched part={formulaForm} props={{ changed, onClose: close }} coming={<div className={classes.coming} />} />
     </Dialog>
   );
-}
-
-function FetchedForm(props: { readonly changed: string | null; readonly onClose: () => void }) {
-  const Form = useFetchedPart(formulaForm);
-  return Form === null ? <div className={classes.coming} /> : <Form {...props} />;
 }

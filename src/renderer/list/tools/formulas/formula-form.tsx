@@ -34,7 +34,7 @@ function noteOf(type: FormulaType | null, text: string): string {
 }
 
 /** Adds or changes a calculated column: its name, its format, its formula, and a preview of its results. */
-export default function FormulaForm({ changed, onClose }: FormulaFormProps) {
+export function FormulaForm({ changed, onClose }: FormulaFormProps) {
   const { calculate } = useListActions();
   const draft = useFormulaDraft(changed);
   const { names, text, setText, fault, column, reason } = draft;

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { isJudged } from '../../../../shared/format/ratings';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
-import { FetchedPart, useFetchedPart } from '../../../ui/behaviour/fetched-part';
+import { Fetched, FetchedPart } from '../../../ui/behaviour/fetched-part';
 import { Dialog } from '../../../ui/panels/dialog';
 import type { ListCommand } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
@@ -19,7 +19,7 @@ export const limitsCommand = {
   run: (list) => list.getState().tryLimits(null),
 } satisfies ListCommand;
 
-const limitForm = new FetchedPart<LimitFormProps>(async () => ({ default: (await import('./limit-form')).LimitForm }));
+const limitForm = new FetchedPart<LimitFormProps>(async () => (await import('./limit-form')).LimitForm);
 
 /** Tries other limits for the colours of a column, before the user adopts them (docs/rules/list.md#own-limits). */
 export function LimitDialog() {
@@ -47,13 +47,13 @@ export function LimitDialog() {
     >
       {/* Other limits, adopted in another window, begin the trial again. */}
       {column !== undefined && (
-        <Fetched key={`${column.name} ${JSON.stringify(column.limits)}`} column={column} onClose={close} />
+        <Fetched
+          key={`${column.name} ${JSON.stringify(column.limits)}`}
+          part={limitForm}
+          props={{ column, onClose: close }}
+          coming={<div className={classes.coming} />}
+        />
       )}
     </Dialog>
   );
-}
-
-function Fetched(props: LimitFormProps) {
-  const Form = useFetchedPart(limitForm);
-  return Form === null ? <div className={classes.coming} /> : <Form {...props} />;
 }

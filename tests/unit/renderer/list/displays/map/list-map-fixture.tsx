@@ -48,7 +48,7 @@ const drawn = vi.hoisted(() => ({
 
 // Replaces the map: the tests read its props and call its callbacks.
 vi.mock('../../../../../../src/renderer/map/map-view', () => ({
-  default: (props: MapViewProps) => {
+  MapView: (props: MapViewProps) => {
     drawn.props = props;
     const picture = async (caption: PictureCaption) => {
       drawn.captions.push(caption);
@@ -69,7 +69,7 @@ vi.mock('../../../../../../src/renderer/map/map-view', () => ({
   },
 }));
 vi.mock('../../../../../../src/renderer/map/first-picture', () => ({
-  default: (props: FirstPictureProps) => {
+  FirstPicture: (props: FirstPictureProps) => {
     drawn.pictured = props;
     useEffect(() => {
       if (props.isWhole && !drawn.isPaintingHeld) props.onPainted();

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { ListProvider } from '../../../../../../src/renderer/list/core/store/list-context';
-import FormatForm from '../../../../../../src/renderer/list/tools/format-rules/format-form';
+import { FormatForm } from '../../../../../../src/renderer/list/tools/format-rules/format-form';
 import { FormatRuleCard } from '../../../../../../src/renderer/list/tools/format-rules/format-rule-card';
 import { calculatedName } from '../../../../../../src/shared/catalog/calculated-column';
 import { columnNamed } from '../../../../../../src/shared/catalog/catalog';
