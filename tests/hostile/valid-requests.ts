@@ -337,6 +337,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
       table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
     },
   },
+  'quality.summary': { month, ...query, requesterId: 'test' },
+  'quality.findings': { month, ...query, rule: 'fteSources', kvk: null, offset: 0, limit: 50, requesterId: 'test' },
   'list.find': { month, ...query, text: 'advies', columns: ['name'], from: null, step: 1 },
   'list.saveBeside': {
     month,

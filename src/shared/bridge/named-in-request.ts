@@ -60,7 +60,17 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
     replaces: null,
     requesterId: null,
   },
-  ...{ revision: null, rows: null, search: null, shape: null, step: null, subject: null, table: null, text: null },
+  ...{
+    revision: null,
+    rows: null,
+    rule: null,
+    search: null,
+    shape: null,
+    step: null,
+    subject: null,
+    table: null,
+    text: null,
+  },
   title: null,
 };
 

@@ -6,10 +6,20 @@ import type {
   QualityReport,
   QualityWork,
 } from '../domain/quality/quality-answer';
+import type { Asked } from '../domain/lists/list';
+import type { InMonth } from '../domain/months/month';
+import type { FindingsQuery, QualityFindings, QualityQuery, QualitySummary } from '../quality/quality-answers';
 import { declared } from './declared';
 
 /** The requests about the quality of the register, and about what the user did with findings (docs/rules/quality.md#answers). */
 export const qualityRequests = {
+  /**
+   * The scores of the offices that a query keeps, and the counts of each rule, also in the stored months before. A newer question cancels
+   * an older one, as for pages.
+   */
+  'quality.summary': declared<(query: InMonth<Asked<QualityQuery>>) => QualitySummary>(),
+  /** The findings of a rule or an office, with the values that they are about, and their states in the stored months. */
+  'quality.findings': declared<(query: InMonth<Asked<FindingsQuery>>) => QualityFindings>(),
   /** The user's answers, reports and switches. */
   'quality.work': declared<(input: { readonly owner: Owner }) => QualityWork>(),
   /** Stores *Klopt wel…*, and returns it as it is stored. Fails with CHANGED_ELSEWHERE, TOO_MANY_KEPT. */

@@ -112,6 +112,8 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'list.chart': { needs: nothing, repeatable: true },
   'list.saveChart': { needs: nothing, repeatable: false, lasts: true },
   'list.find': { needs: nothing, repeatable: true },
+  'quality.summary': { needs: nothing, repeatable: true },
+  'quality.findings': { needs: nothing, repeatable: true },
   'application.start': { needs: nothing, repeatable: true },
   'key.state': { needs: nothing, repeatable: true },
   'key.answer': { needs: nothing, repeatable: false },

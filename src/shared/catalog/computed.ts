@@ -2,6 +2,7 @@ import { type ChangeKind, changeKinds } from '../domain/lists/changes';
 import type { Column } from '../domain/lists/column';
 import { topLabels } from '../domain/register/classes';
 import { defineColumns } from './columns/define-column';
+import { qualityColumns } from './quality-columns';
 
 /** The kinds of changes of a value, as values of columns. */
 export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
@@ -14,81 +15,85 @@ export const changeKindWords: Readonly<Record<ChangeKind, string>> = {
 };
 
 /**
- * Columns whose values depend on the question: the distance to a centre, the rank within a peer group, the changes in a period, and the
- * messages of the watch and the user's remarks about an office.
+ * Columns that no list of the provider has: the distance to a centre, the rank within a peer group, the changes in a period, the messages of
+ * the watch and the user's remarks about an office, and what the rules of quality say of it.
  */
-export const computedColumns: readonly Column[] = defineColumns(
-  { group: 'Groep' },
-  {
-    distance: {
-      group: 'Contact',
-      number: 1000,
-      label: 'Afstand',
-      kind: 'number',
-      width: 100,
-      decimals: 1,
-      example: '<=5',
+export const computedColumns: readonly Column[] = [
+  ...defineColumns(
+    { group: 'Groep' },
+    {
+      distance: {
+        group: 'Contact',
+        number: 1000,
+        label: 'Afstand',
+        kind: 'number',
+        width: 100,
+        decimals: 1,
+        example: '<=5',
+      },
+      peerRank: { number: 1001, label: 'Rang in peergroep', kind: 'number', width: 150, example: '1-10' },
+      peerPercentile: { number: 1002, label: 'Percentiel in peergroep', kind: 'percentage', width: 170 },
+      peerTop: {
+        number: 1003,
+        label: 'Top in peergroep',
+        kind: 'choice',
+        width: 140,
+        filterKind: 'topLabel',
+        order: topLabels,
+      },
+      changedOn: { group: 'Mutaties', number: 1004, label: 'Gewijzigd op', kind: 'date', width: 124 },
+      changedWhat: { group: 'Mutaties', number: 1005, label: 'Onderdeel', kind: 'list', width: 180 },
+      changedWords: {
+        group: 'Mutaties',
+        number: 1007,
+        label: 'Wat',
+        kind: 'list',
+        width: 240,
+        filterKind: 'typedList',
+        example: 'gedaald',
+      },
+      changedHow: {
+        group: 'Mutaties',
+        number: 1008,
+        label: 'Soort wijziging',
+        kind: 'list',
+        width: 140,
+        order: changeKinds.map((kind) => changeKindWords[kind]),
+      },
+      watch: { group: 'Opmerkingen', number: 1009, label: 'Waakhond', kind: 'list', width: 200 },
+      watchCount: { group: 'Opmerkingen', number: 1010, label: 'Waakhond: berichten', kind: 'number', width: 150 },
+      watchMessage: {
+        group: 'Opmerkingen',
+        number: 1011,
+        label: 'Waakhond: nieuwste bericht',
+        kind: 'text',
+        width: 280,
+        example: 'ongelezen',
+      },
+      hasRemark: { group: 'Opmerkingen', number: 1014, label: 'Met opmerking', kind: 'flag', width: 124 },
+      remarkedOn: { group: 'Opmerkingen', number: 1015, label: 'Opmerking bij', kind: 'list', width: 200 },
     },
-    peerRank: { number: 1001, label: 'Rang in peergroep', kind: 'number', width: 150, example: '1-10' },
-    peerPercentile: { number: 1002, label: 'Percentiel in peergroep', kind: 'percentage', width: 170 },
-    peerTop: {
-      number: 1003,
-      label: 'Top in peergroep',
-      kind: 'choice',
-      width: 140,
-      filterKind: 'topLabel',
-      order: topLabels,
+    {
+      distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
+      peerRank: 'De plaats in de peergroep; 1 is de hoogste waarde.',
+      peerPercentile: 'Het deel van de peergroep met een waarde die niet hoger is.',
+      peerTop: 'Top 10, Top 40 of Top 100 van de peergroep.',
+      changedOn: 'De laatste dag in de gekozen periode waarop iets is gewijzigd.',
+      changedWhat: 'De groepen waarin in de gekozen periode iets is gewijzigd.',
+      changedWords:
+        'Wat er in de gekozen periode is gewijzigd, per gegeven: gedaald, gestegen, gewijzigd, nieuw of vervallen. Van een wijziging waarvan de oude waarde niet op deze computer staat, alleen het onderdeel.',
+      changedHow:
+        'Hoe gegevens in de gekozen periode zijn gewijzigd: gedaald of gestegen (getallen), nieuw (ingevuld), vervallen (leeg geworden) of gewijzigd; onbekend waar de oude waarde niet op deze computer staat.',
+      watch: 'De regels van de Waakhond met een bericht over dit kantoor dat nog niet klaar is, de nieuwste eerst.',
+      watchCount: 'Hoeveel berichten van de Waakhond over dit kantoor nog niet klaar zijn.',
+      watchMessage:
+        'Het nieuwste bericht van de Waakhond over dit kantoor: wat er gebeurde, de maand, en of u het las.',
+      hasRemark: 'Of u bij een gegeven van dit kantoor een opmerking schreef.',
+      remarkedOn: 'De gegevens van dit kantoor waarbij u een opmerking schreef.',
     },
-    changedOn: { group: 'Mutaties', number: 1004, label: 'Gewijzigd op', kind: 'date', width: 124 },
-    changedWhat: { group: 'Mutaties', number: 1005, label: 'Onderdeel', kind: 'list', width: 180 },
-    changedWords: {
-      group: 'Mutaties',
-      number: 1007,
-      label: 'Wat',
-      kind: 'list',
-      width: 240,
-      filterKind: 'typedList',
-      example: 'gedaald',
-    },
-    changedHow: {
-      group: 'Mutaties',
-      number: 1008,
-      label: 'Soort wijziging',
-      kind: 'list',
-      width: 140,
-      order: changeKinds.map((kind) => changeKindWords[kind]),
-    },
-    watch: { group: 'Opmerkingen', number: 1009, label: 'Waakhond', kind: 'list', width: 200 },
-    watchCount: { group: 'Opmerkingen', number: 1010, label: 'Waakhond: berichten', kind: 'number', width: 150 },
-    watchMessage: {
-      group: 'Opmerkingen',
-      number: 1011,
-      label: 'Waakhond: nieuwste bericht',
-      kind: 'text',
-      width: 280,
-      example: 'ongelezen',
-    },
-    hasRemark: { group: 'Opmerkingen', number: 1014, label: 'Met opmerking', kind: 'flag', width: 124 },
-    remarkedOn: { group: 'Opmerkingen', number: 1015, label: 'Opmerking bij', kind: 'list', width: 200 },
-  },
-  {
-    distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
-    peerRank: 'De plaats in de peergroep; 1 is de hoogste waarde.',
-    peerPercentile: 'Het deel van de peergroep met een waarde die niet hoger is.',
-    peerTop: 'Top 10, Top 40 of Top 100 van de peergroep.',
-    changedOn: 'De laatste dag in de gekozen periode waarop iets is gewijzigd.',
-    changedWhat: 'De groepen waarin in de gekozen periode iets is gewijzigd.',
-    changedWords:
-      'Wat er in de gekozen periode is gewijzigd, per gegeven: gedaald, gestegen, gewijzigd, nieuw of vervallen. Van een wijziging waarvan de oude waarde niet op deze computer staat, alleen het onderdeel.',
-    changedHow:
-      'Hoe gegevens in de gekozen periode zijn gewijzigd: gedaald of gestegen (getallen), nieuw (ingevuld), vervallen (leeg geworden) of gewijzigd; onbekend waar de oude waarde niet op deze computer staat.',
-    watch: 'De regels van de Waakhond met een bericht over dit kantoor dat nog niet klaar is, de nieuwste eerst.',
-    watchCount: 'Hoeveel berichten van de Waakhond over dit kantoor nog niet klaar zijn.',
-    watchMessage: 'Het nieuwste bericht van de Waakhond over dit kantoor: wat er gebeurde, de maand, en of u het las.',
-    hasRemark: 'Of u bij een gegeven van dit kantoor een opmerking schreef.',
-    remarkedOn: 'De gegevens van dit kantoor waarbij u een opmerking schreef.',
-  },
-);
+  ),
+  ...qualityColumns,
+];
 
 /** Columns that can be searched but are never shown: an article's title and excerpt together (docs/rules/dossier.md#press-screen). */
 export const searchedColumns: readonly Column[] = defineColumns(

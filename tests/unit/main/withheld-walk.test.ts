@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { earlierValues } from '../../../src/main/lists/comparison/changes/earlier-values';
 import { monthChanges } from '../../../src/main/lists/comparison/changes/month-changes';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
+import { judgeMonth } from '../../../src/main/lists/quality/month-states';
 import { FigureCache } from '../../../src/main/lists/questions/figure-cache';
 import type { ListEngine } from '../../../src/main/lists/rows/list-engine';
 import { type AskedMonth, listQuestions } from '../../../src/main/lists/thread/list-questions';
@@ -235,6 +236,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     ref: someMonth,
     list: (name: ListName) => now(name),
     earlierList: () => earlier,
+    states: (ref) => judgeMonth(now('advisers').tableOf('afm').table, ref.period),
     keptList: () => earlier,
     keptPeriods: () => ['2026-09'],
     judgementsOf: () => [],

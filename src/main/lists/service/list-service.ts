@@ -20,6 +20,7 @@ import { Fault, unwrap } from '../../../shared/domain/result';
 import { noOwnOfficeData, type OwnOfficeData } from '../../../shared/domain/watch/own-office-data';
 import type { LimitMonth, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery, SubscribedReason } from '../../../shared/reasons/reason-facts';
+import type { StoredMonth } from '../../months/month-file';
 import { PersistentWorker } from '../../wire/thread';
 import { type GeoList, PostcodeOutlines } from '../questions/postcode-areas';
 import type { WithheldNow } from '../rows/columns/column-table';
@@ -185,7 +186,12 @@ export class ListService {
 
   /** The stored months before a month, as references. */
   earlierRefs(month: MonthRef): readonly MonthRef[] {
-    return this.parts.earlierMonths(month).map(({ ref }) => ref);
+    return this.earlierMonths(month).map(({ ref }) => ref);
+  }
+
+  /** The stored months before a month, the newest first. */
+  earlierMonths(month: MonthRef): readonly StoredMonth[] {
+    return this.parts.earlierMonths(month);
   }
 
   /** The query's rows in an earlier month; null when that month is not stored, or unreadable. @throws Fault as `MonthQuestions.askLatest` */

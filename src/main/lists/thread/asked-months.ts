@@ -10,6 +10,8 @@ import { MonthFile, type StoredMonth } from '../../months/month-file';
 import { entriesById, type KnownSources, type SentSources } from '../comparison/changes/list-changes';
 import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
 import { type KeptPast, PastColumns } from '../comparison/past-columns';
+import { KeptStates } from '../quality/kept-states';
+import { judgeMonth, type MonthStates } from '../quality/month-states';
 import { FigureCache } from '../questions/figure-cache';
 import type { AddedColumns } from '../rows/columns/added-columns';
 import { type ColumnReading, openTables } from '../rows/columns/column-table';
@@ -40,6 +42,8 @@ type ListParts = {
   readonly sources?: () => KnownSources | null;
   /** The list's columns about earlier months. */
   readonly past?: (list: ListEngine) => AddedColumns;
+  /** The kept states of the rules of quality; without it they are judged when a column needs them. */
+  readonly states?: () => MonthStates;
   /** Opens another list of the same month that a filter refers to; the default opens a list without old values. */
   readonly other?: (list: ListName) => ListEngine;
 };
@@ -53,11 +57,11 @@ export class OpenMonths {
    * @throws Fault of `MonthFile.open`, NOT_ALLOWED
    */
   list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
-    const { kvkLists, ownTables, sources = () => null, past } = parts;
+    const { kvkLists, ownTables, sources = () => null, past, states } = parts;
     const { other = (list) => this.list(month, list, { kvkLists, ownTables }) } = parts;
     const { tables: openTable, engines } = this.use(month);
     const opened = { month: month.ref, list: name, openTable, sources };
-    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, other }));
+    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, states, other }));
   }
 
   /** Removes the engines. Making them again is cheap, because the tables keep the loaded columns. */
@@ -115,6 +119,7 @@ export class AskedMonths {
   private readonly places = new Map<string, StoredMonth>();
   private readonly months = new OpenMonths();
   private readonly figures = new FigureCache();
+  private readonly states = new KeptStates();
   private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   private readonly before = new Map<string, readonly MonthRef[]>();
   private kvkLists: readonly KvkList[] = [];
@@ -141,6 +146,7 @@ export class AskedMonths {
     if (readBy === this.readBy) return;
     this.readBy = readBy;
     this.figures.forget();
+    this.states.forget();
     this.comparisons.forget();
     this.months.closeOthers([]);
   }
@@ -152,6 +158,7 @@ export class AskedMonths {
     for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
     for (const key of sources.keys()) if (!keys.has(key.slice(0, key.lastIndexOf('/')))) sources.delete(key);
     this.figures.forget();
+    this.states.forget();
     this.comparisons.forget();
     this.months.closeOthers(kept);
   }
@@ -208,12 +215,21 @@ export class AskedMonths {
     };
     const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
     const judgementsOf = (name: ListName) => this.comparisons.judgementsOf(name);
-    return { ref, figures, list, earlierList, keptList, keptPeriods, compared, judgementsOf, of };
+    const states = (of: MonthRef): MonthStates | null => {
+      try {
+        return this.statesOf(of, reading);
+      } catch (error) {
+        if (error instanceof Fault && of !== ref) return null;
+        throw error;
+      } finally {
+        list('advisers');
+      }
+    };
+    return { ref, figures, list, states, earlierList, keptList, keptPeriods, compared, judgementsOf, of };
   }
 
   private list(ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine {
-    const stored = this.places.get(monthKey(ref));
-    if (stored === undefined) throw new Fault('INTERNAL', 'month');
+    const stored = this.storedOf(ref);
     const past = (list: ListEngine) =>
       new OwnOfficeColumns(list, () => this.own, new PastColumns(list, () => this.pastOf(ref, reading, name)));
     return this.months.list({ ...stored, ...reading }, name, {
@@ -221,8 +237,22 @@ export class AskedMonths {
       ownTables: this.ownTables,
       sources: () => this.sourcesOf(ref, reading, name),
       past,
+      states: () => this.statesOf(ref, reading),
       other: (list) => this.list(ref, reading, list),
     });
+  }
+
+  /** The states of the rules of quality. @throws Fault of `list` */
+  private statesOf(ref: MonthRef, reading: ColumnReading): MonthStates {
+    return this.states.of(this.storedOf(ref), reading.withheld, () =>
+      judgeMonth(this.list(ref, reading, 'advisers').tableOf('afm').table, ref.period),
+    );
+  }
+
+  private storedOf(ref: MonthRef): StoredMonth {
+    const stored = this.places.get(monthKey(ref));
+    if (stored === undefined) throw new Fault('INTERNAL', 'month');
+    return stored;
   }
 
   private beforeOf(ref: MonthRef): readonly MonthRef[] {

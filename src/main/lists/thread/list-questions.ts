@@ -38,6 +38,7 @@ import type {
 } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
+import type { FindingsQuery } from '../../../shared/quality/quality-answers';
 import type { LimitValues, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery } from '../../../shared/reasons/reason-facts';
 import { chartOf } from '../chart/chart';
@@ -53,6 +54,9 @@ import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
 import { formulaResultsOf } from '../formulas/first-results';
 import { pivotOf } from '../pivot/pivot';
+import { judgedRows, type MonthQuality, monthQuality } from '../quality/month-quality';
+import type { MonthStates } from '../quality/month-states';
+import { findingsOf } from '../quality/quality-findings';
 import { articlesOf } from '../questions/articles-of-office';
 import { conditionCountsOf } from '../questions/condition-counts';
 import { countChanges } from '../questions/count-changes';
@@ -85,6 +89,8 @@ export type AskedMonth = {
   readonly list: (name: ListName) => ListEngine;
   /** A list of an earlier month; null when the month is gone or damaged, or lacks this list. */
   readonly earlierList: (ref: MonthRef, name: ListName) => ListEngine | null;
+  /** The states of the rules of quality in a month; null when another month is unreadable, or lacks the list of offices. */
+  readonly states: (ref: MonthRef) => MonthStates | null;
   /** A list of a stored month, by period. */
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
   /** The stored periods before it, the newest first. */
@@ -111,6 +117,8 @@ type RowQuery = { readonly list: ListName; readonly id: string; readonly columns
 type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
 
 type LimitMonthQuery = { readonly list: ListName; readonly column: string; readonly earlierMonth: MonthRef };
+
+type QualityMonthQuery = ListQuery & { readonly ofMonth: MonthRef | null; readonly against: MonthRef | null };
 
 type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
 type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
@@ -325,6 +333,26 @@ export const listQuestions = {
       of: (list, own) => consequenceChanges(pairOf(month, list, comparison), own, most),
       otherwise: null,
     }),
+  /** The quality of offices in the month, or in an earlier one; null when that one is unreadable, or lacks them. */
+  quality: (month: AskedMonth, { ofMonth, against, ...query }: QualityMonthQuery): MonthQuality | null => {
+    const ref = ofMonth ?? month.ref;
+    const states = month.states(ref);
+    const list = (): ListEngine | null =>
+      ofMonth === null ? month.list('advisers') : month.earlierList(ref, 'advisers');
+    const rows = states === null ? null : judgedRows(states, query, list);
+    const before = against === null ? null : month.states(against);
+    return states === null || rows === null ? null : monthQuality(states, rows, before);
+  },
+  /** The findings of a rule or an office. */
+  qualityFindings: (
+    month: AskedMonth,
+    { before, ...query }: FindingsQuery & { readonly before: readonly MonthRef[] },
+  ) => {
+    const states = month.states(month.ref);
+    if (states === null) throw new Fault('MONTH_DAMAGED');
+    const earlier = before.flatMap((ref) => month.states(ref) ?? []);
+    return findingsOf({ list: month.list('advisers'), states, before: earlier }, query);
+  },
   /** Reads what the first page of the list of offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

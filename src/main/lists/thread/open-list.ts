@@ -6,6 +6,8 @@ import type { MonthListName } from '../../../shared/domain/months/month-list-nam
 import type { MonthFile } from '../../months/month-file';
 import { type KnownSources, ListChanges } from '../comparison/changes/list-changes';
 import { CalculatedColumns } from '../formulas/calculated-columns';
+import type { MonthStates } from '../quality/month-states';
+import { QualityColumns } from '../quality/quality-columns';
 import { type ColumnReading, type ColumnTable, openTables } from '../rows/columns/column-table';
 import { ListEngine, type ListParts } from '../rows/list-engine';
 import { layoutOf } from '../rows/list-layout';
@@ -25,15 +27,24 @@ type OpenedList = {
   readonly sources: () => KnownSources | null;
 };
 
-/** A list with its formulas and changes. @throws Fault NOT_ALLOWED, LIST_AWAITED */
+/**
+ * A list with its formulas, changes and quality.
+ * @param states the kept states of the rules of quality; without it they are judged when a column needs them
+ * @throws Fault NOT_ALLOWED, LIST_AWAITED
+ */
 export const createList = (
   { month, list, openTable, sources }: OpenedList,
-  parts: Pick<ListParts, 'kvkLists' | 'ownTables' | 'other' | 'past'>,
+  {
+    states,
+    ...parts
+  }: Pick<ListParts, 'kvkLists' | 'ownTables' | 'other' | 'past'> & {
+    readonly states?: (() => MonthStates) | undefined;
+  },
 ): ListEngine =>
   new ListEngine(month, list, {
     ...parts,
     layout: layoutOf(list, openTable),
-    calculated: (of, others) => new CalculatedColumns(of, others),
+    calculated: (of, others) => new CalculatedColumns(of, new QualityColumns(of, others, states)),
     changes: (of) => new ListChanges(of, sources),
   });
 

@@ -12,6 +12,7 @@ import { comparisonRequests } from '../../lists/service/comparison-requests';
 import { limitTrialRequests } from '../../lists/service/limit-requests';
 import { analysisRequests, listRequests, paletteRequests } from '../../lists/service/list-requests';
 import { mapRequests } from '../../lists/service/map-requests';
+import { qualityRequests } from '../../lists/service/quality-requests';
 import { momentRequests } from '../../moments/moment-requests';
 import { MomentSource } from '../../moments/moment-source';
 import { monthDigest } from '../../months/month-digest';
@@ -71,6 +72,7 @@ function monthDataRequests(
     ...analysisRequests(lists, session),
     ...mapRequests(lists),
     ...limitTrialRequests(lists, session),
+    ...qualityRequests(lists, session),
     ...paletteRequests(lists, session),
     ...comparisonRequests(lists),
     ...comparisonRuleRequests(userData.comparisonRules, {

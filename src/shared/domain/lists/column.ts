@@ -26,6 +26,7 @@ const groups = {
   Opmerkingen: null,
   'Eigen gegevens': null,
   Mutaties: null,
+  Bevindingen: null,
   Berekend: null,
 } as const satisfies Readonly<Record<string, InfoGroup | null>>;
 

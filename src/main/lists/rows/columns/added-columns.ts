@@ -1,5 +1,7 @@
 import type { Filter, ListQuery, Mutations, PeerGroup } from '../../../../shared/domain/lists/list';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
 import type { StoredColumn } from '../../../columns/stored-column';
+import type { JoinedTable } from '../list-layout';
 import type { RowTest } from '../row-test';
 import type { JoinedColumn } from './list-column';
 
@@ -23,10 +25,12 @@ export const noColumns: AddedColumns = { column: () => null, isWithheld: () => n
 export type CalculatedList = {
   readonly total: number;
   readonly month: { readonly period: string };
-  readonly list: string;
+  readonly list: ListName;
   /** @throws Fault FILTER_INVALID, PLACE_UNKNOWN */
   readonly column: (name: string, context: QueryContext) => JoinedColumn;
   readonly isWithheld: (name: string) => boolean;
+  /** The table that has a column, and its rows. @throws Fault FILTER_INVALID */
+  readonly tableOf: (name: string) => JoinedTable;
   /** The rows of a peer group's offices. @throws Fault */
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
 };

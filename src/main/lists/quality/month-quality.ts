@@ -1,0 +1,115 @@
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import type { RuleSummary } from '../../../shared/quality/quality-answers';
+import { qualityRuleNamed } from '../../../shared/quality/quality-rules';
+import type { RuleCounts } from '../../../shared/quality/quality-score';
+import { type QualityScore, scoreOf } from '../../../shared/quality/quality-score';
+import type { ListEngine } from '../rows/list-engine';
+import { findingNumber, type MonthStates, stateNumber } from './month-states';
+
+/** The quality of the offices of one month that a query keeps. */
+export type MonthQuality = {
+  readonly period: string;
+  readonly rules: readonly RuleSummary[];
+  readonly bySegment: readonly { readonly segment: string | null; readonly score: QualityScore }[];
+  readonly offices: number;
+  readonly officesWithFindings: number;
+};
+
+/** Whether a query keeps every office. */
+export const isWholeList = ({ filters, mutations, near, peers }: ListQuery): boolean =>
+  filters.length === 0 && mutations === null && near === null && peers === null;
+
+/** The rows that a question of quality is about; null without the list, which a question about all offices does not need. */
+export const judgedRows = (states: MonthStates, query: ListQuery, list: () => ListEngine | null): Uint32Array | null =>
+  isWholeList(query)
+    ? Uint32Array.from({ length: states.rows }, (_, row) => row)
+    : (list()?.passing({ ...query, sort: [], comparison: null }) ?? null);
+
+/** @param before the states of the stored month before, to tell new findings; null without it */
+export function monthQuality(states: MonthStates, rows: Uint32Array, before: MonthStates | null): MonthQuality {
+  const counts = countStates(states, rows);
+  const hasFinding = new Uint8Array(states.rows);
+  const rules = states.rules.map((id, rule) => {
+    const isWithheld = states.withheld.includes(id);
+    const fresh = before === null ? null : countFresh({ states, before, rule, rows });
+    for (const row of rows) if (stateNumber(states, rule, row) === findingNumber) hasFinding[row] = 1;
+    return { id, isWithheld, counts: countsOf(counts, states, { rule, segment: null }), fresh };
+  });
+  const sizes = new Uint32Array(states.segments.length);
+  for (const row of rows)
+    sizes[states.segmentOf[row] as number] = (sizes[states.segmentOf[row] as number] as number) + 1;
+  const bySegment = states.segments.flatMap((segment, at) => {
+    if (sizes[at] === 0) return [];
+    const judged = states.rules.flatMap((id, rule) => {
+      const level = qualityRuleNamed(id)?.level;
+      return level === undefined ? [] : [{ level, counts: countsOf(counts, states, { rule, segment: at }) }];
+    });
+    return [{ segment: segment === '' ? null : segment, score: scoreOf(judged) }];
+  });
+  return {
+    period: states.period,
+    rules,
+    bySegment,
+    offices: rows.length,
+    officesWithFindings: hasFinding.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+/** How often each state occurs, by rule and segment: the number of a state is the last place. */
+function countStates(states: MonthStates, rows: Uint32Array): Uint32Array {
+  const { rules, segments, segmentOf } = states;
+  const counts = new Uint32Array(4 * segments.length * rules.length);
+  for (let rule = 0; rule < rules.length; rule++) {
+    const start = 4 * segments.length * rule;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const place = start + 4 * (segmentOf[row] as number) + stateNumber(states, rule, row);
+      counts[place] = (counts[place] as number) + 1;
+    }
+  }
+  return counts;
+}
+
+type Asked = { readonly rule: number; readonly segment: number | null };
+
+function countsOf(
+  counts: Uint32Array,
+  { segments, rules, withheld }: MonthStates,
+  { rule, segment }: Asked,
+): RuleCounts {
+  if (withheld.includes(rules[rule] ?? '')) return { passed: 0, findings: 0, noData: 0, notApplicable: 0 };
+  const all = segment === null ? [...segments.keys()] : [segment];
+  const of = (state: number): number =>
+    all.reduce((sum, at) => sum + (counts[4 * (segments.length * rule + at) + state] as number), 0);
+  return { notApplicable: of(0), passed: of(1), findings: of(2), noData: of(3) };
+}
+
+type Compared = {
+  readonly states: MonthStates;
+  readonly before: MonthStates;
+  readonly rule: number;
+  readonly rows: Uint32Array;
+};
+
+/** The findings of a rule that the month before did not have at the same office; null when it could not judge the rule. */
+function countFresh({ states, before, rule, rows }: Compared): number | null {
+  const id = states.rules[rule] ?? '';
+  const place = before.rules.indexOf(id);
+  if (place < 0 || before.withheld.includes(id)) return null;
+  const found = rows.filter((row) => stateNumber(states, rule, row) === findingNumber);
+  const known = rowsOfOffices(before, new Set(Array.from(found, (row) => states.kvks[row] as number)));
+  let fresh = 0;
+  for (const row of found) {
+    const then = known.get(states.kvks[row] as number);
+    if (then === undefined || stateNumber(before, place, then) !== findingNumber) fresh += 1;
+  }
+  return fresh;
+}
+
+/** The rows of some offices in a month, by KvK number. */
+export function rowsOfOffices({ kvks }: MonthStates, wanted: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  if (wanted.size === 0) return found;
+  for (let row = 0; row < kvks.length; row++) if (wanted.has(kvks[row] as number)) found.set(kvks[row] as number, row);
+  return found;
+}

@@ -1,0 +1,94 @@
+import { isOfOffices } from '../../../shared/catalog/catalog';
+import {
+  findingsColumnName,
+  isOfQuality,
+  qualityColumnNamed,
+  ruleOfColumn,
+} from '../../../shared/catalog/quality-columns';
+import type { Column } from '../../../shared/domain/lists/column';
+import { storageOf } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
+import { ruleStates } from '../../../shared/quality/quality-rule';
+import { qualityRuleNamed, qualityRules } from '../../../shared/quality/quality-rules';
+import { stateWords } from '../../../shared/quality/quality-words';
+import type { StoredColumn } from '../../columns/stored-column';
+import type { AddedColumns, QueryContext } from '../rows/columns/added-columns';
+import { emptyColumn } from '../rows/columns/column-table';
+import { createListColumn, type JoinedColumn } from '../rows/columns/list-column';
+import { getOrMake } from '../rows/get-or-make';
+import type { JoinedTable } from '../rows/list-layout';
+import { findingNumber, isRuleWithheld, judgeMonth, type MonthStates, stateNumber } from './month-states';
+
+/** A list whose rows belong to an office. */
+type OfficeList = {
+  readonly list: ListName;
+  readonly month: { readonly period: string };
+  readonly tableOf: (name: string) => JoinedTable;
+};
+
+/** The columns about the quality of a row's office (docs/rules/analysis.md#quality), besides other added columns of the list. */
+export class QualityColumns implements AddedColumns {
+  private readonly columns = new Map<string, JoinedColumn>();
+
+  /** @param kept the states of the month, where they are kept; without it they are judged */
+  constructor(
+    private readonly rows: OfficeList,
+    private readonly others: AddedColumns,
+    private readonly kept?: () => MonthStates,
+  ) {}
+
+  isWithheld(name: string): boolean | null {
+    if (!this.isOwn(name)) return this.others.isWithheld(name);
+    const rule = qualityRuleNamed(ruleOfColumn(name) ?? '');
+    const { table } = this.offices();
+    return rule === undefined ? qualityRules.every((each) => isRuleWithheld(table, each)) : isRuleWithheld(table, rule);
+  }
+
+  column(name: string, context: QueryContext): JoinedColumn | null {
+    const column = this.isOwn(name) ? qualityColumnNamed(name) : undefined;
+    if (column === undefined) return this.others.column(name, context);
+    return getOrMake(this.columns, name, () => this.make(column));
+  }
+
+  inputsKey(): string {
+    return this.others.inputsKey();
+  }
+
+  private isOwn(name: string): boolean {
+    return isOfQuality(name) && isOfOffices(this.rows.list);
+  }
+
+  private offices(): JoinedTable {
+    return this.rows.tableOf('afm');
+  }
+
+  private make(column: Column): JoinedColumn {
+    const { table, via } = this.offices();
+    const stored =
+      this.isWithheld(column.name) === true
+        ? emptyColumn(storageOf(column.kind), table.rows)
+        : storedOf(column.name, this.kept?.() ?? judgeMonth(table, this.rows.month.period));
+    return { column: createListColumn(column, stored), via };
+  }
+}
+
+/** The places of the states in the dictionary of a column, whose order is that of the column: findings first. */
+const dictionary = ['', stateWords.finding, stateWords.passed, stateWords.noData, stateWords.notApplicable];
+const codeOfState = ruleStates.map((state) => dictionary.indexOf(stateWords[state]));
+
+function storedOf(name: string, states: MonthStates): StoredColumn {
+  const { rows, rules } = states;
+  if (name === findingsColumnName) {
+    const values = new Float64Array(rows);
+    for (let rule = 0; rule < rules.length; rule++) {
+      for (let row = 0; row < rows; row++) {
+        if (stateNumber(states, rule, row) === findingNumber) values[row] = (values[row] as number) + 1;
+      }
+    }
+    return { storage: 'number', values };
+  }
+  const rule = rules.indexOf(ruleOfColumn(name) ?? '');
+  const codes = new Uint8Array(rows);
+  for (let row = 0; row < rows; row++) codes[row] = codeOfState[stateNumber(states, rule, row)] as number;
+  return { storage: 'text', dictionary, codes };
+}

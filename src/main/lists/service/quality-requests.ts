@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isOpen } from '../../../shared/access/option-access';
+import type { Asked } from '../../../shared/domain/lists/list';
+import { longestId } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
+import { mostFindings, type QualityQuery, type QualitySummary } from '../../../shared/quality/quality-answers';
+import type { StoredMonth } from '../../months/month-file';
+import type { Session } from '../../session/session';
+import type { RoomRequests } from '../../wire/router';
+import { type EarlierQuality, summaryOf } from '../quality/quality-summary';
+import type { ListService } from './list-service';
+import { listQueryInMonth, requesterId } from './query-schema';
+
+/** The months before the one that is asked about: with it a year and a month. */
+const mostEarlier = 12;
+
+/** Requests about the quality of the list of offices. */
+export function qualityRequests(lists: ListService, session: Session) {
+  const newest = new Map<string, symbol>();
+  /** The stored months before a month that the subscription shows, the newest first. */
+  const earlierOf = (ref: MonthRef): readonly StoredMonth[] =>
+    isOpen(session.options(), 'parts', 'mutations') ? lists.earlierMonths(ref).slice(0, mostEarlier) : [];
+
+  /** Each month is a separate question, so that keystrokes do not wait for all of them; a newer request stops the rest. */
+  const summary = (
+    ref: MonthRef,
+    { requesterId: requester, ...query }: Asked<QualityQuery>,
+  ): Promise<QualitySummary> => {
+    const mine = Symbol(requester);
+    newest.set(requester, mine);
+    return lists.questions.latest(`quality/${requester}`, async () => {
+      try {
+        const [before, ...others] = earlierOf(ref);
+        const earlier: EarlierQuality[] = [];
+        for (const month of [before, ...others]) {
+          if (month === undefined) continue;
+          if (newest.get(requester) !== mine) throw new Fault('CANCELLED');
+          const asked = { ...query, ofMonth: month.ref, against: null };
+          const quality = await lists.questions.askAbout('quality', { ref, earlier: [month] }, asked);
+          earlier.unshift({ period: month.ref.period, quality });
+        }
+        const asked = { ...query, ofMonth: null, against: before?.ref ?? null };
+        const own = await lists.questions.askAbout(
+          'quality',
+          { ref, earlier: before === undefined ? [] : [before] },
+          asked,
+        );
+        if (own === null) throw new Fault('LIST_AWAITED', 'advisers');
+        return summaryOf(own, earlier);
+      } finally {
+        if (newest.get(requester) === mine) newest.delete(requester);
+      }
+    });
+  };
+
+  return {
+    'quality.summary': {
+      input: z.object({ ...listQueryInMonth, requesterId }),
+      answer: ({ month, ...query }) => summary(month, query),
+    },
+    'quality.findings': {
+      input: z
+        .object({
+          ...listQueryInMonth,
+          rule: z.string().max(60).nullable(),
+          kvk: z.string().max(longestId).nullable(),
+          offset: z.number().int().min(0),
+          limit: z.number().int().min(1).max(mostFindings),
+          requesterId,
+        })
+        .refine(({ rule, kvk }) => rule !== null || kvk !== null),
+      answer: ({ month: ref, requesterId: requester, ...query }) =>
+        lists.questions.latest(`qualityFindings/${requester}`, () => {
+          const earlier = earlierOf(ref);
+          const before = earlier.map((month) => month.ref).reverse();
+          return lists.questions.askAbout('qualityFindings', { ref, earlier }, { ...query, before });
+        }),
+    },
+  } satisfies RoomRequests;
+}

@@ -1,0 +1,55 @@
+import type { Column } from '../domain/lists/column';
+import type { RuleState } from '../quality/quality-rule';
+import { qualityRules } from '../quality/quality-rules';
+import { stateWords } from '../quality/quality-words';
+import { defineColumn } from './columns/define-column';
+
+/** The column with the number of findings at an office. */
+export const findingsColumnName = 'findings';
+const prefix = 'finding.';
+
+/** The column of a rule of quality. */
+export const ruleColumnName = (rule: string): string => `${prefix}${rule}`;
+
+/** The id of the rule of a column; null for any other column. */
+export const ruleOfColumn = (name: string): string | null =>
+  name.startsWith(prefix) ? name.slice(prefix.length) : null;
+
+/** The order of the states in a column: what asks for attention comes first. */
+const statesInOrder: readonly RuleState[] = ['finding', 'passed', 'noData', 'notApplicable'];
+
+/** The numbers of the provider's columns end below this. */
+const firstNumber = 1100;
+
+/** The columns about the quality of offices: the number of findings, and the state of each rule (docs/rules/analysis.md#quality). */
+export const qualityColumns: readonly Column[] = [
+  defineColumn({
+    group: 'Bevindingen',
+    number: firstNumber,
+    name: findingsColumnName,
+    label: 'Bevindingen',
+    kind: 'number',
+    width: 120,
+    example: '>=1',
+    explanation: 'Hoeveel kwaliteitsregels een vraag over dit kantoor stellen.',
+  }),
+  ...qualityRules.map(({ id, words }, at) =>
+    defineColumn({
+      group: 'Bevindingen',
+      number: firstNumber + 1 + at,
+      name: ruleColumnName(id),
+      label: `Bevinding: ${words.name}`,
+      kind: 'choice',
+      width: 200,
+      order: statesInOrder.map((state) => stateWords[state]),
+      explanation: words.basis,
+    }),
+  ),
+];
+
+const byName = new Map(qualityColumns.map((column) => [column.name, column]));
+
+/** A column about the quality of offices; undefined for any other name. */
+export const qualityColumnNamed = (name: string): Column | undefined => byName.get(name);
+
+export const isOfQuality = (name: string): boolean => byName.has(name);

@@ -1,0 +1,189 @@
+import { lastDayOf } from '../domain/calendar';
+import type { Cell } from '../domain/lists/column';
+import { flagWords } from '../domain/lists/flag-words';
+import { hasForm } from './cell-forms';
+import type { JudgedRows } from './judged-rows';
+import { repeatedValues, segmentFences, segmentShares } from './other-rows';
+import type { QualityRule, RuleCondition, RuleState, RuleTest } from './quality-rule';
+
+type Test<K extends RuleTest['kind']> = Extract<RuleTest, { kind: K }>;
+type Verdict = (row: number) => RuleState;
+
+/** Judges a rule for the rows of a month; the state follows from the row, and for rules about other rows from all of them. */
+export function judgeOf(rule: QualityRule, rows: JudgedRows): Verdict {
+  const conditions = rule.when.map((condition) => conditionOf(condition, rows));
+  const unread = rule.test.kind === 'readable' ? [] : rule.columns.map((column) => rows.unread(column));
+  const applies = (row: number): boolean => conditions.every((holds) => holds(row));
+  const verdict = verdictOf(rule.test, rows, applies);
+  return (row) => {
+    // What cannot be read proves nothing, also about whether a rule applies.
+    if (unread.some((isUnread) => isUnread(row))) return 'noData';
+    return applies(row) ? verdict(row) : 'notApplicable';
+  };
+}
+
+const textsIn = (cell: Cell): readonly string[] => (cell === null ? [] : Array.isArray(cell) ? cell : [String(cell)]);
+
+function conditionOf(condition: RuleCondition, rows: JudgedRows): (row: number) => boolean {
+  const read = rows.read(condition.of);
+  if ('is' in condition) return (row) => (read(row) === null) === (condition.is === 'empty');
+  if ('least' in condition) {
+    const { least } = condition;
+    return (row) => {
+      const cell = read(row);
+      return typeof cell === 'number' && cell >= least;
+    };
+  }
+  const wanted = new Set('in' in condition ? condition.in : condition.notIn);
+  const isIn = 'in' in condition;
+  return (row) => {
+    const texts = textsIn(read(row));
+    return texts.length > 0 && texts.some((text) => wanted.has(text)) === isIn;
+  };
+}
+
+const found = (passes: boolean): RuleState => (passes ? 'passed' : 'finding');
+
+function verdictOf(test: RuleTest, rows: JudgedRows, applies: (row: number) => boolean): Verdict {
+  switch (test.kind) {
+    case 'filled': {
+      const read = rows.read(test.of);
+      return (row) => found(read(row) !== null);
+    }
+    case 'empty': {
+      const read = rows.read(test.of);
+      return (row) => found(read(row) === null);
+    }
+    case 'anyFilled': {
+      const reads = test.of.map(rows.read);
+      return (row) => found(reads.some((read) => read(row) !== null));
+    }
+    case 'readable': {
+      const unread = test.of.map((operand) => rows.unread(typeof operand === 'string' ? operand : operand.column));
+      const reads = test.of.map(rows.read);
+      return (row) => {
+        if (unread.some((isUnread) => isUnread(row))) return 'finding';
+        return reads.some((read) => read(row) !== null) ? 'passed' : 'noData';
+      };
+    }
+    case 'form':
+    case 'range':
+    case 'among':
+    case 'age':
+    case 'past':
+      return ofOne(test, rows);
+    case 'unique': {
+      const repeated = repeatedValues(test, rows);
+      const read = rows.read(test.of);
+      return (row) => (read(row) === null ? 'noData' : found(!repeated(row)));
+    }
+    case 'spread':
+      return segmentFences(test, rows, applies);
+    case 'peers':
+      return segmentShares(test, rows, applies);
+    default:
+      return ofSeveral(test, rows);
+  }
+}
+
+/** Tests of the value of one column. */
+function ofOne(test: Test<'form' | 'range' | 'among' | 'age' | 'past'>, { read, period }: JudgedRows): Verdict {
+  const valueIn = read(test.of);
+  const passes = passesOne(test, period);
+  return (row) => {
+    const value = valueIn(row);
+    return value === null ? 'noData' : found(passes(value));
+  };
+}
+
+function passesOne(test: Test<'form' | 'range' | 'among' | 'age' | 'past'>, period: string): (value: Cell) => boolean {
+  switch (test.kind) {
+    case 'form': {
+      const known = new Map<string, boolean>();
+      return (value) =>
+        textsIn(value).every((text) => {
+          const has = known.get(text) ?? hasForm(test.form, text);
+          known.set(text, has);
+          return has;
+        });
+    }
+    case 'range':
+      return (value) =>
+        typeof value === 'number' &&
+        value >= (test.least ?? Number.NEGATIVE_INFINITY) &&
+        value <= (test.most ?? Number.POSITIVE_INFINITY);
+    case 'among': {
+      const wanted = new Set(test.values);
+      return (value) => textsIn(value).some((text) => wanted.has(text));
+    }
+    case 'age':
+      return (value) => typeof value === 'number' && monthsOld(value, period) <= test.months;
+    case 'past': {
+      const last = Number(lastDayOf(period).replaceAll('-', ''));
+      const year = Number(period.slice(0, 4));
+      return (value) => typeof value === 'number' && value <= (value < 10_000 ? year : last);
+    }
+  }
+}
+
+/** The months from a day or the end of a year to a month. @param value yyyymmdd or yyyy */
+export function monthsOld(value: number, period: string): number {
+  const now = 12 * Number(period.slice(0, 4)) + Number(period.slice(5, 7));
+  const then = value < 10_000 ? 12 * value + 12 : 12 * Math.floor(value / 10_000) + (Math.floor(value / 100) % 100);
+  return now - then;
+}
+
+type OfSeveral = Test<'equal' | 'unequal' | 'order' | 'sameSide' | 'near' | 'percentage' | 'flagOf'>;
+
+/** Tests that compare several columns of a row. */
+function ofSeveral(test: OfSeveral, { read }: JudgedRows): Verdict {
+  const reads = test.of.map(read);
+  if (test.kind === 'near') {
+    return (row) => {
+      const numbers = reads.map((each) => each(row)).filter((value) => typeof value === 'number');
+      if (numbers.length < 2) return 'noData';
+      const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+      return found(most <= test.factor * least || most - least < test.least);
+    };
+  }
+  if (test.kind === 'flagOf') {
+    const [flag, list] = reads;
+    return (row) => {
+      const said = flag?.(row) ?? null;
+      return said === null
+        ? 'noData'
+        : found((said === flagWords.yes) === textsIn(list?.(row) ?? null).includes(test.value));
+    };
+  }
+  return (row) => {
+    const values = reads.map((each) => each(row));
+    return values.some((value) => value === null) ? 'noData' : found(passesTogether(test, values));
+  };
+}
+
+function passesTogether(test: Exclude<OfSeveral, Test<'near' | 'flagOf'>>, values: readonly Cell[]): boolean {
+  const [first = null, second = null, third = null] = values;
+  switch (test.kind) {
+    case 'equal':
+      return areEqual(first, second, test.margin ?? 0);
+    case 'unequal':
+      return !areEqual(first, second, 0);
+    case 'order':
+      return Number(first) <= Number(second);
+    case 'sameSide':
+      return Number(first) === test.borders[0] || Number(second) === test.borders[1]
+        ? true
+        : Number(first) > test.borders[0] === Number(second) > test.borders[1];
+    case 'percentage':
+      return Number(second) === 0 || Math.abs((100 * Number(first)) / Number(second) - Number(third)) <= test.margin;
+  }
+}
+
+/** Whether two values are equal; of lists, whether they share a value. Amounts are compared to the cent. */
+function areEqual(first: Cell, second: Cell, margin: number): boolean {
+  if (typeof first === 'number' && typeof second === 'number') {
+    return Math.abs(Math.round(100 * first) - Math.round(100 * second)) <= 100 * margin;
+  }
+  const others = textsIn(second);
+  return textsIn(first).some((text) => others.includes(text));
+}

@@ -1,0 +1,13 @@
+import type { Cell } from '../domain/lists/column';
+import type { Operand } from './quality-rule';
+
+/** The rows of a list of offices in a month, as rules read them. */
+export type JudgedRows = {
+  readonly rows: number;
+  /** `YYYY-MM` */
+  readonly period: string;
+  /** Reads a column, or a part of its cells, by row. Numbers are as they are stored, and a day is yyyymmdd. */
+  readonly read: (operand: Operand) => (row: number) => Cell;
+  /** Whether a cell of a column was sent but could not be read. */
+  readonly unread: (column: string) => (row: number) => boolean;
+};
