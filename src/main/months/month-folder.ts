@@ -8,6 +8,7 @@ import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/encryption';
+import { besidePath } from './beside-month';
 import { MonthFile, type StoredMonth } from './month-file';
 import type { MonthHead } from './month-head';
 import { lockName, remove, removeLeftovers } from './month-leftovers';
@@ -362,7 +363,11 @@ export class MonthFolder {
   private remove(isOld: (ref: MonthRef) => boolean, kept: readonly MonthRef[]): void {
     const needed = new Set(kept.map(monthKey));
     const old = this.months().filter((ref) => isOld(ref) && !needed.has(monthKey(ref)));
-    for (const ref of old) remove(this.stored(ref).path);
+    for (const ref of old) {
+      const { path } = this.stored(ref);
+      remove(path);
+      remove(besidePath(path));
+    }
   }
 }
 

@@ -23,9 +23,14 @@ export function remove(path: string): void {
   }
 }
 
+/** Whether a file was kept beside a month that is gone (`beside-month.ts`). */
+const isLeftBeside = (name: string, names: readonly string[]): boolean =>
+  /^\d{4}-\d{2}\.[0-9a-f]{16}\.beside$/.test(name) && !names.includes(name.replace(/beside$/, 'sqlite'));
+
 /** Removes what killed fetches left in a folder of months. */
 export function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) if (leftover.test(name)) remove(join(folder, name));
+  const names = readdirSync(folder);
+  for (const name of names) if (leftover.test(name) || isLeftBeside(name, names)) remove(join(folder, name));
 }
 
 /**

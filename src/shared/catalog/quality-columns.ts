@@ -1,7 +1,7 @@
 import type { Column } from '../domain/lists/column';
 import type { RuleState } from '../quality/quality-rule';
-import { qualityRules } from '../quality/quality-rules';
-import { stateWords } from '../quality/quality-words';
+import { dimensionWords, levelWords, sourceWords, stateWords } from '../quality/quality-words';
+import { qualityRules } from '../quality/rules/quality-rules';
 import { defineColumn } from './columns/define-column';
 
 /** The column with the number of findings at an office. */
@@ -33,7 +33,7 @@ export const qualityColumns: readonly Column[] = [
     example: '>=1',
     explanation: 'Hoeveel kwaliteitsregels een vraag over dit kantoor stellen.',
   }),
-  ...qualityRules.map(({ id, words }, at) =>
+  ...qualityRules.map(({ id, words, dimension, level, source }, at) =>
     defineColumn({
       group: 'Bevindingen',
       number: firstNumber + 1 + at,
@@ -42,7 +42,7 @@ export const qualityColumns: readonly Column[] = [
       kind: 'choice',
       width: 200,
       order: statesInOrder.map((state) => stateWords[state]),
-      explanation: words.basis,
+      explanation: `${words.basis} (${dimensionWords[dimension]}; ${levelWords[level].toLowerCase()}; bron: ${sourceWords[source]}.)`,
     }),
   ),
 ];

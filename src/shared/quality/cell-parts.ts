@@ -1,7 +1,6 @@
 import type { Cell } from '../domain/lists/column';
 import { companySize } from '../domain/register/classes';
 import { phoneDigits } from '../format/format-phone';
-import { type Province, placesByProvince } from '../geo/places-by-province';
 import { provinceOf } from '../geo/province';
 import { provincesOfAreaCode } from './area-codes';
 
@@ -39,13 +38,11 @@ function domainOf(text: string): string | null {
   return names.length < 2 ? null : names.slice(-2).join('.');
 }
 
-const provinceNamed = (name: string): string | null => (name in placesByProvince ? (name as Province) : null);
-
 /** Reads parts of one text. */
 const ofText: Readonly<Record<Exclude<CellPart, 'count' | 'sbiDivisions' | 'companySize'>, (text: string) => Cell>> = {
   provinceOfPostcode: (text) => provinceOf(text, null),
   // A place of several provinces says nothing.
-  provinceOfPlace: (text) => provinceNamed(text) ?? provinceOf(null, text),
+  provinceOfPlace: (text) => provinceOf(null, text),
   provincesOfPhone: provincesOfAreaCode,
   domain: domainOf,
   mailDomain: (text) => {

@@ -1,10 +1,10 @@
 import { lastDayOf } from '../domain/calendar';
 import type { Cell } from '../domain/lists/column';
-import { flagWords } from '../domain/lists/flag-words';
+import { flagOf } from '../domain/lists/flag-words';
 import { hasForm } from './cell-forms';
 import type { JudgedRows } from './judged-rows';
 import { repeatedValues, segmentFences, segmentShares } from './other-rows';
-import type { QualityRule, RuleCondition, RuleState, RuleTest } from './quality-rule';
+import { columnOf, type QualityRule, type RuleCondition, type RuleState, type RuleTest } from './quality-rule';
 
 type Test<K extends RuleTest['kind']> = Extract<RuleTest, { kind: K }>;
 type Verdict = (row: number) => RuleState;
@@ -12,12 +12,12 @@ type Verdict = (row: number) => RuleState;
 /** Judges a rule for the rows of a month; the state follows from the row, and for rules about other rows from all of them. */
 export function judgeOf(rule: QualityRule, rows: JudgedRows): Verdict {
   const conditions = rule.when.map((condition) => conditionOf(condition, rows));
-  const unread = rule.test.kind === 'readable' ? [] : rule.columns.map((column) => rows.unread(column));
+  const unread = rule.test.kind === 'readable' ? [] : rule.columns.flatMap((column) => rows.unread(column) ?? []);
   const applies = (row: number): boolean => conditions.every((holds) => holds(row));
   const verdict = verdictOf(rule.test, rows, applies);
   return (row) => {
     // What cannot be read proves nothing, also about whether a rule applies.
-    if (unread.some((isUnread) => isUnread(row))) return 'noData';
+    if (unread.some((unreadRows) => unreadRows.has(row))) return 'noData';
     return applies(row) ? verdict(row) : 'notApplicable';
   };
 }
@@ -59,10 +59,10 @@ function verdictOf(test: RuleTest, rows: JudgedRows, applies: (row: number) => b
       return (row) => found(reads.some((read) => read(row) !== null));
     }
     case 'readable': {
-      const unread = test.of.map((operand) => rows.unread(typeof operand === 'string' ? operand : operand.column));
+      const unread = test.of.flatMap((operand) => rows.unread(columnOf(operand)) ?? []);
       const reads = test.of.map(rows.read);
       return (row) => {
-        if (unread.some((isUnread) => isUnread(row))) return 'finding';
+        if (unread.some((unreadRows) => unreadRows.has(row))) return 'finding';
         return reads.some((read) => read(row) !== null) ? 'passed' : 'noData';
       };
     }
@@ -150,19 +150,26 @@ function ofSeveral(test: OfSeveral, { read }: JudgedRows): Verdict {
     const [flag, list] = reads;
     return (row) => {
       const said = flag?.(row) ?? null;
-      return said === null
-        ? 'noData'
-        : found((said === flagWords.yes) === textsIn(list?.(row) ?? null).includes(test.value));
+      return said === null ? 'noData' : found(flagOf(said) === textsIn(list?.(row) ?? null).includes(test.value));
     };
   }
+  const [first = nothing, second = nothing, third = () => 0] = reads;
   return (row) => {
-    const values = reads.map((each) => each(row));
-    return values.some((value) => value === null) ? 'noData' : found(passesTogether(test, values));
+    const values = { first: first(row), second: second(row), third: third(row) };
+    return values.first === null || values.second === null || values.third === null
+      ? 'noData'
+      : found(passesTogether(test, values));
   };
 }
 
-function passesTogether(test: Exclude<OfSeveral, Test<'near' | 'flagOf'>>, values: readonly Cell[]): boolean {
-  const [first = null, second = null, third = null] = values;
+const nothing = (): Cell => null;
+
+type Compared = { readonly first: Cell; readonly second: Cell; readonly third: Cell };
+
+function passesTogether(
+  test: Exclude<OfSeveral, Test<'near' | 'flagOf'>>,
+  { first, second, third }: Compared,
+): boolean {
   switch (test.kind) {
     case 'equal':
       return areEqual(first, second, test.margin ?? 0);

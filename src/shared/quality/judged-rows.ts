@@ -8,6 +8,6 @@ export type JudgedRows = {
   readonly period: string;
   /** Reads a column, or a part of its cells, by row. Numbers are as they are stored, and a day is yyyymmdd. */
   readonly read: (operand: Operand) => (row: number) => Cell;
-  /** Whether a cell of a column was sent but could not be read. */
-  readonly unread: (column: string) => (row: number) => boolean;
+  /** The rows whose cell of a column was sent but could not be read; null without such rows. */
+  readonly unread: (column: string) => ReadonlySet<number> | null;
 };

@@ -3,10 +3,6 @@ import type { QualityLevel } from './quality-rule';
 /** How many points a check of a level counts for. */
 export const levelWeights: Readonly<Record<QualityLevel, number>> = { required: 3, expected: 2, excellent: 1 };
 
-/** The formula of a score, as a Dutch sentence for everybody who quotes it. */
-export const scoreFormula =
-  'Score = punten van geslaagde controles ÷ punten van alle controles met gegevens; vereist telt 3, verwacht 2, uitmuntend 1. Zonder gegevens telt niet mee.';
-
 /** How many offices a rule has in each state. */
 export type RuleCounts = {
   readonly passed: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
-import { qualityInputs, qualityRules } from '../../../shared/quality/quality-rules';
+import { qualityInputs, qualityRules } from '../../../shared/quality/rules/quality-rules';
 import { readBeside, writeBeside } from '../../months/beside-month';
 import type { StoredMonth } from '../../months/month-file';
 import type { WithheldNow } from '../rows/columns/column-table';

@@ -1,8 +1,8 @@
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { RuleSummary } from '../../../shared/quality/quality-answers';
-import { qualityRuleNamed } from '../../../shared/quality/quality-rules';
 import type { RuleCounts } from '../../../shared/quality/quality-score';
 import { type QualityScore, scoreOf } from '../../../shared/quality/quality-score';
+import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import type { ListEngine } from '../rows/list-engine';
 import { findingNumber, type MonthStates, stateNumber } from './month-states';
 

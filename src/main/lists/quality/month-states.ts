@@ -1,8 +1,7 @@
 import { judgeOf } from '../../../shared/quality/judge-row';
 import { type QualityRule, type RuleState, ruleStates } from '../../../shared/quality/quality-rule';
-import { qualityRules } from '../../../shared/quality/quality-rules';
-import type { ColumnTable } from '../rows/columns/column-table';
-import { officeRows } from './office-rows';
+import { qualityRules } from '../../../shared/quality/rules/quality-rules';
+import { type JudgedTable, officeRows } from './office-rows';
 
 /** The column by which scores are divided. */
 export const segmentColumn = 'rfdSegmentation';
@@ -32,13 +31,12 @@ export const stateNumber = ({ rows, packed }: MonthStates, rule: number, row: nu
   ((packed[rule * bytesOfRule(rows) + (row >> 2)] ?? 0) >> (2 * (row & 3))) & 3;
 
 export const findingNumber = ruleStates.indexOf('finding');
-export const passedNumber = ruleStates.indexOf('passed');
 
 /** The KvK number as it is compared between months. */
 export const kvkNumber = (kvk: string): number => (/^\d{1,8}$/.test(kvk) ? Number(kvk) : 0);
 
 /** Judges every rule for the offices of a month. */
-export function judgeMonth(table: ColumnTable, period: string): MonthStates {
+export function judgeMonth(table: JudgedTable, period: string): MonthStates {
   const rows = officeRows(table, period);
   const size = bytesOfRule(table.rows);
   const packed = new Uint8Array(size * qualityRules.length);
@@ -60,7 +58,7 @@ export function judgeMonth(table: ColumnTable, period: string): MonthStates {
 }
 
 /** Whether the subscription withholds a column that a rule reads. */
-export const isRuleWithheld = (table: Pick<ColumnTable, 'isWithheld'>, { columns }: QualityRule): boolean =>
+export const isRuleWithheld = (table: Pick<JudgedTable, 'isWithheld'>, { columns }: QualityRule): boolean =>
   columns.some((name) => table.isWithheld(name));
 
 const numbers: Readonly<Record<RuleState, number>> = { notApplicable: 0, passed: 1, finding: 2, noData: 3 };
@@ -71,7 +69,7 @@ function packStates(into: Uint8Array, judge: (row: number) => RuleState, rows: n
   }
 }
 
-function segmentsOf(table: ColumnTable): Pick<MonthStates, 'segments' | 'segmentOf'> {
+function segmentsOf(table: JudgedTable): Pick<MonthStates, 'segments' | 'segmentOf'> {
   const none = { segments: [''], segmentOf: new Uint8Array(table.rows) };
   if (table.isWithheld(segmentColumn)) return none;
   const { stored } = table.columnOnce(segmentColumn);

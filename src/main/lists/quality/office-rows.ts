@@ -7,8 +7,11 @@ import type { StoredColumn } from '../../columns/stored-column';
 import type { ColumnTable } from '../rows/columns/column-table';
 import { getOrMake } from '../rows/get-or-make';
 
+/** What rules need of the table of offices. */
+export type JudgedTable = Pick<ColumnTable, 'rows' | 'columnOnce' | 'isWithheld'>;
+
 /** The offices of a month as rules read them. Each different value of a column is read once, and then found by its code. */
-export function officeRows(table: ColumnTable, period: string): JudgedRows {
+export function officeRows(table: JudgedTable, period: string): JudgedRows {
   const columns = new Map<string, StoredColumn>();
   const readers = new Map<string, (row: number) => Cell>();
   const column = (name: string): StoredColumn => getOrMake(columns, name, () => table.columnOnce(name).stored);
@@ -17,8 +20,8 @@ export function officeRows(table: ColumnTable, period: string): JudgedRows {
     period,
     read: (operand) => getOrMake(readers, JSON.stringify(operand), () => readerOf(column, operand)),
     unread: (name) => {
-      const unread = new Set(column(name).unread);
-      return unread.size === 0 ? () => false : (row) => unread.has(row);
+      const { unread = [] } = column(name);
+      return unread.length === 0 ? null : new Set(unread);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Finding, FindingsQuery, QualityFindings, StateInMonth } from '../../../shared/quality/quality-answers';
 import { ruleStates } from '../../../shared/quality/quality-rule';
-import { qualityRuleNamed } from '../../../shared/quality/quality-rules';
+import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import type { ListEngine } from '../rows/list-engine';
 import { rowsOfOffices } from './month-quality';
 import { findingNumber, kvkNumber, type MonthStates, stateNumber } from './month-states';

@@ -5,8 +5,8 @@ import {
   qualityLevels,
   qualitySources,
 } from '../../../shared/quality/quality-rule';
-import { qualityRuleNamed } from '../../../shared/quality/quality-rules';
 import { type QualityScore, scoreOf } from '../../../shared/quality/quality-score';
+import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import type { MonthQuality } from './month-quality';
 
 /** A stored month before the one that is asked about; null where it is unreadable or lacks the list. */

@@ -173,11 +173,11 @@ export const plausibilityRules = defineRules('plausibility', {
   equityJump: {
     level: 'expected',
     source: 'annualAccounts',
-    when: [active],
-    test: { kind: 'spread', of: 'equityTrend', segment, scale: 'differences', times: 40, least: 5000 },
+    when: [active, { of: 'equityPrevious', least: 10_000 }],
+    test: { kind: 'spread', of: 'equityTrend', segment, scale: 'differences', times: 20, least: 1000 },
     name: 'Sprong in het eigen vermogen',
     question: 'Is het eigen vermogen in een jaar zo veranderd?',
-    basis: 'Een verandering ver buiten de spreiding van het segment.',
+    basis: 'Een verandering van meer dan 1.000 procentpunt en twintig maal de spreiding van het segment.',
   },
   ratingJump: {
     level: 'expected',

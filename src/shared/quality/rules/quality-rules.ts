@@ -1,11 +1,11 @@
-import type { QualityRule } from './quality-rule';
-import { completenessRules } from './rules/completeness';
-import { consistencyRules } from './rules/consistency';
-import { figureConsistencyRules } from './rules/figure-consistency';
-import { figureRules } from './rules/figures';
-import { plausibilityRules } from './rules/plausibility';
-import { timelinessRules } from './rules/timeliness';
-import { uniquenessRules } from './rules/uniqueness';
+import type { QualityRule } from '../quality-rule';
+import { completenessRules } from './completeness';
+import { consistencyRules } from './consistency';
+import { figureConsistencyRules } from './figure-consistency';
+import { figureRules } from './figures';
+import { plausibilityRules } from './plausibility';
+import { timelinessRules } from './timeliness';
+import { uniquenessRules } from './uniqueness';
 
 /** The rules of quality, in the order in which they are shown (docs/rules/analysis.md#quality). */
 export const qualityRules: readonly QualityRule[] = [
