@@ -26,7 +26,6 @@ export const sharedRooms = {
   quality: ['domain', 'format', 'geo'],
   catalog: ['domain', 'format', 'formulas', 'quality'],
   reasons: ['catalog', 'domain', 'format', 'formulas'],
-  quality: ['catalog', 'domain', 'format', 'formulas'],
   view: ['catalog', 'domain', 'format', 'geo'],
   filters: ['catalog', 'domain', 'format', 'formulas', 'geo', 'kvk-lists', 'view'],
   access: ['catalog', 'domain', 'filters', 'view'],

@@ -83,7 +83,6 @@ export const requests = {
   ...watchRequests,
   ...mapRequests,
   ...analysisRequests,
-  ...qualityRequests,
   /**
    * The first question of every window. While the key has to be asked for, it answers `KEY_NEEDED`, as all questions do except those about
    * the key.

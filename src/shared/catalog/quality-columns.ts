@@ -21,7 +21,7 @@ const statesInOrder: readonly RuleState[] = ['finding', 'passed', 'noData', 'not
 /** The numbers of the provider's columns end below this. */
 const firstNumber = 1100;
 
-/** The columns about the quality of offices: the number of findings, and the state of each rule (docs/rules/analysis.md#quality). */
+/** The columns about the quality of offices: the number of findings, and the state of each rule (docs/rules/quality.md#score). */
 export const qualityColumns: readonly Column[] = [
   defineColumn({
     group: 'Bevindingen',

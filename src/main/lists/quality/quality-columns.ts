@@ -26,7 +26,7 @@ type OfficeList = {
   readonly tableOf: (name: string) => JoinedTable;
 };
 
-/** The columns about the quality of a row's office (docs/rules/analysis.md#quality), besides other added columns of the list. */
+/** The columns about the quality of a row's office (docs/rules/quality.md#score), besides other added columns of the list. */
 export class QualityColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
 

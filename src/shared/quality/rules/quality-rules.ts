@@ -7,7 +7,7 @@ import { plausibilityRules } from './plausibility';
 import { timelinessRules } from './timeliness';
 import { uniquenessRules } from './uniqueness';
 
-/** The rules of quality, in the order in which they are shown (docs/rules/analysis.md#quality). */
+/** The rules of quality, in the order in which they are shown (docs/rules/quality.md#score). */
 export const qualityRules: readonly QualityRule[] = [
   ...completenessRules,
   ...plausibilityRules,
