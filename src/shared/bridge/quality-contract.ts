@@ -1,4 +1,6 @@
 import type { Owner } from '../domain/account/session';
+import type { Asked } from '../domain/lists/list';
+import type { InMonth } from '../domain/months/month';
 import type {
   FindingPlace,
   NewReport,
@@ -6,8 +8,6 @@ import type {
   QualityReport,
   QualityWork,
 } from '../domain/quality/quality-answer';
-import type { Asked } from '../domain/lists/list';
-import type { InMonth } from '../domain/months/month';
 import type { FindingsQuery, QualityFindings, QualityQuery, QualitySummary } from '../quality/quality-answers';
 import { declared } from './declared';
 

@@ -42,7 +42,7 @@ export const qualityColumns: readonly Column[] = [
       kind: 'choice',
       width: 200,
       order: statesInOrder.map((state) => stateWords[state]),
-      explanation: `${words.basis} (${dimensionWords[dimension]}; ${levelWords[level].toLowerCase()}; bron: ${sourceWords[source]}.)`,
+      explanation: `${words.basis} ${dimensionWords[dimension]}, ${levelWords[level].toLowerCase()}; bron: ${sourceWords[source]}.`,
     }),
   ),
 ];
