@@ -8,6 +8,7 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'h
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { arrivedColumn } from '../../../src/demo/data/facts/planted';
 import type { DemoProvider } from '../../../src/demo/server';
+import { engines } from './engines-in-docker';
 import { removeFolder, startDemo, startProgram } from './program';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-all-'));
@@ -279,4 +280,20 @@ describe('all months as tables', () => {
       process.chdir(former);
     }
   });
+
+  // The workflow of a change has Docker and a network; other computers leave this out.
+  it.runIf(process.env.ADVIESATLAS_ENGINES === 'docker').for(engines)(
+    'are read alike: $name',
+    { timeout: 900_000 },
+    async ({ ask }) => {
+      for (const list of ['advisers', 'persons']) {
+        const files = readdirSync(join(lake, list, 'data')).map((name) => join(lake, list, 'data', name));
+        const counts = await Promise.all(periods.map(async (period) => (await rowsOf(files, period)).length));
+        const within = (period: string) =>
+          `count(CASE WHEN valid_from <= DATE '${period}-01' AND (valid_to IS NULL OR valid_to > DATE '${period}-01') THEN 1 END)`;
+        const answer = ask({ lake, ice }, list, `SELECT ${periods.map(within).join(', ')} FROM {list}`);
+        expect(answer.map(Number), list).toEqual(counts);
+      }
+    },
+  );
 });
