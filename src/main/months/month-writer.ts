@@ -13,6 +13,8 @@ export const monthVersion = 6;
 const schema = `
   CREATE TABLE head (json TEXT NOT NULL);
   CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number));
+  -- A month opens by the lengths of its columns; without this, every column has a page read for it.
+  CREATE INDEX lengths ON columns (list, number, length(data));
 `;
 
 /** The path that a month is written to, and the key of its file. */
