@@ -11,6 +11,7 @@ import {
 } from './address-values';
 import { baseValueGroups } from './base-values';
 import { addressValueGroup, reachValueGroup } from './contact-values';
+import { faultValueGroup } from './fault-values';
 import { figureValueGroup, growthValueGroup } from './figure-values';
 import { groupFigureValueGroup } from './group-figures';
 import { licenceFlagValueGroup, licenceValueGroup } from './licence-values';
@@ -93,6 +94,7 @@ export const registeredValueGroups: readonly ValueGroup[] = [
   figureValueGroup,
   ratingValueGroup,
   adviceValueGroup,
+  faultValueGroup,
 ];
 
 /** Values that depend on other months and other offices: they change without a registration about the office. */

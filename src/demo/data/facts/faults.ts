@@ -1,0 +1,72 @@
+import type { ProviderCell } from '../../../provider-api/lists';
+
+/**
+ * The kinds of faults that the demo has, for users who look at the quality of the register (docs/rules/provider.md#demo-world): by the id of
+ * the rule that finds it, what the provider says instead of the office's own values. Null makes a column empty.
+ */
+export const plantedFaults = {
+  legalForm: { legalSimple: null },
+  settlement: { dateSettlement: null },
+  branchNumber: { branchNumber: null },
+  sbi: { sbi: null },
+  address: { street: null },
+  segmentKnown: { rfdSegmentation: null },
+  afmNumber: { afm: null },
+  licenceKinds: { licenses: null, licenceCount: null, firstLicence: null },
+  licensedSince: { dateAFMSince: null },
+  umbrella: { licensesType: 'Collectief', licensesFrom: null, licensesConjoint: null },
+  coordinates: { latitude: null, longitude: null },
+  postalPostcode: { 'addressPostal.street': 'Postbus 12', 'addressPostal.postcode': null },
+  policyMakers: { decisionmakers: null, policyMakerCount: null },
+  afmForm: { afm: '12345' },
+  kifidForm: { kifid: '300-12345' },
+  branchNumberForm: { branchNumber: '00091234567' },
+  postcodeForm: { postcode: '0123 AB' },
+  phoneForm: { phone: '030-12345' },
+  mobileForm: { mobile: '07-12345678' },
+  mailForm: { mail: 'info(at)kantoor.example' },
+  siteForm: { url: 'kantoor example' },
+  houseNumber: { street: 'Dorpsstraat' },
+  // The two are the wrong way round.
+  latitudeInCountry: { latitude: 5.12143, longitude: 52.09074 },
+  longitudeInCountry: { longitude: 0.51214 },
+  settledInPast: { dateSettlement: '2103-05-01' },
+  bookYearInPast: { year: 2203 },
+  ftePositive: { fte: 0 },
+  ratingScale: { ratingRiFD: 67 },
+  creditScale: { creditRating: 65 },
+  solvencyMost: { solvency: 310 },
+  currentRatioPositive: { currentRatio: -1.4 },
+  mortgagePrice: { priceMortgage: 27 },
+  adviceScale: { 'advieskeuzeRating.score': 86, 'advieskeuzeRating.reviews': 12 },
+  activeWithEnd: { dateTermination: '2024-01-15' },
+  endAfterStart: { active: false, afm: null, dateTermination: '1899-02-03' },
+  licensedAfterStart: { dateSettlement: '2022-03-01', dateAFMSince: '2006-01-02' },
+  licenceOfStopped: { active: false, dateTermination: '2024-06-30' },
+  licenceCounted: { licenceCount: 99 },
+  firstLicenceHeld: { firstLicence: 'Spaarrekening van vroeger' },
+  mortgageLicence: { licenceMortgage: true, mortgageMarket: true, licenses: ['Schadeverzekeringen particulier'] },
+  postcodeProvince: { postcode: '9711 LM', city: 'Middelburg', province: 'Zeeland', country: 'Nederland' },
+  siteAndMail: { url: 'www.kantoor-aan-de-dijk.example', mail: 'info@kantoor-in-de-stad.example' },
+  fteSources: { fte: 14.2, 'fteKvkSimple.total': 1, 'fteKvkExtractSimple.total': 14 },
+  sizeOfFte: { fte: 1.5, rfdSegmentationSize: { entityCategory: 'Groot', groupCategory: 'Groot' } },
+  balance: { assetsTotal: 400_000, liabilitiesTotal: 250_000, equity: 100_000, solvency: 25 },
+  workingCapitalSign: { currentRatio: 0.6, workingCapital: 40_000 },
+  groupWithoutGroup: { groupFte: 120 },
+  consolidatedAtHead: { consolidated: true, groupKvk: '99000000' },
+  placesOfBranches: { placeCount: 9, branches: 1 },
+  policyMakersCounted: { policyMakerCount: 9 },
+  branchOnce: { branchNumber: '000999999991' },
+  afmOnce: { afm: '12999999' },
+  accountsOld: { year: 2019 },
+  fteKvkOld: { 'fteKvkSimple.year': 2019 },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, ProviderCell>>>>;
+
+export type FaultKind = keyof typeof plantedFaults;
+export const faultKinds = Object.keys(plantedFaults) as readonly FaultKind[];
+
+/** How many offices have a fault of each kind. */
+export const officesWithFault = 5;
+
+/** A world of fewer offices has none, because they would be too large a part of it. */
+export const fewestForFaults = 20_000;
