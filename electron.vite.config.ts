@@ -63,6 +63,7 @@ export default defineConfig({
               {
                 name: 'libraries',
                 priority: 2,
+                tags: ['$initial'],
                 test: /node_modules[\\/](?:react|react-dom|scheduler|@mantine|@floating-ui)[\\/]/,
               },
               // What the first screens share with later ones, and then what only later ones share.

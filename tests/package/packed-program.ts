@@ -48,8 +48,8 @@ export const executableOf = ({ target, top }: PackedProgram): string =>
  */
 const chunkBudgets: readonly (readonly [RegExp, number])[] = [
   [/^index-.*\.js$/, 600],
-  [/^libraries-.*\.js$/, 700],
-  [/^shared-parts-.*\.js$/, 330],
+  [/^libraries-.*\.js$/, 620],
+  [/^shared-parts-.*\.js$/, 360],
   [/^later-parts-.*\.js$/, 150],
   [/^index-.*\.css$/, 160],
   [/^libraries-.*\.css$/, 320],
