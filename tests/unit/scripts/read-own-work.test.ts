@@ -23,6 +23,13 @@ const clients = Array.from(
   (_, at) => `9900000${at % 9};${at % 3 === 0 ? '' : `Relatie ${at} é`};${at}`,
 );
 
+const finding = {
+  rule: 'fteSources',
+  office: '99000001',
+  period: '2026-10',
+  values: [{ column: 'fte', text: '14,2' }],
+};
+
 /** What the program itself would write of a user who made one or two things of every kind. */
 function madeWork(): RoleWork {
   const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), { today: '2026-10-25', version: '1.0.0' });
@@ -43,6 +50,9 @@ function madeWork(): RoleWork {
         },
       },
     ],
+    qualityAnswers: [{ ...finding, reason: 'Nagevraagd “é”', at: '2026-10-25T09:00:00.000Z', revision: 1 }],
+    qualityReports: [{ ...finding, name: 'Van Dijk', at: '2026-10-25T09:00:00.000Z', digest: 'a'.repeat(64) }],
+    qualityOff: [{ rule: 'fteSources' }],
     ownLimits: [{ column: 'fte', low: 1.5, high: null, since: '2026-10-02' }],
     methodShares: [{ methodShare: 0.6 }],
     verdicts: [{ list: 'advisers', gone: '99000001', fresh: '99000009', verdict: 'confirmed' }],

@@ -11,7 +11,7 @@ const allOptions = Object.fromEntries(
 
 /** The first words of requests that do something besides answering. */
 const acting =
-  /\.(save|start|open|remove|write|put|add|replace|restore|fillIn|upload|choose|judge|decide|set|mark|tick|untick|order|send|log(In)?$|register|activate|adopt|change|erase|ask|answer|accept|turn|carry|read(Carried)$|forget|keep|leave|note|close|use|cancel|stop|fetch|refresh|thrift|sync|logOut)/;
+  /\.(save|start|open|remove|write|put|add|replace|restore|fillIn|upload|choose|judge|decide|set|mark|tick|untick|order|send|log(In)?$|register|activate|adopt|change|erase|ask|answer|accept|turn|carry|read(Carried)$|forget|keep|leave|note|close|use|cancel|stop|fetch|report|takeBack|withdraw|refresh|thrift|sync|logOut)/;
 /** Requests that act although their name is that of a thing. */
 const reports: ReadonlySet<string> = new Set([
   'report.office',
