@@ -9,16 +9,26 @@ const phone = /^tel:\+?[\d().-]{2,30}$/;
 /** Characters that no address contains unescaped, and that some programs take for the end of an address. */
 const unsafe = /["<>\\^`{|}]/g;
 
+/** The longest link that every system passes on to a mail program, in characters. */
+export const longestMailLink = 2000;
+
 /**
- * The link for a mail to one address with one subject; null when the address is invalid. Whatever the data contains, the link adds nothing
- * else to the mail: no copy, no second address, no text (RFC 6068).
+ * The link for a mail to one address with one subject and text; null when the address is invalid. Whatever the data contains, the link adds
+ * nothing else to the mail: no copy, no second address (RFC 6068).
  */
-export function mailLink(address: string, subject?: string): string | null {
+export function mailLink(address: string, subject?: string, text?: string): string | null {
   const [, name = '', domain = ''] = /^(.+)@([^@]+)$/.exec(address.trim()) ?? [];
   if (!mailbox.test(name) || !host.test(domain)) return null;
   const link = `mailto:${encodeURIComponent(name)}@${domain}`;
-  return subject === undefined ? link : `${link}?subject=${encodeURIComponent(subject)}`;
+  if (subject === undefined) return link;
+  const about = `${link}?subject=${encodeURIComponent(wellFormed(subject))}`;
+  return text === undefined ? about : `${about}&body=${encodeURIComponent(mailText(text))}`;
 }
+
+/** Half of a pair cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+/** Text with the line ends of a mail. */
+const mailText = (text: string): string => wellFormed(text).replace(/\r?\n/g, '\r\n');
 
 /** The link to a web page; null for anything else, and for an address with a user name and password. */
 function webLink(address: string): string | null {
@@ -37,15 +47,16 @@ export function linkOf(kind: ColumnKind, value: string): string | null {
 
 /**
  * The address that the user's browser, mail program or phone may open; null for an address inside the program. Whatever the source of the
- * link, it can only be a page, one mail address with a subject, or a telephone number.
+ * link, it can only be a page, one mail address with a subject and text, or a telephone number.
  */
 export function outsideAddress(address: string): string | null {
   if (phone.test(address)) return address;
-  const [, to, subject] = /^mailto:([^?]*)(?:\?subject=([^&?#]*))?$/i.exec(address) ?? [];
+  const [, to, subject, body] = /^mailto:([^?]*)(?:\?subject=([^&?#]*)(?:&body=([^&?#]*))?)?$/i.exec(address) ?? [];
   if (to === undefined) return webLink(address);
-  const [name, about] = [decoded(to), decoded(subject ?? '')];
-  if (name === null || about === null || /\p{Cc}/u.test(about)) return null;
-  return mailLink(name, subject === undefined ? undefined : about);
+  const [name, about, text] = [decoded(to), decoded(subject ?? ''), decoded(body ?? '')];
+  if (name === null || about === null || text === null) return null;
+  if (/\p{Cc}/u.test(about) || /(?!\n)\p{Cc}/u.test(text.replaceAll('\r\n', '\n'))) return null;
+  return mailLink(name, subject === undefined ? undefined : about, body === undefined ? undefined : text);
 }
 
 function decoded(text: string): string | null {

@@ -94,6 +94,19 @@ describe('a value that leads outside', () => {
 });
 
 describe('an address that leaves the program', () => {
+  it('is an e-mail with a subject and a text of several lines, whatever these contain', () => {
+    const text = fc.string({ unit: 'grapheme' }).map((made) => made.replaceAll(/\p{Cc}/gu, ' '));
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 5 }), (subject, lines) => {
+        const link = mailLink('info@kantoor.example', subject, lines.join('\n')) ?? '';
+        const sent = new URL(link).searchParams;
+        expect([...sent.keys()]).toEqual(['subject', 'body']);
+        expect(sent.get('body')).toBe(lines.join('\r\n'));
+        expect(outsideAddress(link)).toBe(link);
+      }),
+    );
+  });
+
   it('is a page, an e-mail with at most a subject, or a telephone number', () => {
     const asked = mailLink('info@kantoor.example', 'wachtwoord vergeten') ?? '';
     expect(outsideAddress(asked)).toBe('mailto:info@kantoor.example?subject=wachtwoord%20vergeten');
@@ -106,6 +119,10 @@ describe('an address that leaves the program', () => {
     ...[
       'mailto:a@b.nl?subject=x%0D%0ABcc:x@y.nl',
       'mailto:a@b.nl?subject=%',
+      'mailto:a@b.nl?body=x',
+      'mailto:a@b.nl?subject=x&body=y&bcc=x@y.nl',
+      'mailto:a@b.nl?subject=x&body=y%0Dz',
+      'mailto:a@b.nl?subject=x&body=%00',
       'mailto:%@b.nl',
       'mailto:a%2Cx%40y.nl@b.nl',
     ],
