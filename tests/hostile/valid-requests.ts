@@ -201,6 +201,12 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'limits.values': { month, list: 'advisers', column: 'currentRatio', ids: ['99041278'], requesterId: 'test' },
   'limits.months': { month, list: 'advisers', column: 'currentRatio', requesterId: 'test' },
   'remark.remove': { owner, remark: { kvk: '99041278', column: 'fte', revision: 1 } },
+  'quality.followed': {
+    month,
+    ...query,
+    places: [{ rule: 'fteSources', office: '99041278' }],
+    requesterId: 'test',
+  },
   'quality.work': { owner },
   'quality.answer': {
     owner,

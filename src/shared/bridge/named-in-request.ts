@@ -71,6 +71,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
     table: null,
     text: null,
   },
+  places: null,
   title: null,
 };
 

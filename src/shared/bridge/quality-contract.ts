@@ -8,6 +8,7 @@ import type {
   QualityReport,
   QualityWork,
 } from '../domain/quality/quality-answer';
+import type { FollowedQuery, QualityFollowed } from '../quality/followed-answer';
 import type { FindingsQuery, QualityFindings, QualityQuery, QualitySummary } from '../quality/quality-answers';
 import { declared } from './declared';
 
@@ -20,6 +21,8 @@ export const qualityRequests = {
   'quality.summary': declared<(query: InMonth<Asked<QualityQuery>>) => QualitySummary>(),
   /** The findings of a rule or an office, with the values that they are about, and their states in the stored months. */
   'quality.findings': declared<(query: InMonth<Asked<FindingsQuery>>) => QualityFindings>(),
+  /** How the findings of offices went over the stored months (docs/rules/quality.md#follow-up), and the states of some places. */
+  'quality.followed': declared<(query: InMonth<Asked<FollowedQuery>>) => QualityFollowed>(),
   /** The user's answers, reports and switches. */
   'quality.work': declared<(input: { readonly owner: Owner }) => QualityWork>(),
   /** Stores *Klopt wel…*, and returns it as it is stored. Fails with CHANGED_ELSEWHERE, TOO_MANY_KEPT. */

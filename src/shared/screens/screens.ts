@@ -140,6 +140,15 @@ export const screens = {
     command: { label: 'Gevolgen', words: 'waakhond regels berichten meldingen bewaken signalen nieuwe maand' },
     place: 'rail',
   },
+  quality: {
+    path: 'quality',
+    guide: 'kwaliteit',
+    title: 'Kwaliteit',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Kwaliteit', words: 'fouten bevindingen score twijfel controle melden correctie klopt niet' },
+    place: 'rail',
+  },
   settings: {
     path: 'settings',
     guide: 'computer',

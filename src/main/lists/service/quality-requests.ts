@@ -4,6 +4,7 @@ import type { Asked } from '../../../shared/domain/lists/list';
 import { longestId } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import { mostPlaces } from '../../../shared/quality/followed-answer';
 import { mostFindings, type QualityQuery, type QualitySummary } from '../../../shared/quality/quality-answers';
 import type { StoredMonth } from '../../months/month-file';
 import type { Session } from '../../session/session';
@@ -75,6 +76,19 @@ export function qualityRequests(lists: ListService, session: Session) {
           const earlier = earlierOf(ref);
           const before = earlier.map((month) => month.ref).reverse();
           return lists.questions.askAbout('qualityFindings', { ref, earlier }, { ...query, before });
+        }),
+    },
+    'quality.followed': {
+      input: z.object({
+        ...listQueryInMonth,
+        places: z.array(z.object({ rule: z.string().max(60), office: z.string().max(longestId) })).max(mostPlaces),
+        requesterId,
+      }),
+      answer: ({ month: ref, requesterId: requester, ...query }) =>
+        lists.questions.latest(`qualityFollowed/${requester}`, () => {
+          const earlier = earlierOf(ref);
+          const before = earlier.map((month) => month.ref).reverse();
+          return lists.questions.askAbout('qualityFollowed', { ref, earlier }, { ...query, before });
         }),
     },
   } satisfies RoomRequests;

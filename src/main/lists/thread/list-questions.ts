@@ -38,6 +38,7 @@ import type {
 } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
+import type { FollowedQuery } from '../../../shared/quality/followed-answer';
 import type { FindingsQuery } from '../../../shared/quality/quality-answers';
 import type { LimitValues, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery } from '../../../shared/reasons/reason-facts';
@@ -57,6 +58,7 @@ import { pivotOf } from '../pivot/pivot';
 import { judgedRows, type MonthQuality, monthQuality } from '../quality/month-quality';
 import type { MonthStates } from '../quality/month-states';
 import { findingsOf } from '../quality/quality-findings';
+import { followedOf } from '../quality/quality-followed';
 import { articlesOf } from '../questions/articles-of-office';
 import { conditionCountsOf } from '../questions/condition-counts';
 import { countChanges } from '../questions/count-changes';
@@ -352,6 +354,16 @@ export const listQuestions = {
     if (states === null) throw new Fault('MONTH_DAMAGED');
     const earlier = before.flatMap((ref) => month.states(ref) ?? []);
     return findingsOf({ list: month.list('advisers'), states, before: earlier }, query);
+  },
+  /** How findings went over the stored months, and the states of some of them. */
+  qualityFollowed: (
+    month: AskedMonth,
+    { before, places, ...query }: FollowedQuery & { readonly before: readonly MonthRef[] },
+  ) => {
+    const states = month.states(month.ref);
+    const rows = states === null ? null : judgedRows(states, query, () => month.list('advisers'));
+    if (states === null || rows === null) throw new Fault('MONTH_DAMAGED');
+    return followedOf({ states, rows, places, before: before.flatMap((ref) => month.states(ref) ?? []) });
   },
   /** Reads what the first page of the list of offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {

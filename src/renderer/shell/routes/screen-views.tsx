@@ -21,6 +21,9 @@ const monthsScreen = new FetchedPart(async () => (await import('../../screens/mo
 const consequencesScreen = new FetchedPart(
   async () => (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
 );
+const qualityScreen = new FetchedPart(
+  async () => (await import('../../screens/quality/quality-screen')).QualityScreen,
+);
 const compareScreen = new FetchedPart(
   async () => (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
 );
@@ -86,6 +89,7 @@ const views: Views = {
   months: ({ owner }) => <Fetched key={owner} part={monthsScreen} props={{}} />,
   compare: ({ list, owner }) => <Fetched key={owner} part={compareScreen} props={{ list }} />,
   consequences: ({ owner }) => <Fetched key={owner} part={consequencesScreen} props={{}} />,
+  quality: ({ list, owner }) => <Fetched key={owner} part={qualityScreen} props={{ list }} />,
   settings: () => <Fetched part={settingsScreen} props={{ onOwnWork: openOwnWork }} />,
   policies: () => <Fetched part={policiesScreen} props={{}} />,
   entityDetail: ({ route, list }) => <Fetched part={entityDetailScreen} props={{ id: route.id, list }} />,

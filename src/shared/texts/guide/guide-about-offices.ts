@@ -142,4 +142,31 @@ export const guideAboutOffices = {
       },
     ],
   },
+  kwaliteit: {
+    paragraphs: [
+      'Adviesatlas stelt bij elk kantoor vragen: past de postcode bij de plaats, noemen drie bronnen dezelfde FTE? Wat niet klopt heet een bevinding. Dat is een vraag, geen oordeel.',
+    ],
+    steps: [
+      'Kies links *Kwaliteit*, en boven in beeld over welke *Kantoren* het gaat: alle, of uw eigen lijst.',
+      '*Score* zegt hoe goed de maand is, met de formule en hoeveel controles gegevens hadden. Klik op een getal voor de kantoren.',
+      'Kies *Per regel* of *Per kantoor*. {↑} en {↓} gaan langs de rijen, {Enter} toont het bewijs, {Spatie} selecteert.',
+      'Kies *Mail openen*: uw mailprogramma heeft dan een concept met het bewijs. Versturen doet u zelf.',
+      'Kies *Klopt wel…* als het geen fout is, en typ waarom. Dat geldt ook in volgende maanden.',
+    ],
+    picture: { name: 'quality', words: 'De bevindingen van één regel, met het bewijs en het concept van de mail' },
+    troubles: [
+      {
+        sign: 'U wilt weten of een gemelde fout is hersteld.',
+        remedy: 'Het *Verloop* zegt het: hersteld in welke maand, terug, of na hoeveel maanden het er nog staat.',
+      },
+      {
+        sign: 'Een bevinding is weg.',
+        remedy: 'Zet *Ook wat al is afgehandeld* aan. Bij uw antwoord staat *Intrekken*.',
+      },
+      {
+        sign: 'Een regel stelt vragen waar u niets aan hebt.',
+        remedy: 'Zet hem uit bij *Per regel*. De score verandert daardoor niet.',
+      },
+    ],
+  },
 } as const satisfies Readonly<Record<string, GuideText>>;

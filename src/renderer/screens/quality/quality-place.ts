@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { onOwnerChange } from '../../core/account/owner';
+
+/** The parts of the page, in the order of their tabs. */
+export const qualityTabNames = ['score', 'rules', 'offices', 'followed'] as const;
+export type QualityTabName = (typeof qualityTabNames)[number];
+
+/** Where the user is on the page; kept while another screen is open. */
+type QualityPlace = {
+  readonly tab: QualityTabName;
+  /** The key of the offices that the page is about. */
+  readonly subject: string;
+  readonly rule: string | null;
+  readonly office: string | null;
+  /** Whether findings with an answer show too. */
+  readonly withHandled: boolean;
+};
+
+const start: QualityPlace = { tab: 'score', subject: 'all', rule: null, office: null, withHandled: false };
+
+export const useQualityPlace = create<QualityPlace>(() => start);
+
+onOwnerChange(() => useQualityPlace.setState(start));
+
+/** Shows the findings of a rule. */
+export const showRule = (rule: string): void => useQualityPlace.setState({ tab: 'rules', rule });

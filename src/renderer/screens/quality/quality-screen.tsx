@@ -1,0 +1,147 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import type { Owner } from '../../../shared/domain/account/session';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import type { QualitySummary } from '../../../shared/quality/quality-answers';
+import { useOwner } from '../../core/account/owner';
+import { FailedAnswer } from '../../core/failed-answer';
+import { useWindowMonth } from '../../core/months/window-month';
+import { useScreenTitle } from '../../core/navigation/screen-title';
+import { useAnswer } from '../../core/use-answer';
+import type { List } from '../../list/core/store/list-store';
+import { useDelayed } from '../../ui/behaviour/use-delayed';
+import classes from './quality.module.css';
+import { type QualityTabName, qualityTabNames, useQualityPlace } from './quality-place';
+import { qualityTabs } from './quality-tabs';
+import { type QualitySubject, useQualitySubjects } from './use-quality-subjects';
+import { type KnownWork, useQualityWork } from './use-quality-work';
+
+/** /quality: how good the list of offices is, which findings there are, and what became of them. */
+export function QualityScreen({ list }: { readonly list: List }) {
+  useScreenTitle('quality');
+  const owner = useOwner();
+  const month = useWindowMonth();
+  return owner === null || month === null ? null : <Quality owner={owner} month={month} list={list} />;
+}
+
+type QualityProps = { readonly owner: Owner; readonly month: MonthRef; readonly list: List };
+
+function Quality({ owner, month, list }: QualityProps) {
+  const { tab, subject: key } = useQualityPlace();
+  const subjects = useQualitySubjects(month.period);
+  const subject = subjects.find((each) => each.key === key) ?? subjects[0];
+  const asked = useMemo(
+    () => (subject === undefined ? null : { ...subject.query, month, requesterId: 'quality' }),
+    [subject, month],
+  );
+  const { data: summary, failure, reload } = useAnswer('quality.summary', asked, `${subject?.key} ${month.period}`);
+  const { work, failure: workFailure, reload: reloadWork } = useQualityWork(owner);
+  const { data: described } = useAnswer(
+    'list.describe',
+    useMemo(() => ({ month, list: 'advisers' as const }), [month]),
+  );
+  const columns = useMemo(() => new Map(described?.columns.map((column) => [column.name, column])), [described]);
+  const columnOf = useCallback((name: string) => columns.get(name), [columns]);
+  const isReady = summary !== null && work !== null && described !== null;
+  const isSlow = useDelayed(!isReady && failure === null && workFailure === null);
+  if (subject === undefined) return null;
+  const { Component } = qualityTabs[tab];
+  const problem = failure ?? workFailure;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>
+          Kwaliteit <span className={classes.of}>– {formatPeriod(month.period)}</span>
+        </h1>
+        <QualityTabs tab={tab} />
+      </header>
+      <QualityBar {...{ subjects, subject, summary, work }} />
+      {problem !== null && (
+        <FailedAnswer
+          within
+          failure={problem}
+          title="De kwaliteit kan niet worden getoond"
+          onRetry={failure === null ? reloadWork : reload}
+        />
+      )}
+      {problem === null && !isReady && isSlow && (
+        <p role="status" className={classes.empty}>
+          De maand wordt nagekeken…
+        </p>
+      )}
+      {problem === null && isReady && (
+        <Component key={subject.key} {...{ owner, month, subject, summary, work, columnOf, list }} />
+      )}
+    </div>
+  );
+}
+
+/** The parts of the page. */
+const QualityTabs = ({ tab }: { readonly tab: QualityTabName }) => (
+  <SegmentedControl
+    className={classes.end}
+    size="xs"
+    aria-label="Deel van de pagina"
+    value={tab}
+    data={qualityTabNames.map((name) => {
+      const { label, Count } = qualityTabs[name];
+      return {
+        value: name,
+        label:
+          Count === undefined ? (
+            label
+          ) : (
+            <>
+              {label} <Count />
+            </>
+          ),
+      };
+    })}
+    onChange={(value) => useQualityPlace.setState({ tab: value as QualityTabName })}
+  />
+);
+
+type BarProps = {
+  readonly subjects: readonly QualitySubject[];
+  readonly subject: QualitySubject;
+  readonly summary: QualitySummary | null;
+  readonly work: KnownWork | null;
+};
+
+/** Which offices the page is about, and how many findings of the rules that are on they have. */
+function QualityBar({ subjects, subject, summary, work }: BarProps) {
+  const on = (summary?.rules ?? []).filter(({ id }) => work?.off.has(id) !== true);
+  const findings = on.reduce((sum, { counts }) => sum + counts.findings, 0);
+  const fresh = on.reduce((sum, rule) => sum + (rule.fresh ?? 0), 0);
+  return (
+    <div className={classes.bar}>
+      <NativeSelect
+        size="xs"
+        aria-label="Kantoren"
+        value={subject.key}
+        data={subjects.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={({ currentTarget }) => useQualityPlace.setState({ subject: currentTarget.value, office: null })}
+      />
+      <span role="status">
+        {summary === null || work === null ? (
+          '…'
+        ) : (
+          <>
+            <b className="figures">{formatCount(findings)}</b> {findings === 1 ? 'bevinding' : 'bevindingen'} bij{' '}
+            {on.length === summary.rules.length && `${formatCount(summary.officesWithFindings)} van `}
+            {countOf(summary.offices, 'kantoor', 'kantoren')}
+            {summary.fresh !== null && (
+              <>
+                , <b className="figures">{formatCount(fresh)}</b> nieuw in {formatPeriod(summary.period)}
+              </>
+            )}
+            .
+          </>
+        )}
+      </span>
+      <span className={classes.faint}>Een bevinding is een vraag, geen oordeel.</span>
+    </div>
+  );
+}
