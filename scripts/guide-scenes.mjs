@@ -198,6 +198,12 @@ export const scenes = {
     const red = dialog(page, /^Drempelproef/).getByRole('slider', { name: 'Rood onder' });
     for (let times = 0; times < 2; times++) await red.press('PageUp');
   },
+  quality: async (page) => {
+    await home(page);
+    await rail(page, 'Kwaliteit');
+    await page.getByRole('radiogroup', { name: 'Deel van de pagina' }).getByText('Per regel', { exact: true }).click();
+    await page.getByText('Geachte redactie').waitFor();
+  },
   rule: async (page) => {
     await home(page);
     await rail(page, 'Gevolgen');

@@ -175,6 +175,7 @@ const others = [
   { path: '/persondetail/10000011', data: 'main dd' },
   { path: '/months', data: 'main [role="row"][aria-selected] [role="gridcell"]' },
   { path: '/consequences', data: 'main tbody td' },
+  { path: '/quality', data: 'main tbody td' },
   { path: '/press', data: 'main tbody td' },
   { path: '/press/2431400000', data: 'main article' },
   { path: '/notes', data: 'main li' },

@@ -84,7 +84,7 @@ describe('the pictures of the guide', () => {
       expect(sizeOf(readFileSync(path)), file).toEqual([1280, 720]);
       bytes += statSync(path).size;
     }
-    expect(bytes).toBeLessThan(2_500_000);
+    expect(bytes).toBeLessThan(2_800_000);
   });
 });
 

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '../../../shared/format/format-number';
 import type { FindingsQuery } from '../../../shared/quality/quality-answers';
@@ -49,18 +48,7 @@ export function FindingsArea(props: AreaProps) {
   return (
     <div className={classes.area}>
       <div className={classes.middle}>
-        <div className={classes.tools}>
-          {tools}
-          <Switch
-            size="xs"
-            label="Ook wat al is afgehandeld"
-            checked={withHandled}
-            onChange={({ currentTarget }) => {
-              setOffset(0);
-              useQualityPlace.setState({ withHandled: currentTarget.checked });
-            }}
-          />
-        </div>
+        <div className={classes.tools}>{tools}</div>
         <div className={classes.scroll}>
           {data === null && isSlow && <p className={classes.empty}>De bevindingen worden gezocht…</p>}
           {data !== null && findings.length === 0 && (

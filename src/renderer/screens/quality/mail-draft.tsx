@@ -71,7 +71,7 @@ export function MailDraft({ owner, period, about, onReported, onAnswer }: MailPr
           <Button
             component="a"
             href={link}
-            size="sm"
+            size="xs"
             variant="filled"
             leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
             onClick={() => void report()}
@@ -79,10 +79,10 @@ export function MailDraft({ owner, period, about, onReported, onAnswer }: MailPr
             Mail openen
           </Button>
         )}
-        <IconButton Icon={IconCopy} size="sm" onClick={() => void copyText(`${subject}\n\n${text}`)}>
+        <IconButton Icon={IconCopy} size="xs" onClick={() => void copyText(`${subject}\n\n${text}`)}>
           Kopiëren
         </IconButton>
-        <IconButton Icon={IconCheck} size="sm" onClick={onAnswer}>
+        <IconButton Icon={IconCheck} size="xs" onClick={onAnswer}>
           Klopt wel…
         </IconButton>
       </div>

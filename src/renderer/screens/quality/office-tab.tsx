@@ -79,7 +79,7 @@ export function OfficeTab(props: QualityTabProps) {
       </nav>
       {office !== null && (
         <FindingsArea
-          key={office}
+          key={`${office} ${withHandled}`}
           {...props}
           label={`Bevindingen bij ${offices.find(({ kvk }) => kvk === office)?.name ?? office}`}
           by="rule"

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -112,6 +112,7 @@ type BarProps = {
 
 /** Which offices the page is about, and how many findings of the rules that are on they have. */
 function QualityBar({ subjects, subject, summary, work }: BarProps) {
+  const { tab, withHandled } = useQualityPlace();
   const on = (summary?.rules ?? []).filter(({ id }) => work?.off.has(id) !== true);
   const findings = on.reduce((sum, { counts }) => sum + counts.findings, 0);
   const fresh = on.reduce((sum, rule) => sum + (rule.fresh ?? 0), 0);
@@ -142,6 +143,15 @@ function QualityBar({ subjects, subject, summary, work }: BarProps) {
         )}
       </span>
       <span className={classes.faint}>Een bevinding is een vraag, geen oordeel.</span>
+      {(tab === 'rules' || tab === 'offices') && (
+        <Switch
+          className={classes.end}
+          size="xs"
+          label="Ook wat al is afgehandeld"
+          checked={withHandled}
+          onChange={({ currentTarget }) => useQualityPlace.setState({ withHandled: currentTarget.checked })}
+        />
+      )}
     </div>
   );
 }

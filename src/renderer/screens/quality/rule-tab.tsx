@@ -35,12 +35,12 @@ export function RuleTab(props: QualityTabProps) {
   return (
     <div className={classes.content}>
       <RulesList {...{ owner, work }} rules={summary.rules} chosen={rule} />
-      {rule !== null && found !== undefined && found.isWithheld && (
+      {found?.isWithheld === true && (
         <p className={classes.empty}>{name}: deze regel leest kolommen die niet in uw abonnement zitten.</p>
       )}
       {rule !== null && found !== undefined && !found.isWithheld && (
         <FindingsArea
-          key={rule}
+          key={`${rule} ${withHandled}`}
           {...props}
           label={name}
           by="office"

@@ -149,7 +149,7 @@ export const guideAboutOffices = {
     steps: [
       'Kies links *Kwaliteit*, en boven in beeld over welke *Kantoren* het gaat: alle, of uw eigen lijst.',
       '*Score* zegt hoe goed de maand is, met de formule en hoeveel controles gegevens hadden. Klik op een getal voor de kantoren.',
-      'Kies *Per regel* of *Per kantoor*. {↑} en {↓} gaan langs de rijen, {Enter} toont het bewijs, {Spatie} selecteert.',
+      'Kies *Per regel* of *Per kantoor*. {Enter} op een rij toont het bewijs, {Spatie} selecteert haar.',
       'Kies *Mail openen*: uw mailprogramma heeft dan een concept met het bewijs. Versturen doet u zelf.',
       'Kies *Klopt wel…* als het geen fout is, en typ waarom. Dat geldt ook in volgende maanden.',
     ],
