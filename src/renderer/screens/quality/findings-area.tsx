@@ -10,8 +10,8 @@ import { FindingPanel } from './finding-panel';
 import { FindingsTable } from './findings-table';
 import classes from './quality.module.css';
 import { useQualityPlace } from './quality-place';
-import type { QualityTabProps } from './quality-tabs';
 import { type ShownFinding, shownFinding } from './shown-finding';
+import type { QualityTabProps } from './tab-props';
 import type { useSelectedFindings } from './use-selected-findings';
 
 /** Findings on a page. */

@@ -17,7 +17,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { TableHead } from '../../ui/marks/table-head';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './quality.module.css';
-import type { QualityTabProps } from './quality-tabs';
+import type { QualityTabProps } from './tab-props';
 import { takeBackReports } from './use-quality-work';
 
 /** What became of the findings that the user reported, and how long mending takes for each source, also of what nobody reported. */

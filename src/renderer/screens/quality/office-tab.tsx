@@ -7,7 +7,7 @@ import { PageButtons } from '../../ui/panels/page-buttons';
 import { FindingsArea } from './findings-area';
 import classes from './quality.module.css';
 import { useQualityPlace } from './quality-place';
-import type { QualityTabProps } from './quality-tabs';
+import type { QualityTabProps } from './tab-props';
 import { useSelectedFindings } from './use-selected-findings';
 
 /** Offices on a page. */

@@ -16,7 +16,7 @@ import { TextButton } from '../../ui/panels/text-button';
 import { openRules, openSegment } from './open-in-list';
 import classes from './quality.module.css';
 import { showRule } from './quality-place';
-import type { QualityTabProps } from './quality-tabs';
+import type { QualityTabProps } from './tab-props';
 
 /** Cut off, because one fault less than perfect is not 100%. */
 const percent = ({ score }: QualityScore): string =>

@@ -21,9 +21,7 @@ const monthsScreen = new FetchedPart(async () => (await import('../../screens/mo
 const consequencesScreen = new FetchedPart(
   async () => (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
 );
-const qualityScreen = new FetchedPart(
-  async () => (await import('../../screens/quality/quality-screen')).QualityScreen,
-);
+const qualityScreen = new FetchedPart(async () => (await import('../../screens/quality/quality-screen')).QualityScreen);
 const compareScreen = new FetchedPart(
   async () => (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
 );
