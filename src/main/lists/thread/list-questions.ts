@@ -38,8 +38,6 @@ import type {
 } from '../../../shared/domain/watch/consequence';
 import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
-import type { FollowedQuery } from '../../../shared/quality/followed-answer';
-import type { FindingsQuery } from '../../../shared/quality/quality-answers';
 import type { LimitValues, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery } from '../../../shared/reasons/reason-facts';
 import { chartOf } from '../chart/chart';
@@ -55,10 +53,8 @@ import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
 import { formulaResultsOf } from '../formulas/first-results';
 import { pivotOf } from '../pivot/pivot';
-import { judgedRows, type MonthQuality, monthQuality } from '../quality/month-quality';
 import type { MonthStates } from '../quality/month-states';
-import { findingsOf } from '../quality/quality-findings';
-import { followedOf } from '../quality/quality-followed';
+import { qualityQuestions } from '../quality/quality-questions';
 import { articlesOf } from '../questions/articles-of-office';
 import { conditionCountsOf } from '../questions/condition-counts';
 import { countChanges } from '../questions/count-changes';
@@ -119,8 +115,6 @@ type RowQuery = { readonly list: ListName; readonly id: string; readonly columns
 type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
 
 type LimitMonthQuery = { readonly list: ListName; readonly column: string; readonly earlierMonth: MonthRef };
-
-type QualityMonthQuery = ListQuery & { readonly ofMonth: MonthRef | null; readonly against: MonthRef | null };
 
 type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
 type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
@@ -335,36 +329,7 @@ export const listQuestions = {
       of: (list, own) => consequenceChanges(pairOf(month, list, comparison), own, most),
       otherwise: null,
     }),
-  /** The quality of offices in the month, or in an earlier one; null when that one is unreadable, or lacks them. */
-  quality: (month: AskedMonth, { ofMonth, against, ...query }: QualityMonthQuery): MonthQuality | null => {
-    const ref = ofMonth ?? month.ref;
-    const states = month.states(ref);
-    const list = (): ListEngine | null =>
-      ofMonth === null ? month.list('advisers') : month.earlierList(ref, 'advisers');
-    const rows = states === null ? null : judgedRows(states, query, list);
-    const before = against === null ? null : month.states(against);
-    return states === null || rows === null ? null : monthQuality(states, rows, before);
-  },
-  /** The findings of a rule or an office. */
-  qualityFindings: (
-    month: AskedMonth,
-    { before, ...query }: FindingsQuery & { readonly before: readonly MonthRef[] },
-  ) => {
-    const states = month.states(month.ref);
-    if (states === null) throw new Fault('MONTH_DAMAGED');
-    const earlier = before.flatMap((ref) => month.states(ref) ?? []);
-    return findingsOf({ list: month.list('advisers'), states, before: earlier }, query);
-  },
-  /** How findings went over the stored months, and the states of some of them. */
-  qualityFollowed: (
-    month: AskedMonth,
-    { before, places, ...query }: FollowedQuery & { readonly before: readonly MonthRef[] },
-  ) => {
-    const states = month.states(month.ref);
-    const rows = states === null ? null : judgedRows(states, query, () => month.list('advisers'));
-    if (states === null || rows === null) throw new Fault('MONTH_DAMAGED');
-    return followedOf({ states, rows, places, before: before.flatMap((ref) => month.states(ref) ?? []) });
-  },
+  ...qualityQuestions,
   /** Reads what the first page of the list of offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));
