@@ -212,4 +212,10 @@ export const scenes = {
     await rule.getByRole('button', { name: 'Verhuisd' }).click();
     await rule.getByText(/keer iets hebben gemeld/).waitFor();
   },
+  market: async (page) => {
+    await home(page);
+    await rail(page, 'Marktbeeld');
+    await page.getByText(/^Aanhalen als/).waitFor();
+    await page.getByText('13 maanden', { exact: true }).click();
+  },
 };

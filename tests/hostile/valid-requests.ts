@@ -345,6 +345,19 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'quality.summary': { month, ...query, requesterId: 'test' },
   'quality.findings': { month, ...query, rule: 'fteSources', kvk: null, offset: 0, limit: 50, requesterId: 'test' },
+  'market.read': { month, list: 'advisers', filters: query.filters, earlier: null, requesterId: 'test' },
+  'market.save': { month, list: 'advisers', filters: query.filters, earlier: null, subject: null, format: 'xlsx' },
+  'market.savePicture': {
+    month,
+    list: 'advisers',
+    filters: query.filters,
+    earlier: null,
+    title: 'Provincie',
+    file: {
+      format: 'csv',
+      table: { title: 'Provincie', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
+    },
+  },
   'list.find': { month, ...query, text: 'advies', columns: ['name'], from: null, step: 1 },
   'list.saveBeside': {
     month,

@@ -51,12 +51,53 @@ const besideSchema = tableSchema.extend({
 });
 
 const picture = z.instanceof(Uint8Array).refine(isPicture);
-const drawnFileSchema = z.discriminatedUnion('format', [
+/** A picture or its table, as the window sends it. */
+export const drawnFileSchema = z.discriminatedUnion('format', [
   z.object({ format: z.literal('png'), content: picture }),
   z.object({ format: z.literal('svg'), content: z.string().refine(isDrawing) }),
   z.object({ format: z.literal('csv'), table: besideSchema }),
-  z.object({ format: z.literal('xlsx'), table: besideSchema, picture }),
+  z.object({ format: z.literal('xlsx'), table: besideSchema, picture: picture.optional() }),
 ]) satisfies z.ZodType<DrawnFile>;
+
+/** What saving a picture needs. `demo` says whether the whole program shows demo data; a single account may do so too. */
+type PictureParts = { readonly host: FileHost; readonly session: Session; readonly demo: boolean };
+type Named = { readonly title: string; readonly format: 'png' | 'svg' | SheetTableFormat };
+
+const saveAs = ({ host, session, demo }: PictureParts, { title, format }: Named, content: string | Uint8Array) =>
+  saveFile(host, safeFileName(markedName(title, isFictitious({ session, demo })), format), content);
+
+type NamedTable = {
+  readonly title: string;
+  /** The name of the workbook's sheet. */
+  readonly sheet: string;
+  readonly table: SheetTable;
+  readonly picture?: Uint8Array | undefined;
+};
+
+/** Saves a table. */
+async function saveTable(
+  parts: PictureParts,
+  { title, ...file }: NamedTable,
+  format: SheetTableFormat,
+): ReturnType<typeof saveFile> {
+  const { session, demo } = parts;
+  const csv = csvStyle(session.payload().csvParams ?? {});
+  return saveAs(
+    parts,
+    { title, format },
+    await sheetTableFile({ ...file, csv, demo: isFictitious({ session, demo }) }, format),
+  );
+}
+
+/** Saves a drawing or its table. */
+export async function saveDrawnFile(
+  parts: PictureParts,
+  { title, sheet, file }: { readonly title: string; readonly sheet: string; readonly file: DrawnFile },
+): ReturnType<typeof saveFile> {
+  if ('content' in file) return saveAs(parts, { title, format: file.format }, file.content);
+  const { format, ...drawing } = file;
+  return saveTable(parts, { title, sheet, ...drawing }, format);
+}
 
 /**
  * Requests that save pictures of the map, of flows, charts and pivots, and their tables, as files. The file name is made here, and contains
@@ -64,29 +105,17 @@ const drawnFileSchema = z.discriminatedUnion('format', [
  * @param demo whether the whole program shows demo data
  */
 export const pictureRequests = (host: FileHost, session: Session, demo: boolean) => {
-  const save = (title: string, format: 'png' | 'svg' | SheetTableFormat, content: string | Uint8Array) =>
-    saveFile(host, safeFileName(markedName(title, isFictitious({ session, demo })), format), content);
+  const parts = { host, session, demo };
   const requireChanges = (list: ListName): void => {
     const lack = missingFileOption(session.options(), list, true);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
-  };
-  /** Saves a table. @param sheet the name of the workbook's sheet */
-  const saveTable = async (
-    { title, sheet, ...file }: { title: string; sheet: string; table: SheetTable; picture?: Uint8Array },
-    format: SheetTableFormat,
-  ) => {
-    const csv = csvStyle(session.payload().csvParams ?? {});
-    const parts = { ...file, sheet, csv, demo: isFictitious({ session, demo }) };
-    return save(title, format, await sheetTableFile(parts, format));
   };
   /** Saves a chart or a pivot. @param sheet the name of the workbook's sheet */
   const saveDrawn =
     (sheet: string) =>
     async ({ title, file, ...question }: Input<'list.saveChart'> | Input<'list.savePivot'>) => {
       requireFile(session, question);
-      if ('content' in file) return save(title, file.format, file.content);
-      const { format, ...drawing } = file;
-      return saveTable({ title, sheet, ...drawing }, format);
+      return saveDrawnFile(parts, { title, sheet, file });
     };
   const drawn = { ...listQueryInMonth, title: label, file: drawnFileSchema };
   return {
@@ -96,7 +125,8 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         list: z.enum(listNames),
         png: picture,
       }),
-      answer: ({ month: { period }, list, png }) => save(`Kaart ${listDefinitions[list].title} ${period}`, 'png', png),
+      answer: ({ month: { period }, list, png }) =>
+        saveAs(parts, { title: `Kaart ${listDefinitions[list].title} ${period}`, format: 'png' }, png),
     },
     'map.saveAreas': {
       input: z.object({
@@ -107,7 +137,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       }),
       answer: async ({ month: { period }, table, format, ...question }) => {
         requireFile(session, question);
-        return saveTable({ title: `${table.title} ${period}`, sheet: 'Gebieden', table }, format);
+        return saveTable(parts, { title: `${table.title} ${period}`, sheet: 'Gebieden', table }, format);
       },
     },
     'list.savePivot': { input: z.object({ ...drawn, pivot: pivotSchema }), answer: saveDrawn('Kruistabel') },
@@ -121,14 +151,14 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       }),
       answer: async ({ table, format, periods }) => {
         requireFile(session, { list: 'advisers', periods });
-        return saveTable({ title: table.title, sheet: 'Vergelijking', table }, format);
+        return saveTable(parts, { title: table.title, sheet: 'Vergelijking', table }, format);
       },
     },
     'comparison.saveFlows': {
       input: z.object({ month, list: z.enum(listNames), table: tableSchema, format: z.enum(sheetTableFormats) }),
       answer: async ({ list, table, format }) => {
         requireChanges(list);
-        return saveTable({ title: table.title, sheet: 'Stromen', table }, format);
+        return saveTable(parts, { title: table.title, sheet: 'Stromen', table }, format);
       },
     },
     'comparison.saveFlowPicture': {
@@ -143,7 +173,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
         .refine(({ format, content }) => isFlowPicture(format, content)),
       answer: ({ list, title, format, content }) => {
         requireChanges(list);
-        return save(title, format, content);
+        return saveAs(parts, { title, format }, content);
       },
     },
   } satisfies RoomRequests;

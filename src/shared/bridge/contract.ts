@@ -66,6 +66,7 @@ import { exportEvents, exportRequests } from './export-contract';
 import { followEvents, followRequests } from './follow-contract';
 import { limitEvents, limitRequests } from './limit-contract';
 import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
+import { marketRequests } from './market-contract';
 import type { MenuItem } from './menu';
 import { momentEvents, momentRequests } from './moment-contract';
 import { monthEvents, monthRequests } from './month-contract';
@@ -83,6 +84,7 @@ export const requests = {
   ...watchRequests,
   ...mapRequests,
   ...analysisRequests,
+  ...marketRequests,
   /**
    * The first question of every window. While the key has to be asked for, it answers `KEY_NEEDED`, as all questions do except those about
    * the key.

@@ -17,6 +17,7 @@ const analysts = {
   kleuren: 'Waarom deze kleur, en uw eigen grens',
   maanden: 'Wat is er veranderd?',
   gevolgen: 'Gevolgen en de Waakhond',
+  marktbeeld: 'De markt per maand',
   kwaliteit: 'Kloppen de gegevens?',
   'kvk-lijsten': 'Uw eigen lijst van kantoren',
   'eigen-tabellen': 'Uw eigen tabellen naast het register',

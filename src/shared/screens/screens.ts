@@ -140,6 +140,15 @@ export const screens = {
     command: { label: 'Gevolgen', words: 'waakhond regels berichten meldingen bewaken signalen nieuwe maand' },
     place: 'rail',
   },
+  market: {
+    path: 'market',
+    guide: 'marktbeeld',
+    needs: 'canShowMutations',
+    returns: 'always',
+    link: alone,
+    command: { label: 'Marktbeeld', words: 'markt cijfers per maand starters stoppers medianen segmenten aanhalen' },
+    place: 'rail',
+  },
   quality: {
     path: 'quality',
     guide: 'kwaliteit',

@@ -201,6 +201,8 @@ const mutationExports: readonly Ask[] = [
   ['comparison.saveFlows', valid['comparison.saveFlows']],
   ['comparison.saveFlowPicture', valid['comparison.saveFlowPicture']],
   ['comparison.saveLetter', valid['comparison.saveLetter']],
+  ['market.save', valid['market.save']],
+  ['market.savePicture', valid['market.savePicture']],
   ['consequences.save', valid['consequences.save']],
 ];
 

@@ -241,6 +241,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     states: (ref) => judgeMonth(now('advisers').tableOf('afm').table, ref.period),
     keptList: () => earlier,
     keptPeriods: () => ['2026-09'],
+    comparedOnce: () => null,
     judgementsOf: () => [],
     figures: new FigureCache(),
     compared: ({ list: name, comparison }) => {

@@ -1,6 +1,8 @@
 import { Fault } from '../../../shared/domain/result';
+import { type MarketView, marketTitle } from '../../../shared/texts/analysis/market-words';
 import { writeDossierPaper } from './dossier-paper';
 import { type LetterSource, writeLetterPaper } from './letter-paper';
+import { writeMarketPaper } from './market-paper';
 import { type MomentPaperSource, writeMomentPaper } from './moment-paper';
 import { type BookGap, type BookSource, PaperBook } from './paper-book';
 import { type PaperSource, paperModel } from './paper-source';
@@ -15,6 +17,7 @@ export type PaperWork = {
     | { readonly kind: 'dossier'; readonly source: PaperSource }
     | { readonly kind: 'letter'; readonly source: LetterSource }
     | { readonly kind: 'sheet'; readonly source: SheetSource }
+    | { readonly kind: 'market'; readonly source: MarketView }
     | { readonly kind: 'moment'; readonly source: MomentPaperSource }
     | { readonly kind: 'begin-book'; readonly source: BookSource }
     | { readonly kind: 'chapter'; readonly source: PaperSource }
@@ -35,6 +38,8 @@ export async function doPaperWork(job: PaperWork['job']): Promise<WrittenPaper> 
       const shown = paperModel(job.source);
       return { name: shown.name, bytes: writeDossierPaper(job.source, shown) };
     }
+    case 'market':
+      return { name: marketTitle(job.source), bytes: writeMarketPaper(job.source) };
     case 'sheet':
       return { name: job.source.sheet.name, bytes: writeSheetPaper(job.source) };
     case 'moment':

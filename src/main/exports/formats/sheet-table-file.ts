@@ -13,7 +13,7 @@ export type SheetTableFile = {
   readonly demo: boolean;
   readonly csv: CsvStyle;
   /** A PNG that a workbook shows beside the numbers. */
-  readonly picture?: Uint8Array;
+  readonly picture?: Uint8Array | undefined;
 };
 
 /** A table as a file: a workbook with heading lines that describe it, or CSV without them. */

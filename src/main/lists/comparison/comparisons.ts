@@ -106,6 +106,14 @@ export class Comparisons {
     return made;
   }
 
+  /** The same for a single use, such as one of many pairs of months, which does not push out the comparisons on screen. */
+  once(months: ComparedMonths, list: ListName, comparison: Comparison): ComparedEngine | null {
+    const ref = months.earlier.find(({ period }) => period === comparison.earlier);
+    const earlier = ref === undefined ? null : months.earlierList(ref, list);
+    if (ref === undefined || earlier === null) return null;
+    return this.make(months, { later: months.list(list), earlier, ref, comparison, alike: undefined });
+  }
+
   private make(months: ComparedMonths, { later, earlier, ref, comparison, alike }: Sides & Asked): ComparedEngine {
     const { list } = later;
     const proposed = this.proposed(months, { later, earlier, ref });

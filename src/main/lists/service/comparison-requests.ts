@@ -3,7 +3,7 @@ import { columnName } from '../../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import type { RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
-import { listQuery, listQueryInMonth, questionRequests, requesterId } from './query-schema';
+import { listQuery, listQueryInMonth, marketQueryInMonth, questionRequests, requesterId } from './query-schema';
 
 /** Requests that compare two months of a list. */
 export function comparisonRequests(lists: ListService) {
@@ -21,6 +21,10 @@ export function comparisonRequests(lists: ListService) {
     'comparison.flows': latest('flows', z.object({ ...listQueryInMonth, column: columnName, requesterId })),
     'comparison.movers': latest('movers', z.object({ ...listQueryInMonth, requesterId })),
     'comparison.letter': latest('letter', z.object({ ...listQueryInMonth, requesterId })),
+    'market.read': {
+      input: z.object({ ...marketQueryInMonth, requesterId }),
+      answer: (query) => lists.questions.askLatest('market', query.month, { ...query, keptMonths: true }),
+    },
     'comparison.method': asked('methodEvidence', z.object({ ...listQueryInMonth, column: columnName })),
     'comparison.continued': asked('continued', z.object(listQueryInMonth)),
     'comparison.next': asked(

@@ -31,6 +31,14 @@ export const listQuery = {
 /** The parts of a question about a month's list. */
 export const listQueryInMonth = { month: monthRefSchema, ...listQuery };
 
+/** The parts of a question about the market in a month. */
+export const marketQueryInMonth = {
+  month: monthRefSchema,
+  list: z.literal('advisers'),
+  filters: listQuery.filters,
+  earlier: monthRefSchema.shape.period.nullable(),
+};
+
 const ids = z.array(z.string().max(longestId)).max(mostIds);
 export const rowChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),

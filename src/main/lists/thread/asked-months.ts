@@ -1,4 +1,4 @@
-import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
+import { type ComparisonRules, comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -225,7 +225,21 @@ export class AskedMonths {
         list('advisers');
       }
     };
-    return { ref, figures, list, states, earlierList, keptList, keptPeriods, compared, judgementsOf, of };
+    const comparedOnce: AskedMonth['comparedOnce'] = (later, earlier, name) => {
+      const laterRef = [ref, ...this.beforeOf(ref)].find(({ period }) => period === later);
+      if (laterRef === undefined) return null;
+      const months = {
+        ref: laterRef,
+        list: (of: ListName) => this.list(laterRef, reading, of),
+        earlier: this.beforeOf(ref).filter(({ period }) => period < later),
+        earlierList,
+      };
+      return this.comparisons.once(months, name, comparisonWith(earlier, standardLimits));
+    };
+    return {
+      ...{ ref, figures, list, states, earlierList, keptList, keptPeriods },
+      ...{ compared, comparedOnce, judgementsOf, of },
+    };
   }
 
   private list(ref: MonthRef, reading: ColumnReading, name: ListName): ListEngine {

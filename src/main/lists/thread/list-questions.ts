@@ -2,6 +2,7 @@ import { handOver } from '../../../shared/bridge/calls';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
+import type { MarketQuery } from '../../../shared/domain/lists/analysis/market';
 import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
@@ -52,6 +53,7 @@ import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
 import { formulaResultsOf } from '../formulas/first-results';
+import { marketOf } from '../market/market';
 import { pivotOf } from '../pivot/pivot';
 import type { MonthStates } from '../quality/month-states';
 import { qualityQuestions } from '../quality/quality-questions';
@@ -91,6 +93,8 @@ export type AskedMonth = {
   readonly states: (ref: MonthRef) => MonthStates | null;
   /** A list of a stored month, by period. */
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
+  /** A stored month, or the month itself, compared with a stored month before it; null when one of them is not stored. */
+  readonly comparedOnce: (later: string, earlier: string, list: ListName) => ComparedEngine | null;
   /** The stored periods before it, the newest first. */
   readonly keptPeriods: () => readonly string[];
   readonly figures: FigureCache;
@@ -165,6 +169,13 @@ export const listQuestions = {
     chartOf(month.of(query), query, {
       periods: month.keptPeriods,
       open: (period) => month.keptList(period, query.list),
+    }),
+  /** The page of the market, over the stored months. */
+  market: (month: AskedMonth, query: MarketQuery & { readonly keptMonths: true }) =>
+    marketOf(month.list(query.list), query, {
+      periods: month.keptPeriods(),
+      open: (period) => month.keptList(period, query.list),
+      compare: (later, earlier) => month.comparedOnce(later, earlier, query.list),
     }),
   /** The first results of a calculated column, before it is shown. */
   formula: (month: AskedMonth, query: ListQuery & { readonly column: string }) =>

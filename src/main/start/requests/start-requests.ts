@@ -2,6 +2,7 @@ import { monthRefOf } from '../../../shared/domain/months/month';
 import { dossierRequests } from '../../dossiers/dossier-requests';
 import { exportRequests } from '../../exports/export-requests';
 import { letterRequests } from '../../exports/letter-requests';
+import { marketRequests } from '../../exports/market-requests';
 import { pageRequests } from '../../exports/page-requests';
 import { paperRequests } from '../../exports/papers/paper-requests';
 import { pictureRequests } from '../../exports/picture-requests';
@@ -40,6 +41,7 @@ function fileRequests(
     ...paperRequests(exports),
     ...pictureRequests(host, session, demo),
     ...letterRequests({ host, session, lists: lists.lists, papers: exports.papers, clock, demo }),
+    ...marketRequests({ host, session, lists: lists.lists, papers: exports.papers, demo }),
     ...visitRequests({ host, session, clock, demo }),
   } satisfies RoomRequests;
 }

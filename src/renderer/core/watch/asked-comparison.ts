@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createStore } from 'zustand/vanilla';
+import type { Filter } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -12,8 +13,8 @@ export type AskedComparison = {
   readonly later: MonthRef;
   /** `YYYY-MM` */
   readonly earlier: string;
-  /** The rows' numbers as a filter text; null when they exceed a filter's limit: then all changed rows are shown. */
-  readonly numbers: string | null;
+  /** The rows' numbers as a filter text, or filters of both months; null when they exceed a filter's limit: then all changed rows are shown. */
+  readonly rows: string | readonly Filter[] | null;
 };
 
 /** A request to show what changed at the offices of an own table. */
@@ -22,12 +23,18 @@ type AskedTable = { readonly table: OwnTableHead };
 const asked = createStore<{ readonly comparison: AskedComparison | AskedTable | null }>(() => ({ comparison: null }));
 
 /** Shows rows of a list, given their ids, in a comparison of two months. */
-export function openCompared(of: Pick<AskedComparison, 'list' | 'later' | 'earlier'>, ids: readonly string[]): void {
+export function openCompared(of: Omit<AskedComparison, 'rows'>, ids: readonly string[]): void {
   // An id may join the values of several columns; the first value is the number.
   const numbers = [...new Set(ids.map((id) => id.split('/', 1)[0] ?? id))];
   asked.setState({
-    comparison: { ...of, numbers: numbers.length > mostNumbersInFilter ? null : numbers.join(', ') },
+    comparison: { ...of, rows: numbers.length > mostNumbersInFilter ? null : numbers.join(', ') },
   });
+  navigate(paths.months);
+}
+
+/** Shows the rows of a comparison of two months that some filters keep. */
+export function openComparedRows(of: Omit<AskedComparison, 'rows'>, filters: readonly Filter[]): void {
+  asked.setState({ comparison: { ...of, rows: filters } });
   navigate(paths.months);
 }
 

@@ -52,7 +52,7 @@ export function monthsList(): List {
 }
 
 /** Shows some rows of a list in two months, replacing what was shown. */
-export async function showAsked(owner: Owner, { list: name, later, earlier, numbers }: AskedComparison): Promise<void> {
+export async function showAsked(owner: Owner, { list: name, later, earlier, rows }: AskedComparison): Promise<void> {
   const list = monthsList();
   const newest = newestMonth();
   const isNewest = newest !== null && monthKey(newest) === monthKey(later);
@@ -60,10 +60,11 @@ export async function showAsked(owner: Owner, { list: name, later, earlier, numb
   await list.getState().switchList(owner, name);
   await list.getState().readLimits(owner);
   const comparison = comparisonWith(earlier, list.getState().limits);
-  await list.getState().compareWith({ ...comparison, changedOnly: numbers === null });
-  if (numbers === null) return;
-  list.getState().filterCompared([{ column: listDefinitions[name].id[0], text: numbers }], {
-    filtersOn: 'either',
+  await list.getState().compareWith({ ...comparison, changedOnly: rows === null });
+  if (rows === null) return;
+  const isNumbers = typeof rows === 'string';
+  list.getState().filterCompared(isNumbers ? [{ column: listDefinitions[name].id[0], text: rows }] : rows, {
+    filtersOn: isNumbers ? 'either' : 'later',
     changedOnly: false,
   });
 }

@@ -21,6 +21,7 @@ const monthsScreen = new FetchedPart(async () => (await import('../../screens/mo
 const consequencesScreen = new FetchedPart(
   async () => (await import('../../screens/consequences/consequences-screen')).ConsequencesScreen,
 );
+const marketScreen = new FetchedPart(async () => (await import('../../screens/market/market-screen')).MarketScreen);
 const qualityScreen = new FetchedPart(async () => (await import('../../screens/quality/quality-screen')).QualityScreen);
 const compareScreen = new FetchedPart(
   async () => (await import('../../screens/compare-offices/compare-screen')).CompareScreen,
@@ -87,6 +88,7 @@ const views: Views = {
   months: ({ owner }) => <Fetched key={owner} part={monthsScreen} props={{}} />,
   compare: ({ list, owner }) => <Fetched key={owner} part={compareScreen} props={{ list }} />,
   consequences: ({ owner }) => <Fetched key={owner} part={consequencesScreen} props={{}} />,
+  market: ({ list, owner }) => <Fetched key={owner} part={marketScreen} props={{ list }} />,
   quality: ({ list, owner }) => <Fetched key={owner} part={qualityScreen} props={{ list }} />,
   settings: () => <Fetched part={settingsScreen} props={{ onOwnWork: openOwnWork }} />,
   policies: () => <Fetched part={policiesScreen} props={{}} />,

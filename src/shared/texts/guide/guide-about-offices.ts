@@ -112,6 +112,29 @@ export const guideAboutOffices = {
       },
     ],
   },
+  marktbeeld: {
+    paragraphs: [
+      '*Marktbeeld* zegt van elke bewaarde maand hoe de markt ervoor staat. Elk getal opent zijn kantoren, en elke verdeling telt op tot alle actieve kantoren.',
+    ],
+    steps: [
+      'Kies links *Marktbeeld*, en de maand; dan gaat het hele venster over die maand. Kies *Vergeleken met* voor een andere maand dan de vorige.',
+      'Klik op een getal voor zijn kantoren; {Alt ←} brengt u terug bij dat getal. Binnen een kaart gaan de pijltjes langs de getallen.',
+      'Kies *13 maanden* voor het verloop, of *Als tabel* voor alle getallen. Bij elke kaart kopieert en bewaart u de getallen, en het plaatje.',
+      'Kies bij *Welke kantoren* een bewaarde weergave voor uw eigen deel van de markt.',
+      'Kies *Werkmap maken* of *PDF*: dezelfde maand geeft altijd hetzelfde bestand. Onderaan staat hoe u het beeld aanhaalt.',
+    ],
+    picture: { name: 'market', words: 'De markt over dertien maanden: vier lijnen en hun getallen' },
+    troubles: [
+      {
+        sign: 'Een lijn is onderbroken, of er staat *anders berekend*.',
+        remedy: 'De aanbieder rekent sinds die maand anders. Bij *Maanden* ziet u waarom, en zegt u of dat klopt.',
+      },
+      {
+        sign: 'Een mediaan ontbreekt.',
+        remedy: 'Van minder dan vijf kantoren is er geen mediaan: die zegt iets over één kantoor, niet over de markt.',
+      },
+    ],
+  },
   gevolgen: {
     paragraphs: [
       '*Gevolgen* kijkt elke nieuwe maand na wat er gebeurde met de weergaven en KvK-lijsten die u volgt. Een regel van de Waakhond let op één ding, en zegt elke maand iets, ook als er niets was.',

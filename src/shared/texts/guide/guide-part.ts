@@ -16,6 +16,7 @@ export const guidePictures = [
   'limits',
   'months',
   'rule',
+  'market',
   'quality',
   'kvk-list',
   'own-table',

@@ -137,7 +137,8 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
 /** The controls that each option adds, and no others. */
 const expected: { readonly [option in OptionName]?: readonly string[] } = {
   canShowMutations: [
-    ...['Analyse: Verloop', 'Dossier: Mutaties', 'Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Lijst: Mutaties'],
+    ...['Analyse: Verloop', 'Dossier: Mutaties'],
+    ...['Hoofdmenu: Gevolgen', 'Hoofdmenu: Maanden', 'Hoofdmenu: Marktbeeld', 'Lijst: Mutaties'],
   ],
   canShowPersons: ['Analyse: Personen van deze kantoren', 'Hoofdmenu: Personenlijst'],
   canPreset: ['Lijst: Weergave'],
@@ -158,7 +159,7 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
 const screensOf: Readonly<Partial<Record<OptionName, readonly ScreenName[]>>> = {
   canShowPersons: ['personList', 'personDetail', 'helpPersons'],
   canPress: ['press'],
-  canShowMutations: ['months', 'consequences'],
+  canShowMutations: ['months', 'consequences', 'market'],
   canOwnKvkList: ['uploadFilter', 'ownTables'],
   canPreset: ['views'],
   canNotes: ['notes'],

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import type { Filter } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
+import {
+  marketClassFilters,
+  marketFilters,
+  marketMoveFilters,
+  marketValueFilters,
+} from '../../../shared/filters/market-filters';
+import type { MarketOpening, MarketView } from '../../../shared/texts/analysis/market-words';
+import { newestMonth, setReferenceMonth, windowMonth } from '../../core/months/window-month';
+import { openComparedRows } from '../../core/watch/asked-comparison';
+import type { List } from '../../list/core/store/list-store';
+import { showFiltered } from '../../list/tools/related/related-rows';
+import { useMarketChoice } from './market-choice';
+
+/** The page that is shown: its numbers, the question that they answer, and how their rows open. */
+export type ShownMarket = {
+  readonly view: MarketView;
+  readonly month: MonthRef;
+  readonly months: readonly MonthRef[];
+  readonly filters: readonly Filter[];
+  readonly earlier: string | null;
+  readonly main: List;
+};
+
+const MarketContext = createContext<ShownMarket | null>(null);
+export const MarketProvider = MarketContext.Provider;
+
+export function useMarket(): ShownMarket {
+  const market = useContext(MarketContext);
+  if (market === null) throw new Error('a part of the market is outside its MarketProvider');
+  return market;
+}
+
+/** The filters of the rows of one month that a number counts. */
+function filtersOf(filters: readonly Filter[], opening: Exclude<MarketOpening, { of: 'moves' }>): readonly Filter[] {
+  switch (opening.of) {
+    case 'offices':
+      return marketFilters(filters);
+    case 'class':
+      return marketClassFilters(filters, opening.condition);
+    case 'value':
+      return marketValueFilters(filters, opening.column);
+  }
+}
+
+/**
+ * Opens the rows that a number counts: in the list of its month, to which the window is set back if it is an earlier one, or in the
+ * comparison of its two months.
+ * @param number the key of the number, to which Back returns
+ */
+export function openNumber({ months, filters, main }: ShownMarket, opening: MarketOpening, number: string): void {
+  const month = months.find(({ period }) => period === opening.period);
+  if (month === undefined) return;
+  useMarketChoice.setState({ opened: number });
+  if (opening.of === 'moves') {
+    const { kind, earlier } = opening;
+    openComparedRows({ list: 'advisers', later: month, earlier }, marketMoveFilters(filters, kind));
+    return;
+  }
+  if (month.period !== windowMonth()?.period) setReferenceMonth(month.period === newestMonth()?.period ? null : month);
+  void showFiltered(main, 'advisers', { filters: filtersOf(filters, opening) });
+}

@@ -1,0 +1,80 @@
+import { conditionsName } from '../catalog/computed';
+import { comparedKindName, isOfMonth, pastName } from '../catalog/past-column';
+import type { MarketMoveKind } from '../domain/lists/analysis/market';
+import type { ComparedKind } from '../domain/lists/comparison';
+import { addConditions, type Condition, isGroup } from '../domain/lists/conditions';
+import type { Filter } from '../domain/lists/list';
+import { changeFilters, conditionOf } from './conditions/every-filter';
+import { writeConditions } from './kinds/conditions-text';
+import { equalSign, notSign } from './kinds/signed-filter';
+import { writeKinds } from './value-filters';
+
+const active: Filter = { column: 'active', text: 'ja' };
+const none = (of: readonly Condition[]): Condition => ({ mode: 'none', of });
+const asConditions = (filters: readonly Filter[]): readonly Condition[] =>
+  filters.map((filter) => conditionOf(filter) ?? filter);
+
+/** Adds conditions to filters. A column that is not filtered yet gets its own filter; the others join the conditions. */
+function joined(filters: readonly Filter[], more: readonly Condition[]): readonly Filter[] {
+  const own = filters.filter(({ column }) => column !== conditionsName);
+  const others: Condition[] = [];
+  for (const condition of more) {
+    if (isGroup(condition) || own.some(({ column }) => column === condition.column)) others.push(condition);
+    else own.push(condition);
+  }
+  const known = filters.find(({ column }) => column === conditionsName);
+  const tree = addConditions(known === undefined ? null : conditionOf(known), others);
+  return tree === null ? own : [...own, { column: conditionsName, text: writeConditions(tree) }];
+}
+
+/** The filters of the active offices that some filters keep. */
+export const marketFilters = (filters: readonly Filter[]): readonly Filter[] =>
+  filters.some(({ column, text }) => column === active.column && text === active.text)
+    ? filters
+    : joined(filters, [active]);
+
+/** The filters of a class of these offices. */
+export const marketClassFilters = (filters: readonly Filter[], condition: Condition): readonly Filter[] =>
+  joined(marketFilters(filters), [condition]);
+
+/** The filters of these offices with a value in a column of figures. */
+export const marketValueFilters = (filters: readonly Filter[], column: string): readonly Filter[] =>
+  marketClassFilters(filters, { column, text: notSign + equalSign });
+
+/** The condition of all these filters about the earlier month of a comparison. */
+const before = (filters: readonly Filter[]): readonly Condition[] =>
+  asConditions(
+    changeFilters(filters, (filter) =>
+      isOfMonth(filter.column)
+        ? { ...filter, column: pastName({ base: filter.column, measure: 'was', months: null }) }
+        : filter,
+    ),
+  );
+
+/** A row that the later month no longer has keeps its values of before, so that its kind tells that it is gone. */
+const isGone: Condition = { column: comparedKindName, text: writeKinds(['left']) };
+
+/** The filters of what moved, for a comparison whose filters are about the later month (docs/rules/analysis.md#market). */
+export function marketMoveFilters(
+  filters: readonly Filter[],
+  kind: MarketMoveKind | Extract<ComparedKind, 'continued' | 'moved'>,
+): readonly Filter[] {
+  const own = marketFilters(filters);
+  const now: readonly Condition[] = [...asConditions(own), none([isGone])];
+  const notNow = (of: readonly Condition[]): Condition => ({ mode: 'any', of: [none([{ mode: 'all', of }]), isGone] });
+  const parts = (): readonly Condition[] => {
+    switch (kind) {
+      case 'started':
+        return [...now, none(before([active]))];
+      case 'entered':
+        return [...now, ...before([active]), none([{ mode: 'all', of: before(own) }])];
+      case 'stopped':
+        return [...before(own), notNow([active])];
+      case 'left':
+        return [...before(own), active, none([isGone]), none([{ mode: 'all', of: asConditions(own) }])];
+      default:
+        return [...now, { column: comparedKindName, text: writeKinds([kind]) }];
+    }
+  };
+  return [{ column: conditionsName, text: writeConditions({ mode: 'all', of: parts() }) }];
+}
