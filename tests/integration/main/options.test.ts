@@ -5,6 +5,7 @@ import { changeColumns } from '../../../src/shared/catalog/advisers/changes';
 import { watchColumns } from '../../../src/shared/catalog/computed';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { noKeptView } from '../../../src/shared/view/view';
+import { ruleColumnsOver } from '../../rule-columns';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -137,10 +138,10 @@ describe('the special modules that a subscription lacks', () => {
   /** The days of changes need another option, which this subscription lacks too. */
   const days = changeColumns.map(({ name }) => name);
 
-  it('are marked as withheld in the list of offices, with the days of changes, the columns of the watch and no others', async () => {
+  it('are marked as withheld in the list of offices, with the days of changes, the columns of the watch, their rules of quality and no others', async () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     const names = columns.flatMap(({ name, withheld }) => (withheld ? [name] : []));
-    expect(names.sort()).toEqual([...modules, ...days, ...watchColumns].sort());
+    expect(names.sort()).toEqual([...modules, ...days, ...watchColumns, ...ruleColumnsOver(modules)].sort());
   });
 
   it('have no values in a page or a dossier, and the dossier names them as withheld', async () => {

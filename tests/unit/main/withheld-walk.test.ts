@@ -11,7 +11,6 @@ import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import { defineColumn } from '../../../src/shared/catalog/columns/define-column';
 import { conditionsName } from '../../../src/shared/catalog/computed';
-import { ruleColumnName } from '../../../src/shared/catalog/quality-columns';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { type Column, infoGroups, storageOf } from '../../../src/shared/domain/lists/column';
 import type { FormatRule } from '../../../src/shared/domain/lists/format-rule';
@@ -19,7 +18,7 @@ import { type ListQuery, wholeList } from '../../../src/shared/domain/lists/list
 import type { ListName } from '../../../src/shared/domain/lists/list-name';
 import { writeConditions } from '../../../src/shared/filters/kinds/conditions-text';
 import { standardBands } from '../../../src/shared/filters/pivot-axis';
-import { qualityRules } from '../../../src/shared/quality/rules/quality-rules';
+import { ruleColumnsOver } from '../../rule-columns';
 import { kvkOf, monthOf, type Row } from './made-month';
 import { someMonth } from './month-fixture';
 
@@ -261,8 +260,7 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
 
   it('knows which columns it lacks, and may colour by none of them', () => {
     const described = listQuestions.describe(month, { list: 'advisers' });
-    const rules = qualityRules.filter(({ columns }) => columns.some((name) => withheld.includes(name)));
-    expect(described.withheld).toEqual([...withheld, ...rules.map(({ id }) => ruleColumnName(id))]);
+    expect(described.withheld).toEqual([...withheld, ...ruleColumnsOver(withheld)]);
     expect(described.colourable.filter((name) => withheld.includes(name))).toEqual([]);
     expect(listQuestions.withheld(month, { list: 'advisers' })).toEqual(withheld);
   });

@@ -1,0 +1,200 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsColumnName, ruleColumnName } from '../../../src/shared/catalog/quality-columns';
+import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
+import type { QualityRule } from '../../../src/shared/quality/quality-rule';
+import { levelWeights } from '../../../src/shared/quality/quality-score';
+import { stateWords } from '../../../src/shared/quality/quality-words';
+import { qualityRules } from '../../../src/shared/quality/rules/quality-rules';
+import { startTwoMonths, type TwoMonths } from './two-months';
+
+let world: TwoMonths;
+beforeAll(async () => {
+  world = await startTwoMonths(400);
+});
+afterAll(() => world.stop());
+
+const requesterId = 'test';
+const query = (filters: readonly Filter[] = []) => ({
+  month: world.program.month(),
+  ...wholeList('advisers'),
+  filters,
+});
+const summary = (filters?: readonly Filter[]) =>
+  world.program.get('quality.summary', { ...query(filters), requesterId });
+const findings = (of: { readonly rule?: string; readonly kvk?: string; readonly filters?: readonly Filter[] }) =>
+  world.program.get('quality.findings', {
+    ...query(of.filters),
+    rule: of.rule ?? null,
+    kvk: of.kvk ?? null,
+    ...{ offset: 0, limit: 500, requesterId },
+  });
+const count = async (filters: readonly Filter[]) => (await world.program.get('list.count', query(filters))).matched;
+
+/** The part of DuckDB that is used; the package is no dependency, and the test runs where it is installed. */
+type DuckDb = {
+  readonly DuckDBInstance: {
+    readonly create: (path: string) => Promise<{
+      connect: () => Promise<{
+        runAndReadAll: (sql: string) => Promise<{ getRows: () => readonly (readonly unknown[])[] }>;
+      }>;
+    }>;
+  };
+};
+const packageName = '@duckdb/node-api';
+const duckDb = (await import(packageName).catch(() => null)) as DuckDb | null;
+
+/** Writes columns of all offices as Parquet, and gives a function that asks DuckDB about the file. */
+async function exported(columns: readonly string[]) {
+  if (duckDb === null) throw new Error('no DuckDB');
+  const request = {
+    ...{ query: wholeList('advisers'), rows: { kind: 'all' as const }, columns, format: 'parquet' as const },
+    ...{ plain: false, title: 'Kwaliteit', month: world.program.month() },
+  };
+  const started = await world.program.get('export.start', { request, fileName: 'kwaliteit.parquet' });
+  const state = await world.program.application.running.finished(started?.id ?? '');
+  expect(state.outcome).toMatchObject({ kind: 'done' });
+  const connection = await (await duckDb.DuckDBInstance.create(':memory:')).connect();
+  const file = join(world.program.exportFolder, state.fileName);
+  return async (sql: string) => (await connection.runAndReadAll(sql.replaceAll('FILE', `'${file}'`))).getRows();
+}
+
+const ids = qualityRules.map(({ id }) => id);
+const isFinding = (rule: string): Filter => ({ column: ruleColumnName(rule), text: stateWords.finding });
+
+describe('the quality of the register', () => {
+  it('has counts for each rule that add up to the offices, and scores for both months', async () => {
+    const answer = await summary();
+    expect(answer.rules.map(({ id }) => id)).toEqual(ids);
+    for (const { id, counts } of answer.rules) {
+      expect(counts.passed + counts.findings + counts.noData + counts.notApplicable, id).toBe(answer.offices);
+    }
+    expect(answer.months.map(({ period }) => period)).toEqual(['2026-08', '2026-09']);
+    expect(answer.months.at(-1)).toEqual({ period: '2026-09', score: answer.score, findings: answer.findings });
+    const ofSegments = answer.bySegment.reduce((sum, { score }) => sum + score.checks, 0);
+    expect(ofSegments).toBe(answer.score.checks);
+    expect(answer.score.score).toBeGreaterThan(0.9);
+    expect(answer.findings).toBeGreaterThan(20);
+  });
+
+  it.skipIf(duckDb === null)('is the same when DuckDB works it out of an export', async () => {
+    const ask = await exported(['kvk', 'rfdSegmentation', findingsColumnName, ...ids.map(ruleColumnName)]);
+    const answer = await summary();
+    const names = ids.map((id) => `"${ruleColumnName(id)}"`).join(', ');
+    const counted = await ask(
+      `SELECT name, count(*) FILTER (state = '${stateWords.passed}')::INT, count(*) FILTER (state = '${stateWords.finding}')::INT
+       FROM (UNPIVOT FILE ON ${names} INTO NAME name VALUE state) GROUP BY name`,
+    );
+    const ofRule = new Map(
+      counted.map(([name, passed, found]) => [String(name), { passed: Number(passed), findings: Number(found) }]),
+    );
+    for (const { id, counts } of answer.rules) {
+      const { passed, findings: found } = counts;
+      expect(ofRule.get(ruleColumnName(id)), id).toEqual({ passed, findings: found });
+    }
+    const weight = (rule: QualityRule) => `WHEN '${ruleColumnName(rule.id)}' THEN ${levelWeights[rule.level]}`;
+    const [scored = []] = await ask(
+      `SELECT sum(points) FILTER (state = '${stateWords.passed}') / sum(points) FROM (
+         SELECT state, CASE name ${qualityRules.map(weight).join(' ')} END AS points
+         FROM (UNPIVOT FILE ON ${names} INTO NAME name VALUE state)
+         WHERE state IN ('${stateWords.passed}', '${stateWords.finding}'))`,
+    );
+    expect(Number(scored[0])).toBeCloseTo(answer.score.score ?? 0, 12);
+    const [sums = []] = await ask(
+      `SELECT sum("${findingsColumnName}")::INT, count(*) FILTER ("${findingsColumnName}" > 0)::INT FROM FILE`,
+    );
+    expect(sums.map(Number)).toEqual([answer.findings, answer.officesWithFindings]);
+  });
+
+  it.skipIf(duckDb === null)('is what SQL over the values themselves says', async () => {
+    const ask = await exported([
+      'kvk',
+      'active',
+      'afm',
+      'kifid',
+      'phone',
+      'mobile',
+      'mail',
+      'url',
+      'legalSimple',
+      'year',
+    ]);
+    const sql = {
+      kifidNumber: 'active AND afm IS NOT NULL AND kifid IS NULL',
+      reachable: 'active AND coalesce(phone, mobile, mail) IS NULL',
+      accountsFiled: `active AND legalSimple IN ('Besloten vennootschap', 'Naamloze vennootschap') AND year IS NULL`,
+      afmForm: `afm IS NOT NULL AND NOT regexp_full_match(afm, '1[0-9]{7}')`,
+    };
+    const { rules } = await summary();
+    for (const [id, where] of Object.entries(sql)) {
+      const [[found] = []] = await ask(`SELECT count(*)::INT FROM FILE WHERE ${where}`);
+      expect(rules.find((rule) => rule.id === id)?.counts.findings, id).toBe(Number(found));
+    }
+  });
+
+  it('opens the rows of each count in the list, and groups them', async () => {
+    const { rules, officesWithFindings } = await summary();
+    const worst = [...rules].sort((first, second) => second.counts.findings - first.counts.findings)[0];
+    if (worst === undefined) throw new Error('no rules');
+    expect(await count([isFinding(worst.id)])).toBe(worst.counts.findings);
+    expect(await count([{ column: findingsColumnName, text: '>=1' }])).toBe(officesWithFindings);
+    const grouped = await world.program.get('list.pivot', {
+      ...query(),
+      requesterId,
+      pivot: {
+        rows: [{ column: ruleColumnName(worst.id), bands: { by: 'values' }, top: null }],
+        columns: null,
+        measures: [{ of: 'count' }],
+        against: null,
+      } as never,
+    });
+    if (grouped.kind !== 'table') throw new Error(grouped.kind);
+    expect(grouped.levels[0]?.map(({ label }) => label)).toContain(stateWords.finding);
+  });
+
+  it('names the findings of a rule and of an office with their values, and their states in both months', async () => {
+    const ofRule = await findings({ rule: 'kifidNumber' });
+    expect(ofRule.matched).toBeGreaterThan(0);
+    expect(ofRule.periods).toEqual(['2026-08', '2026-09']);
+    for (const finding of ofRule.findings) {
+      expect(finding.evidence).toEqual([{ column: 'kifid', value: null }]);
+      expect(finding.states.at(-1)).toBe('finding');
+    }
+    const { kvk = '' } = ofRule.findings[0] ?? {};
+    const ofOffice = await findings({ kvk });
+    expect(ofOffice.findings.map(({ rule }) => rule)).toContain('kifidNumber');
+    expect(ofOffice.findings.every((finding) => finding.kvk === kvk)).toBe(true);
+    expect(
+      await count([
+        { column: 'kvk', text: kvk },
+        { column: findingsColumnName, text: `=${ofOffice.matched}` },
+      ]),
+    ).toBe(1);
+  });
+
+  it('is about the rows that a filter keeps', async () => {
+    const filters = [{ column: 'active', text: 'nee' }];
+    const answer = await summary(filters);
+    expect(answer.offices).toBe(await count(filters));
+    expect(answer.rules.find(({ id }) => id === 'reachable')?.counts).toMatchObject({ passed: 0, findings: 0 });
+    expect((await findings({ rule: 'kifidNumber', filters })).matched).toBe(0);
+  });
+
+  it('is kept beside each month, and worked out again when that is lost or damaged', async () => {
+    const before = await summary();
+    const folder = join(world.program.folder, 'accounts');
+    const kept = () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.beside'));
+    expect(kept()).toHaveLength(2);
+    const [lost = '', damaged = ''] = kept();
+    rmSync(join(folder, lost));
+    writeFileSync(join(folder, damaged), 'onzin');
+    // Another login closes the months, so that nothing is in memory.
+    await world.program.get('session.logOut');
+    await world.program.logIn('analist@demo.example');
+    await world.program.settled();
+    expect(await summary()).toEqual(before);
+    expect(kept()).toHaveLength(2);
+  });
+});
