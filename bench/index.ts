@@ -31,6 +31,7 @@ import { benchMonthsWindow } from './months-window';
 import { makeMultipliedMonth } from './multiplied-month';
 import { Pace } from './pace';
 import { benchPapers } from './papers';
+import { benchQuality } from './quality';
 import { benchRecords } from './records';
 import { type BenchResult, pacedResult, verdict } from './result';
 import { benchStart } from './start';
@@ -118,6 +119,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   groups: async () => benchGroups(await stored(), large),
   'groups-large': async () => benchGroups(await multiplied(), true),
   watch: async () => (large ? [] : benchWatch(await stored(), folder)),
+  quality: async () => (large ? [] : benchQuality(await stored(), folder)),
   memory: async () => benchListMemory(await stored(), large),
   demo: () => benchDemo(rows),
   encryption: async () => benchEncryption(await stored(), folder),

@@ -4,7 +4,7 @@ import type { RuleCounts } from '../../../shared/quality/quality-score';
 import { type QualityScore, scoreOf } from '../../../shared/quality/quality-score';
 import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import type { ListEngine } from '../rows/list-engine';
-import { findingNumber, type MonthStates, stateNumber } from './month-states';
+import { bytesOfRule, findingNumber, type MonthStates, stateNumber } from './month-states';
 
 /** The quality of the offices of one month that a query keeps. */
 export type MonthQuality = {
@@ -27,12 +27,10 @@ export const judgedRows = (states: MonthStates, query: ListQuery, list: () => Li
 
 /** @param before the states of the stored month before, to tell new findings; null without it */
 export function monthQuality(states: MonthStates, rows: Uint32Array, before: MonthStates | null): MonthQuality {
-  const counts = countStates(states, rows);
-  const hasFinding = new Uint8Array(states.rows);
+  const { counts, officesWithFindings } = countStates(states, rows);
   const rules = states.rules.map((id, rule) => {
     const isWithheld = states.withheld.includes(id);
     const fresh = before === null ? null : countFresh({ states, before, rule, rows });
-    for (const row of rows) if (stateNumber(states, rule, row) === findingNumber) hasFinding[row] = 1;
     return { id, isWithheld, counts: countsOf(counts, states, { rule, segment: null }), fresh };
   });
   const sizes = new Uint32Array(states.segments.length);
@@ -51,23 +49,29 @@ export function monthQuality(states: MonthStates, rows: Uint32Array, before: Mon
     rules,
     bySegment,
     offices: rows.length,
-    officesWithFindings: hasFinding.reduce((sum, each) => sum + each, 0),
+    officesWithFindings,
   };
 }
 
 /** How often each state occurs, by rule and segment: the number of a state is the last place. */
-function countStates(states: MonthStates, rows: Uint32Array): Uint32Array {
-  const { rules, segments, segmentOf } = states;
+function countStates(states: MonthStates, rows: Uint32Array) {
+  const { rules, segments, segmentOf, packed } = states;
+  const size = bytesOfRule(states.rows);
   const counts = new Uint32Array(4 * segments.length * rules.length);
+  const found = new Uint8Array(states.rows);
   for (let rule = 0; rule < rules.length; rule++) {
     const start = 4 * segments.length * rule;
+    const first = rule * size;
+    // Millions of states: this reads them as `stateNumber` does, without a call for each.
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      const place = start + 4 * (segmentOf[row] as number) + stateNumber(states, rule, row);
+      const state = ((packed[first + (row >> 2)] as number) >> (2 * (row & 3))) & 3;
+      if (state === findingNumber) found[row] = 1;
+      const place = start + 4 * (segmentOf[row] as number) + state;
       counts[place] = (counts[place] as number) + 1;
     }
   }
-  return counts;
+  return { counts, officesWithFindings: found.reduce((sum, each) => sum + each, 0) };
 }
 
 type Asked = { readonly rule: number; readonly segment: number | null };
