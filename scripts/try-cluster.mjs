@@ -1,10 +1,12 @@
 /**
- * `node scripts/try-cluster.mjs FOLDER [--times N]`: loads the offices of `export --all-months` into a ClickHouse of one shard and one of two
- * (processes on this computer), asks the five questions of docs/larger.md, and compares the answers with those of plain JavaScript over the
- * same rows. `--times 40` repeats the offices, which makes a million of 25,000. It says why and ends well where ClickHouse is not installed.
+ * `node scripts/try-cluster.mjs FOLDER [--times N]`: loads the offices of `export --all-months` into chDB where the packages of the benchmark
+ * are installed, and into a ClickHouse of one shard and one of two (processes on this computer), asks the five questions of docs/larger.md,
+ * and compares the answers with those of plain JavaScript over the same rows. `--times 40` repeats the offices, which makes a million of
+ * 25,000. What is not installed is named, and not tried.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -175,40 +177,68 @@ async function tryCluster(shards, cluster, months) {
   return { first, table };
 }
 
+/** ClickHouse within this process, over the files of the export; null where the packages of the benchmark are not installed. */
+function tryChdb(place) {
+  let Session;
+  try {
+    ({ Session } = createRequire(new URL('../benchmark/package.json', import.meta.url))('chdb'));
+  } catch {
+    console.log('chDB is not installed (npm install in benchmark): it was not tried.');
+    return null;
+  }
+  const session = new Session();
+  const begun = performance.now();
+  session.query('CREATE DATABASE cluster ENGINE = Atomic');
+  session.query('USE cluster');
+  session.query(`CREATE TABLE offices ENGINE = MergeTree PARTITION BY period ORDER BY (period, kvk) AS
+    SELECT toString(extract(_path, 'period=([0-9-]+)')) AS period, ${times === 1 ? 'assumeNotNull(kvk)' : "concat(assumeNotNull(kvk), '-', toString(time))"} AS kvk, active, fte
+    FROM file('${place}/advisers/*/advisers.parquet', Parquet) ARRAY JOIN range(${times}) AS time`);
+  console.log(`chdb: loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  const linesOf = (text) => text.split('\n').filter((line) => line !== '');
+  return {
+    ask: (sql) => linesOf(session.query(sql.replaceAll('{table}', 'offices'), 'TSV')),
+    close: () => session.close(),
+  };
+}
+
 async function main() {
   const [named] = positionals;
   if (named === undefined || !Number.isInteger(times) || times < 1)
     throw new RangeError('give the folder of export --all-months, and a whole number after --times');
-  if (spawnSync('clickhouse-server', ['--help']).error !== undefined) {
-    console.log('ClickHouse is not installed (apt-get install clickhouse-server): nothing was tried.');
-    return;
-  }
   const months = await readMonths(resolve(named));
   const rows = months.reduce((sum, month) => sum + month.rows.length, 0) * times;
   console.log(`${rows.toLocaleString('en')} rows of ${months.length} months`);
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-cluster-'));
   let shards = [];
+  let chdb = null;
   try {
-    shards = await startShards(folder, 2);
-    const clusters = {};
-    for (const cluster of ['one', 'two']) clusters[cluster] = await tryCluster(shards, cluster, months);
+    chdb = tryChdb(resolve(named));
+    const engines = chdb === null ? {} : { chdb: chdb.ask };
+    if (spawnSync('clickhouse-server', ['--help']).error === undefined) shards = await startShards(folder, 2);
+    else console.log('ClickHouse is not installed (apt-get install clickhouse-server): no cluster was tried.');
+    for (const cluster of shards.length === 0 ? [] : ['one', 'two']) {
+      const { first, table } = await tryCluster(shards, cluster, months);
+      engines[cluster] = (sql) => ask(first, sql.replaceAll('{table}', table));
+    }
+    if (Object.keys(engines).length === 0) return;
     for (const [title, { sql, answer }] of Object.entries(questionsAbout(months))) {
       const expected = JSON.stringify(answer());
       const told = [];
-      for (const [cluster, { first, table }] of Object.entries(clusters)) {
+      for (const [engine, answerOf] of Object.entries(engines)) {
         const took = [];
         for (let run = 0; run < runs; run++) {
           const begun = performance.now();
-          const found = JSON.stringify(await ask(first, sql.replaceAll('{table}', table)));
+          const found = JSON.stringify(await answerOf(sql));
           took.push(performance.now() - begun);
           if (found !== expected)
-            throw new Error(`${title}: ${cluster} answers ${found.slice(0, 200)}, not ${expected.slice(0, 200)}`);
+            throw new Error(`${title}: ${engine} answers ${found.slice(0, 200)}, not ${expected.slice(0, 200)}`);
         }
-        told.push(`${cluster} ${medianOf(took).toFixed(1)} ms`);
+        told.push(`${engine} ${medianOf(took).toFixed(1)} ms`);
       }
       console.log(`${title}: the same answer; ${told.join(', ')}`);
     }
   } finally {
+    chdb?.close();
     for (const { process: server } of shards) {
       server?.kill('SIGKILL');
       await new Promise((ended) =>

@@ -45,7 +45,10 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
       else if (npx !== undefined)
         expect({ ...dependencies, ...devDependencies }, command).toHaveProperty([packageOf[npx] ?? npx]);
       else if (file !== undefined) expect(existsSync(new URL(file, root)), command).toBe(true);
-      else expect(command).toMatch(/^(npm ci$|npm audit |gh release |sudo apt-get |docker run --rm )/);
+      else
+        expect(command).toMatch(
+          /^(npm ci( --prefix benchmark)?$|npm audit |gh release |sudo apt-get |docker run --rm )/,
+        );
     }
   });
 
