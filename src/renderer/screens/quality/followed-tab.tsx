@@ -75,7 +75,7 @@ function ReportedTable({ followed, onTakeBack }: ReportedProps) {
       )}
       {sorted.length > 0 && (
         <table className={classes.table} aria-labelledby="reported">
-          <TableHead labels={['Gemeld', 'Kantoor', 'Regel', 'Waarden toen', 'Wat ervan werd', '']} />
+          <TableHead labels={['Gemeld', 'Kantoor', 'Regel', 'Waarden toen', 'Wat ervan werd', 'Melding']} />
           <tbody>
             {sorted.map(({ reports, followed: outcome }) => {
               const last = reports.at(-1);

@@ -59,6 +59,7 @@ export function ScoreTab({ month, subject, summary, list }: QualityTabProps) {
       <div className={classes.tables}>
         <ScoreTable
           label="Per niveau"
+          of="Niveau"
           rows={qualityLevels.map((level) => ({
             name: levelWords[level],
             score: summary.byLevel[level],
@@ -67,6 +68,7 @@ export function ScoreTab({ month, subject, summary, list }: QualityTabProps) {
         />
         <ScoreTable
           label="Per dimensie"
+          of="Dimensie"
           rows={qualityDimensions.map((dimension) => ({
             name: dimensionWords[dimension],
             score: summary.byDimension[dimension],
@@ -75,6 +77,7 @@ export function ScoreTab({ month, subject, summary, list }: QualityTabProps) {
         />
         <ScoreTable
           label="Per bron"
+          of="Bron"
           rows={qualitySources.map((source) => ({
             name: sourceWords[source],
             score: summary.bySource[source],
@@ -83,6 +86,7 @@ export function ScoreTab({ month, subject, summary, list }: QualityTabProps) {
         />
         <ScoreTable
           label="Per segment"
+          of="Segment"
           rows={summary.bySegment.map(({ segment, score: own }) => ({
             name: segment ?? '(leeg)',
             score: own,
@@ -155,17 +159,19 @@ function MostFailing({ summary, open }: MostFailingProps) {
 
 type ScoreTableProps = {
   readonly label: string;
+  /** What the rows are. */
+  readonly of: string;
   readonly rows: readonly { readonly name: string; readonly score: QualityScore; readonly onOpen: () => void }[];
 };
 
 /** Scores by class, each with its points, n and findings. */
-const ScoreTable = ({ label, rows }: ScoreTableProps) => (
+const ScoreTable = ({ label, of, rows }: ScoreTableProps) => (
   <section aria-label={label}>
     <h2>{label}</h2>
     <table className={classes.table} aria-label={label}>
       <TableHead
         labels={[
-          '',
+          of,
           ['Score', classes.number],
           ['Punten', classes.number],
           ['n', classes.number],
@@ -219,7 +225,7 @@ function MonthTable({ month, summary }: { readonly month: MonthRef; readonly sum
       <table className={classes.table} aria-label="Per maand">
         <TableHead
           labels={[
-            '',
+            'Maand',
             ['Score', classes.number],
             ['Punten', classes.number],
             ['n', classes.number],
