@@ -218,6 +218,13 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     owner,
     reports: [{ rule: 'fteSources', office: '99041278', at: '2026-11-29T10:00:00.000Z' }],
   },
+  'quality.duplicates': { month, list: 'advisers', requesterId: 'test' },
+  'quality.decisions': { owner },
+  'quality.decide': {
+    owner,
+    decisions: [{ first: '99000001', second: '99000002', verdict: 'different', revision: 0 }],
+  },
+  'quality.undecide': { owner, decisions: [{ first: '99000001', second: '99000002', revision: 1 }] },
   'quality.switch': { owner, rule: 'fteSources', isOn: false },
   'follow.formers': { owner, month },
   'follow.lines': { owner, month, earlier: '2026-09' },

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
+import { mostDecided } from '../../shared/domain/quality/duplicate';
 import { mostReported } from '../../shared/domain/quality/quality-answer';
 import { owner, ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { ownedRequests } from './owned-requests';
+import { duplicateDecisionSchema } from './tables/duplicate-table';
 import {
   newReportSchema,
   qualityAnswerSchema,
@@ -63,6 +65,34 @@ export function qualityWorkRequests({ askUserData, session, clock, emit }: Parts
           .array(qualityReportSchema.pick({ ...place, at: true }))
           .min(1)
           .max(mostReported),
+      },
+      changed,
+    ),
+    'quality.decisions': owned('duplicateDecisions', {}),
+    'quality.decide': {
+      input: z.object({
+        owner,
+        decisions: z
+          .array(duplicateDecisionSchema.omit({ at: true }))
+          .min(1)
+          .max(mostDecided),
+      }),
+      answer: async ({ owner: named, decisions }) => {
+        const role = ownRole(session, named);
+        const at = clock.now().toISOString();
+        const dated = decisions.map((decision) => ({ ...decision, at }));
+        const stored = await askUserData('decideDuplicates', () => ({ role, decisions: dated }));
+        changed(role);
+        return stored;
+      },
+    },
+    'quality.undecide': owned(
+      'withdrawDuplicates',
+      {
+        decisions: z
+          .array(duplicateDecisionSchema.pick({ first: true, second: true, revision: true }))
+          .min(1)
+          .max(mostDecided),
       },
       changed,
     ),

@@ -18,6 +18,7 @@ import type { CellRemark } from '../../shared/domain/lists/remark';
 import type { Removed } from '../../shared/domain/months/removed';
 import type { LastScreen } from '../../shared/domain/program/last-screen';
 import type { RecentChoice } from '../../shared/domain/program/recent-choice';
+import type { DuplicateDecision, DuplicatePair } from '../../shared/domain/quality/duplicate';
 import type { FindingPlace, QualityAnswer, QualityReport } from '../../shared/domain/quality/quality-answer';
 import type { ConsequenceTick } from '../../shared/domain/watch/consequence';
 import type { DependedOn } from '../../shared/domain/watch/dependent';
@@ -60,6 +61,7 @@ export const userDataReads = {
   ownLimits: ({ ownLimits }: UserDatabase, { role }: OfRole) => ownLimits.all(role),
   followed: ({ followed }: UserDatabase, { role }: OfRole) => followed.all(role),
   qualityWork: ({ quality }: UserDatabase, { role }: OfRole) => quality.all(role),
+  duplicateDecisions: ({ duplicates }: UserDatabase, { role }: OfRole) => duplicates.all(role),
   /** The newest first. */
   moments: ({ moments }: UserDatabase, { role, office }: OfRole<{ office: string }>) => moments.all(role, office),
   /** Fails with MOMENT_GONE. */
@@ -195,6 +197,14 @@ export const userDataWrites = {
   ) => quality.takeBack(role, reports),
   switchQualityRule: ({ quality }: UserDatabase, { role, ...change }: OfRole<{ rule: string; isOn: boolean }>) =>
     quality.switchRule(role, change),
+  decideDuplicates: (data: UserDatabase, { role, decisions }: OfRole<{ decisions: readonly DuplicateDecision[] }>) => {
+    data.ensureRoom(role, 'duplicateDecisions');
+    return data.duplicates.decide(role, decisions);
+  },
+  withdrawDuplicates: (
+    { duplicates }: UserDatabase,
+    { role, decisions }: OfRole<{ decisions: readonly (DuplicatePair & Pick<DuplicateDecision, 'revision'>)[] }>,
+  ) => duplicates.withdraw(role, decisions),
   writeRemark: (data: UserDatabase, { role, remark }: OfRole<{ remark: CellRemark }>) => {
     if (remark.revision === 0) data.ensureRoom(role, 'remarks');
     return data.remarks.write(role, remark);

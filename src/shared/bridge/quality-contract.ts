@@ -1,6 +1,7 @@
 import type { Owner } from '../domain/account/session';
 import type { Asked } from '../domain/lists/list';
 import type { InMonth } from '../domain/months/month';
+import type { DuplicateDecision, DuplicateFindings, DuplicatePair } from '../domain/quality/duplicate';
 import type {
   FindingPlace,
   NewReport,
@@ -42,6 +43,26 @@ export const qualityRequests = {
       (input: {
         readonly owner: Owner;
         readonly reports: readonly (FindingPlace & Pick<QualityReport, 'at'>)[];
+      }) => null
+    >(),
+  /** The active offices of a month that may be one office twice. */
+  'quality.duplicates': declared<(query: InMonth<Asked<{ readonly list: 'advisers' }>>) => DuplicateFindings>(),
+  /** The user's decisions about pairs of offices. */
+  'quality.decisions': declared<(input: { readonly owner: Owner }) => readonly DuplicateDecision[]>(),
+  /** Stores decisions about the pairs of a finding, at most `mostDecided`, all or none. Fails with CHANGED_ELSEWHERE, TOO_MANY_KEPT. */
+  'quality.decide':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly decisions: readonly Omit<DuplicateDecision, 'at'>[];
+      }) => readonly DuplicateDecision[]
+    >(),
+  /** Withdraws decisions: their finding is open again. Fails with CHANGED_ELSEWHERE. */
+  'quality.undecide':
+    declared<
+      (input: {
+        readonly owner: Owner;
+        readonly decisions: readonly (DuplicatePair & Pick<DuplicateDecision, 'revision'>)[];
       }) => null
     >(),
   'quality.switch':

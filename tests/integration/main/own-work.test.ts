@@ -133,6 +133,7 @@ describe('all own work of an account', () => {
       qualityAnswers: 0,
       qualityReports: 0,
       qualityOff: 0,
+      duplicateDecisions: 0,
     });
     expect(refused.map(({ kind, names }) => [kind, names]).sort()).toEqual([
       ['judgements', ['fte, oktober 2026']],

@@ -180,6 +180,12 @@ const anyWork: fc.Arbitrary<RoleWork> = fc.record({
     })),
   ),
   qualityOff: fc.constantFrom([], [{ rule: 'fteSources' }]),
+  duplicateDecisions: fc.uniqueArray(fc.constantFrom('99000002', '99000003'), { maxLength: 2 }).map((all) =>
+    all.map((second) => ({
+      ...{ first: '99000001', second, verdict: 'different' as const },
+      ...{ at: '2026-11-21T10:00:00.000Z', revision: 1 },
+    })),
+  ),
   moments: fc.uniqueArray(fc.constantFrom('een', 'twee', 'drie'), { maxLength: 2 }).map((all) =>
     all.map((text) =>
       writtenMoment({
@@ -253,6 +259,7 @@ function contentsOf(work: RoleWork): readonly string[] {
     ...work.qualityAnswers.map(({ office }) => `answer ${office}`),
     ...work.qualityReports.map(({ at }) => `report ${at}`),
     ...work.qualityOff.map(({ rule }) => `off ${rule}`),
+    ...work.duplicateDecisions.map(({ second }) => `duplicate ${second}`),
     ...work.moments.map((moment) => `moment ${readWrittenMoment(moment).text}`),
   ];
 }

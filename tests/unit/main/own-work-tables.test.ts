@@ -34,6 +34,7 @@ const work: Readonly<Record<string, readonly (keyof RoleWork)[]>> = {
   quality_answers: ['qualityAnswers'],
   quality_reports: ['qualityReports'],
   quality_off: ['qualityOff'],
+  duplicate_decisions: ['duplicateDecisions'],
 };
 
 /** Tables in which the program itself notes something, with why it belongs to this computer. */

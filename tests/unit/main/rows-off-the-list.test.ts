@@ -48,6 +48,7 @@ it('a database of before is migrated with its filters, and a text that is no fil
     'quality_answers',
     'quality_reports',
     'quality_off',
+    'duplicate_decisions',
   ])
     database.exec(`DROP TABLE ${table}`);
   database.pragma('user_version = 18');

@@ -65,6 +65,16 @@ export const plantedFaults = {
 export type FaultKind = keyof typeof plantedFaults;
 export const faultKinds = Object.keys(plantedFaults) as readonly FaultKind[];
 
+/** What offices share that the provider lists as several, though they are one: each set of values is that of some offices. */
+export const plantedTwins: readonly {
+  readonly offices: number;
+  readonly shared: Readonly<Record<string, ProviderCell>>;
+}[] = [
+  ...['088-7001001', '088-7001002', '088-7001003'].map((phone) => ({ offices: 2, shared: { phone } })),
+  { offices: 2, shared: { url: 'www.tweemaal.example', mail: 'info@tweemaal.example' } },
+  { offices: 3, shared: { phone: '088-7001005', url: 'www.driemaal.example', mail: 'info@driemaal.example' } },
+];
+
 /** How many offices have a fault of each kind. */
 export const officesWithFault = 5;
 

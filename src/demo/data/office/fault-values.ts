@@ -1,41 +1,58 @@
-import { type FaultKind, faultKinds, fewestForFaults, officesWithFault, plantedFaults } from '../facts/faults';
+import {
+  type FaultKind,
+  faultKinds,
+  fewestForFaults,
+  officesWithFault,
+  plantedFaults,
+  plantedTwins,
+} from '../facts/faults';
 import { blockOf, blockRange, identityOf } from '../facts/identity';
 import { isSteady, plantedBlock } from '../facts/takeovers';
 import type { World } from '../facts/world';
 import { type OfficeValues, valueGroup } from './value-group';
 
+const none: OfficeValues = {};
+
 /** The most offices with a fault in one block of offices. */
 const mostInBlock = 4;
 
-let latest: { readonly world: World; readonly faults: ReadonlyMap<number, FaultKind> } | null = null;
+type Planted = { readonly faults: ReadonlyMap<number, FaultKind>; readonly twins: ReadonlyMap<number, OfficeValues> };
+let latest: (Planted & { readonly world: World }) | null = null;
 
 /** The offices of a world with a fault, by index: steady ones, which have it in every month. */
-export function officesWithFaults(world: World): ReadonlyMap<number, FaultKind> {
-  if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest.faults;
+export const officesWithFaults = (world: World): ReadonlyMap<number, FaultKind> => plantedIn(world).faults;
+
+/** The offices of a world that share values with others, by index, each with these values. */
+export const officesWithTwins = (world: World): ReadonlyMap<number, OfficeValues> => plantedIn(world).twins;
+
+function plantedIn(world: World): Planted {
+  if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest;
   const wanted = faultKinds.flatMap((kind) => Array.from({ length: officesWithFault }, () => kind));
-  const found = new Map<number, FaultKind>();
+  const twins = plantedTwins.flatMap(({ offices, shared }) => Array.from({ length: offices }, () => shared));
+  const all = [...wanted, ...twins];
+  const found: number[] = [];
   const last = world.size < fewestForFaults ? 0 : blockOf(world.size - 1);
-  for (let block = 1; block < last && found.size < wanted.length; block += 1) {
+  for (let block = 1; block < last && found.length < all.length; block += 1) {
     if (block === plantedBlock(world)) continue;
     const [from, to] = blockRange(block);
-    const most = found.size + mostInBlock;
-    for (let index = from; index < to && found.size < most; index += 1) {
+    const most = Math.min(all.length, found.length + mostInBlock);
+    for (let index = from; index < to && found.length < most; index += 1) {
       const office = identityOf(world, index);
-      const kind = wanted[found.size];
-      if (kind !== undefined && office !== null && isSteady(world, office)) found.set(index, kind);
+      if (office !== null && isSteady(world, office)) found.push(index);
     }
   }
-  latest = { world, faults: found };
-  return found;
+  const faults = new Map(found.flatMap((index, at) => (at < wanted.length ? [[index, wanted[at] as FaultKind]] : [])));
+  const withTwin = found.slice(wanted.length).map((index, at) => [index, twins[at] ?? none] as const);
+  latest = { world, faults, twins: new Map(withTwin) };
+  return latest;
 }
-
-const none: OfficeValues = {};
 
 /** What the provider says wrongly of an office: these values come last, and take the place of its own. */
 export const faultValueGroup = valueGroup({
   events: [],
   values: ({ world, office }) => {
-    const kind = officesWithFaults(world).get(office.index);
-    return kind === undefined ? none : plantedFaults[kind];
+    const { faults, twins } = plantedIn(world);
+    const kind = faults.get(office.index);
+    return kind === undefined ? (twins.get(office.index) ?? none) : plantedFaults[kind];
   },
 });

@@ -7,11 +7,12 @@ import { Fault } from '../../../shared/domain/result';
 import { mostPlaces } from '../../../shared/quality/followed-answer';
 import { mostFindings, type QualityQuery, type QualitySummary } from '../../../shared/quality/quality-answers';
 import type { StoredMonth } from '../../months/month-file';
+import { monthRefSchema } from '../../months/month-ref-schema';
 import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
 import { type EarlierQuality, summaryOf } from '../quality/quality-summary';
 import type { ListService } from './list-service';
-import { listQueryInMonth, requesterId } from './query-schema';
+import { listQueryInMonth, questionRequests, requesterId } from './query-schema';
 
 /** The months before the one that is asked about: with it a year and a month. */
 const mostEarlier = 12;
@@ -55,7 +56,12 @@ export function qualityRequests(lists: ListService, session: Session) {
     });
   };
 
+  const { latest } = questionRequests(lists.questions);
   return {
+    'quality.duplicates': latest(
+      'duplicates',
+      z.object({ month: monthRefSchema, list: z.literal('advisers'), requesterId }),
+    ),
     'quality.summary': {
       input: z.object({ ...listQueryInMonth, requesterId }),
       answer: ({ month, ...query }) => summary(month, query),

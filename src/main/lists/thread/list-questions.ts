@@ -52,6 +52,7 @@ import { moversSummary } from '../comparison/movers/movers-summary';
 import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
+import { duplicatesOf } from '../duplicates/duplicates';
 import { formulaResultsOf } from '../formulas/first-results';
 import { marketOf } from '../market/market';
 import { pivotOf } from '../pivot/pivot';
@@ -341,6 +342,9 @@ export const listQuestions = {
       otherwise: null,
     }),
   ...qualityQuestions,
+  /** The active offices of a month that may be one office twice. */
+  duplicates: (month: Pick<AskedMonth, 'list'>, { list }: { readonly list: 'advisers' }) =>
+    duplicatesOf(month.list(list)),
   /** Reads what the first page of the list of offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

@@ -25,6 +25,7 @@ import dossiersOnPaper from './migrations/0023-dossiers-on-paper.sql?raw';
 import ownLimits from './migrations/0024-own-limits.sql?raw';
 import writtenBy from './migrations/0025-written-by.sql?raw';
 import quality from './migrations/0026-quality.sql?raw';
+import duplicates from './migrations/0027-duplicates.sql?raw';
 import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
@@ -55,6 +56,7 @@ const migrations: readonly string[] = [
   ownLimits,
   writtenBy,
   quality,
+  duplicates,
 ];
 
 /** The first version of a database that has a place for the version of the program. */

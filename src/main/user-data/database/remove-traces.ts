@@ -33,6 +33,7 @@ export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own'
   paper_work: 'removed',
   quality_answers: 'removed',
   quality_reports: 'removed',
+  duplicate_decisions: 'removed',
   kvk_lists: 'own',
   kvk_list_rows: 'own',
   drafts: 'own',

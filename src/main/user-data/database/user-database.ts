@@ -14,6 +14,7 @@ import { writtenSchedule } from '../own-work/written-schedule';
 import { allWrittenSince, keepWrittenSince, readWrittenSince, removeWrittenSince } from '../own-work/written-since';
 import { ComparisonRuleTable } from '../tables/comparison-rule-table';
 import { DraftTable } from '../tables/draft-table';
+import { DuplicateTable } from '../tables/duplicate-table';
 import { EarlierExportTable } from '../tables/earlier-export-table';
 import { FollowedOfficeTable } from '../tables/followed-office-table';
 import type { RemovedName } from '../tables/forget-in-table';
@@ -59,6 +60,7 @@ const tableOf = {
   ownLimits: 'own_limits',
   qualityAnswers: 'quality_answers',
   qualityReports: 'quality_reports',
+  duplicateDecisions: 'duplicate_decisions',
 } as const satisfies Partial<Record<OwnWorkKind, string>>;
 
 const tickKey = ({ subject, period }: ConsequenceTick): string => `${period} ${consequenceKey(subject)}`;
@@ -91,6 +93,8 @@ export class UserDatabase {
   readonly ownLimits: OwnLimitTable;
   /** Answers to findings about the register, and what was reported. */
   readonly quality: QualityTable;
+  /** Decisions about offices that may be one. */
+  readonly duplicates: DuplicateTable;
   /** The file that this program wrote when it last prepared a return. */
   private prepared: string | null = null;
 
@@ -118,6 +122,7 @@ export class UserDatabase {
     this.papers = new PaperTable(database);
     this.ownLimits = new OwnLimitTable(database);
     this.quality = new QualityTable(database, revisions);
+    this.duplicates = new DuplicateTable(database, revisions);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -142,9 +147,12 @@ export class UserDatabase {
 
   private removeFromTables(subject: Removed, names: readonly string[]): number {
     const ofPapers = (): number => (subject.kind === 'office' ? this.papers.removeAbout(subject.id) : 0);
-    return this.database.transaction(
-      () => removeTraces(this.database, subject) + ofPapers() + this.quality.removeAbout(subject, names),
-    )();
+    return this.database.transaction(() => this.removedRows(subject, names) + ofPapers())();
+  }
+
+  private removedRows(subject: Removed, names: readonly string[]): number {
+    const ofDuplicates = this.duplicates.removeAbout(subject);
+    return removeTraces(this.database, subject) + this.quality.removeAbout(subject, names) + ofDuplicates;
   }
 
   /** Writes work that waits to be taken in again without an office or a person. Work that this version cannot read stays. */
@@ -273,6 +281,7 @@ export class UserDatabase {
       qualityAnswers: this.quality.answers(role),
       qualityReports: this.quality.reports(role),
       qualityOff: this.quality.off(role).map((rule) => ({ rule })),
+      duplicateDecisions: this.duplicates.all(role),
     };
   }
 
@@ -314,6 +323,7 @@ export class UserDatabase {
     for (const answer of merged.added.qualityAnswers) this.quality.answer(role, answer);
     this.quality.report(role, merged.added.qualityReports);
     for (const { rule } of merged.added.qualityOff) this.quality.switchRule(role, { rule, isOn: false });
+    this.duplicates.decide(role, merged.added.duplicateDecisions);
     return merged;
   }
 

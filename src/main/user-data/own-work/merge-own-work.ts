@@ -12,6 +12,7 @@ import { longestKvkListName, type NewKvkList } from '../../../shared/domain/list
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { longestRemark, remarkKey } from '../../../shared/domain/lists/remark';
+import { pairKey } from '../../../shared/domain/quality/duplicate';
 import { findingKey } from '../../../shared/domain/quality/quality-answer';
 import { type ConsequenceSubject, consequenceKey, longestTickNote } from '../../../shared/domain/watch/consequence';
 import type { WatchSubject } from '../../../shared/domain/watch/watch-rule';
@@ -25,6 +26,7 @@ import { mergeTexts } from './merge-texts';
 import { keeping, unknownOnes } from './merge-unknown';
 import {
   draftName,
+  duplicateName,
   findingName,
   judgementName,
   momentName,
@@ -241,6 +243,14 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
     findingName,
   ),
   qualityOff: keeping('qualityOff', ({ rule }) => rule),
+  duplicateDecisions: (present, incoming) => {
+    const merged = keeping<RoleWork['duplicateDecisions'][number]>(
+      'duplicateDecisions',
+      pairKey,
+      duplicateName,
+    )(present, incoming);
+    return { ...merged, added: merged.added.map((decision) => ({ ...decision, revision: 0 })) };
+  },
 };
 
 /** The order in which the kinds are merged; a kind comes after those to which it refers. */

@@ -21,6 +21,7 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { OwnLimit } from '../../../shared/domain/lists/own-limit';
 import type { MatchDecision } from '../../../shared/domain/lists/own-table';
 import type { CellRemark } from '../../../shared/domain/lists/remark';
+import type { DuplicateDecision, DuplicatePair } from '../../../shared/domain/quality/duplicate';
 import type { FindingPlace, QualityAnswer, QualityReport } from '../../../shared/domain/quality/quality-answer';
 import { Fault } from '../../../shared/domain/result';
 import type { ConsequenceTick } from '../../../shared/domain/watch/consequence';
@@ -31,6 +32,7 @@ import { comparisonLimitsSchema, listName } from '../../../shared/view/question-
 import type { ColumnPreset, SavedFilter } from '../../../shared/view/view';
 import { continuationVerdictSchema, methodJudgementSchema } from '../tables/comparison-rule-table';
 import { type StoredDraft, storedDraftSchema } from '../tables/draft-schema';
+import { duplicateDecisionSchema } from '../tables/duplicate-table';
 import { followChoiceSchema } from '../tables/followed-office-table';
 import { asWritten } from '../tables/later-parts';
 import { columnPresetSchema, nameOf, revision, savedFilterSchema } from '../tables/list-view-schema';
@@ -94,6 +96,7 @@ export type RoleWork = {
   readonly qualityAnswers: readonly QualityAnswer[];
   readonly qualityReports: readonly QualityReport[];
   readonly qualityOff: readonly Pick<FindingPlace, 'rule'>[];
+  readonly duplicateDecisions: readonly DuplicateDecision[];
 };
 
 /** The work of a role without any. */
@@ -119,6 +122,7 @@ export const noWork: RoleWork = {
   qualityAnswers: [],
   qualityReports: [],
   qualityOff: [],
+  duplicateDecisions: [],
 };
 
 const roleWorkSchema = z.object({
@@ -156,6 +160,7 @@ const roleWorkSchema = z.object({
     .array(z.object({ rule: qualityRuleName }))
     .max(mostOwnWork.qualityOff)
     .default([]),
+  duplicateDecisions: z.array(duplicateDecisionSchema).max(mostOwnWork.duplicateDecisions).default([]),
 }) satisfies z.ZodType<RoleWork>;
 
 const mostRoles = 100;
@@ -195,6 +200,7 @@ function namesOf(work: RoleWork, kind: OwnWorkKind): readonly string[] {
   if (kind === 'moments') return work.moments.map(momentName);
   if (kind === 'qualityAnswers' || kind === 'qualityReports') return work[kind].map(findingName);
   if (kind === 'qualityOff') return work.qualityOff.map(({ rule }) => rule);
+  if (kind === 'duplicateDecisions') return work.duplicateDecisions.map(duplicateName);
   if (kind === 'remarks') return work.remarks.map(({ kvk, column, text }) => `${kvk} ${column}: ${text}`);
   return work[kind].map(({ name }) => name);
 }
@@ -214,6 +220,9 @@ export const momentName = ({ office, keptAt }: Pick<WrittenMoment, 'office' | 'k
 
 /** A finding by its rule and office. */
 export const findingName = ({ rule, office }: FindingPlace): string => `${rule}, KvK ${office}`;
+
+/** A decision by its pair of offices. */
+export const duplicateName = ({ first, second }: DuplicatePair): string => `KvK ${first} en ${second}`;
 
 /** The parts of a file that an account takes over, and the parts that were refused. */
 export function takenOver(

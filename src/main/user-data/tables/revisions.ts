@@ -11,7 +11,8 @@ type Place = {
     | 'kvk_lists'
     | 'followed_offices'
     | 'own_tables'
-    | 'quality_answers';
+    | 'quality_answers'
+    | 'duplicate_decisions';
   readonly key: Readonly<Record<string, string | number>>;
 };
 

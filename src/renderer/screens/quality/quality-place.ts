@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onOwnerChange } from '../../core/account/owner';
 
 /** The parts of the page, in the order of their tabs. */
-export const qualityTabNames = ['score', 'rules', 'offices', 'followed'] as const;
+export const qualityTabNames = ['score', 'rules', 'offices', 'duplicates', 'followed'] as const;
 export type QualityTabName = (typeof qualityTabNames)[number];
 
 /** Where the user is on the page; kept while another screen is open. */

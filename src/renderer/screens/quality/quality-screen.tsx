@@ -143,7 +143,7 @@ function QualityBar({ subjects, subject, summary, work }: BarProps) {
         )}
       </span>
       <span className={classes.faint}>Een bevinding is een vraag, geen oordeel.</span>
-      {(tab === 'rules' || tab === 'offices') && (
+      {(tab === 'rules' || tab === 'offices' || tab === 'duplicates') && (
         <Switch
           className={classes.end}
           size="xs"

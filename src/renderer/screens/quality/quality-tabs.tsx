@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DuplicateCount, DuplicatesTab } from './duplicates-tab';
 import { FollowedTab } from './followed-tab';
 import { OfficeTab } from './office-tab';
 import type { QualityTabName } from './quality-place';
@@ -18,5 +19,6 @@ export const qualityTabs: Readonly<Record<QualityTabName, QualityTab>> = {
   score: { label: 'Score', Component: ScoreTab },
   rules: { label: 'Per regel', Component: RuleTab },
   offices: { label: 'Per kantoor', Component: OfficeTab },
+  duplicates: { label: 'Mogelijk dezelfde', Component: DuplicatesTab, Count: DuplicateCount },
   followed: { label: 'Opvolging', Component: FollowedTab },
 };

@@ -21,6 +21,7 @@ export const ownWorkKinds = [
   'qualityAnswers',
   'qualityReports',
   'qualityOff',
+  'duplicateDecisions',
 ] as const;
 export type OwnWorkKind = (typeof ownWorkKinds)[number];
 export type OwnWorkCounts = Readonly<Record<OwnWorkKind, number>>;
@@ -79,6 +80,7 @@ export const mostOwnWork: OwnWorkCounts = {
   qualityAnswers: 100_000,
   qualityReports: 100_000,
   qualityOff: 1000,
+  duplicateDecisions: 100_000,
 };
 
 export const mostRenamed = 100;

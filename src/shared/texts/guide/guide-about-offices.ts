@@ -175,6 +175,7 @@ export const guideAboutOffices = {
       'Kies *Per regel* of *Per kantoor*. {Enter} op een rij toont het bewijs, {Spatie} selecteert haar.',
       'Kies *Mail openen*: uw mailprogramma heeft dan een concept met het bewijs. Versturen doet u zelf.',
       'Kies *Klopt wel…* als het geen fout is, en typ waarom. Dat geldt ook in volgende maanden.',
+      '*Mogelijk dezelfde* legt kantoren naast elkaar die veel gemeen hebben. Zeg of het *Hetzelfde kantoor* is; er wordt niets samengevoegd.',
     ],
     picture: { name: 'quality', words: 'De bevindingen van één regel, met het bewijs en het concept van de mail' },
     troubles: [

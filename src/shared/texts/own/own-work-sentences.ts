@@ -29,6 +29,7 @@ const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>>
   qualityAnswers: ['antwoord op een bevinding', 'antwoorden op bevindingen'],
   qualityReports: ['gemelde bevinding', 'gemelde bevindingen'],
   qualityOff: ['uitgezette kwaliteitsregel', 'uitgezette kwaliteitsregels'],
+  duplicateDecisions: ['oordeel over dezelfde kantoren', 'oordelen over dezelfde kantoren'],
 };
 
 const counted = (kind: OwnWorkKind, count: number): string => countOf(count, ...nouns[kind]);
