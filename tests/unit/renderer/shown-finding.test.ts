@@ -1,8 +1,12 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { findingFilters } from '../../../src/renderer/screens/quality/open-in-list';
-import { oddPlace } from '../../../src/renderer/screens/quality/shown-finding';
-import { withoutOffices } from '../../../src/renderer/screens/quality/use-quality-subjects';
 import { wholeList } from '../../../src/shared/domain/lists/list';
+
+Object.assign(window, { bridge: { request: () => new Promise(() => {}), listen: () => () => {} } });
+
+const { findingFilters } = await import('../../../src/renderer/screens/quality/open-in-list');
+const { oddPlace } = await import('../../../src/renderer/screens/quality/shown-finding');
+const { withoutOffices } = await import('../../../src/renderer/screens/quality/use-quality-subjects');
 
 describe('the odd one out of three values', () => {
   it.each([
