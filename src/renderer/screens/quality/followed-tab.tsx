@@ -83,7 +83,7 @@ function ReportedTable({ followed, onTakeBack }: ReportedProps) {
               const name = qualityRuleNamed(last.rule)?.words.name ?? last.rule;
               return (
                 <tr key={findingKey(last)}>
-                  <td className="figures" title={`Kenmerk ${last.digest.slice(0, 12)}`}>
+                  <td className={`figures ${classes.whole}`} title={`Kenmerk ${last.digest.slice(0, 12)}`}>
                     {reports.map(({ at }) => formatIsoDate(at)).join(', ')}
                   </td>
                   <th scope="row">
@@ -93,7 +93,7 @@ function ReportedTable({ followed, onTakeBack }: ReportedProps) {
                   <td>{name}</td>
                   <td>{last.values.map(({ text }) => (text === '' ? 'leeg' : text)).join('; ')}</td>
                   <td>{outcome === null ? 'Niet na te gaan op deze computer.' : followUpSentence(outcome)}</td>
-                  <td>
+                  <td className={classes.whole}>
                     <TextButton label={`Niet verstuurd: ${name} bij ${last.name}`} onClick={() => onTakeBack([last])}>
                       Niet verstuurd
                     </TextButton>
@@ -108,8 +108,13 @@ function ReportedTable({ followed, onTakeBack }: ReportedProps) {
   );
 }
 
-const daysWords = ({ mended, median }: MendTime): string =>
-  mended === 0 ? '0' : `${formatCount(mended)}${median === null ? '' : `, ${countOf(median, 'dag', 'dagen')}`}`;
+/** How many findings were mended, and the median of their days. */
+const MendCells = ({ time: { mended, median } }: { readonly time: MendTime }) => (
+  <>
+    <td className={`figures ${classes.number}`}>{formatCount(mended)}</td>
+    <td className={`figures ${classes.number}`}>{median === null ? '–' : countOf(median, 'dag', 'dagen')}</td>
+  </>
+);
 
 /** For each source what is open, returned and mended, and the median of the days that mending took. */
 function MendTable({ data, followed }: { readonly data: QualityFollowed; readonly followed: readonly Followed[] }) {
@@ -155,8 +160,10 @@ function MendTable({ data, followed }: { readonly data: QualityFollowed; readonl
                 ['Open', classes.number],
                 [`Al in ${formatPeriod(first)}`, classes.number],
                 ['Terug', classes.number],
-                ['Hersteld, mediaan', classes.number],
-                ['Na uw melding', classes.number],
+                ['Hersteld', classes.number],
+                ['Mediaan', classes.number],
+                ['Hersteld na uw mail', classes.number],
+                ['Mediaan na uw mail', classes.number],
               ]}
             />
             <tbody>
@@ -166,8 +173,8 @@ function MendTable({ data, followed }: { readonly data: QualityFollowed; readonl
                   <td className={`figures ${classes.number}`}>{formatCount(open)}</td>
                   <td className={`figures ${classes.number}`}>{formatCount(old)}</td>
                   <td className={`figures ${classes.number}`}>{formatCount(returned)}</td>
-                  <td className={`figures ${classes.number}`}>{daysWords(mended)}</td>
-                  <td className={`figures ${classes.number}`}>{daysWords(reported)}</td>
+                  <MendCells time={mended} />
+                  <MendCells time={reported} />
                 </tr>
               ))}
             </tbody>

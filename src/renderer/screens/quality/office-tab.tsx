@@ -4,6 +4,7 @@ import { countOf, formatCount } from '../../../shared/format/format-number';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useAnswer } from '../../core/use-answer';
 import { PageButtons } from '../../ui/panels/page-buttons';
+import { ChoiceMenu, useIsNarrow } from './choice-menu';
 import { FindingsArea } from './findings-area';
 import classes from './quality.module.css';
 import { useQualityPlace } from './quality-place';
@@ -17,6 +18,7 @@ const pageSize = 50;
 export function OfficeTab(props: QualityTabProps) {
   const { month, subject, work } = props;
   const { office: chosen, withHandled } = useQualityPlace();
+  const isNarrow = useIsNarrow();
   const selection = useSelectedFindings();
   const [offset, setOffset] = useState(0);
   const asked = useMemo(
@@ -44,39 +46,48 @@ export function OfficeTab(props: QualityTabProps) {
     return <FailedAnswer within failure={failure} title="De kantoren kunnen niet worden getoond" onRetry={reload} />;
   return (
     <div className={classes.content}>
-      <nav className={classes.rules} aria-label="Kantoren met bevindingen">
-        <p className={classes.rulesHead}>
-          <b>{data === null ? '…' : countOf(data.matched, 'kantoor', 'kantoren')}</b>{' '}
-          <span className={classes.faint}>met bevindingen</span>
-        </p>
-        <ul>
-          {offices.map(({ kvk, name, count }) => (
-            <li key={kvk} className={classes.rule}>
-              <button
-                type="button"
-                aria-current={kvk === office}
-                onClick={() => useQualityPlace.setState({ office: kvk })}
-              >
-                <span>{name}</span>
-                <span className="figures">{formatCount(count)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {data !== null && data.matched > pageSize && (
-          <div className={classes.rulesFoot}>
-            <PageButtons
-              offset={offset}
-              limit={pageSize}
-              count={offices.length}
-              total={data.matched}
-              onGo={setOffset}
-              before="Vorige kantoren"
-              next="Volgende kantoren"
-            />
-          </div>
-        )}
-      </nav>
+      {isNarrow ? (
+        <ChoiceMenu
+          label="Kantoor"
+          value={office}
+          choices={offices.map(({ kvk, name, count }) => ({ value: kvk, name, count }))}
+          onChoose={(kvk) => useQualityPlace.setState({ office: kvk })}
+        />
+      ) : (
+        <nav className={classes.rules} aria-label="Kantoren met bevindingen">
+          <p className={classes.rulesHead}>
+            <b>{data === null ? '…' : countOf(data.matched, 'kantoor', 'kantoren')}</b>{' '}
+            <span className={classes.faint}>met bevindingen</span>
+          </p>
+          <ul>
+            {offices.map(({ kvk, name, count }) => (
+              <li key={kvk} className={classes.rule}>
+                <button
+                  type="button"
+                  aria-current={kvk === office}
+                  onClick={() => useQualityPlace.setState({ office: kvk })}
+                >
+                  <span>{name}</span>
+                  <span className="figures">{formatCount(count)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {data !== null && data.matched > pageSize && (
+            <div className={classes.rulesFoot}>
+              <PageButtons
+                offset={offset}
+                limit={pageSize}
+                count={offices.length}
+                total={data.matched}
+                onGo={setOffset}
+                before="Vorige kantoren"
+                next="Volgende kantoren"
+              />
+            </div>
+          )}
+        </nav>
+      )}
       {office !== null && (
         <FindingsArea
           key={`${office} ${withHandled}`}

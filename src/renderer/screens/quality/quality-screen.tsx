@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -25,6 +25,9 @@ export function QualityScreen({ list }: { readonly list: List }) {
   const month = useWindowMonth();
   return owner === null || month === null ? null : <Quality owner={owner} month={month} list={list} />;
 }
+
+/** Grey bars while the month is checked. */
+const barWidths = ['48%', '64%', '56%', '40%', '60%'] as const;
 
 type QualityProps = { readonly owner: Owner; readonly month: MonthRef; readonly list: List };
 
@@ -67,9 +70,12 @@ function Quality({ owner, month, list }: QualityProps) {
         />
       )}
       {problem === null && !isReady && isSlow && (
-        <p role="status" className={classes.empty}>
-          De maand wordt nagekeken…
-        </p>
+        <div role="status" className={classes.page}>
+          <p>De maand wordt nagekeken…</p>
+          {barWidths.map((width) => (
+            <Skeleton key={width} height={18} width={width} mt={12} />
+          ))}
+        </div>
       )}
       {problem === null && isReady && (
         <Component key={subject.key} {...{ owner, month, subject, summary, work, columnOf, list }} />

@@ -6,6 +6,7 @@ import type { RuleSummary } from '../../../shared/quality/quality-answers';
 import { qualityDimensions } from '../../../shared/quality/quality-rule';
 import { dimensionWords } from '../../../shared/quality/quality-words';
 import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
+import { ChoiceMenu, useIsNarrow } from './choice-menu';
 import classes from './quality.module.css';
 import { showRule } from './quality-place';
 import { type KnownWork, switchRule } from './use-quality-work';
@@ -21,9 +22,23 @@ const hasFindings = ({ isWithheld, counts }: RuleSummary): boolean => !isWithhel
 
 /** The rules with findings by dimension, each with its count and switch; the others are folded. */
 export function RulesList({ owner, rules, chosen, work }: RulesProps) {
+  const isNarrow = useIsNarrow();
   const withFindings = rules.filter(hasFindings);
   const others = rules.filter((rule) => !hasFindings(rule));
   const on = rules.filter(({ id }) => !work.off.has(id)).length;
+  if (isNarrow)
+    return (
+      <ChoiceMenu
+        label="Regel"
+        value={chosen}
+        choices={[...withFindings, ...others].map(({ id, counts }) => ({
+          value: id,
+          name: qualityRuleNamed(id)?.words.name ?? id,
+          count: counts.findings,
+        }))}
+        onChoose={showRule}
+      />
+    );
   return (
     <nav className={classes.rules} aria-label="Regels">
       <p className={classes.rulesHead}>
