@@ -1,4 +1,5 @@
 import { lastDayOf } from '../../../shared/domain/calendar';
+import type { MarketDivisionName } from '../../../shared/domain/lists/analysis/market';
 import { formatPeriod } from '../../../shared/format/format-date';
 import {
   divisionTable,
@@ -21,9 +22,18 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { lineFigures, movesFigure } from './market-figures';
 import { headingItem, type PaperCell, type PaperColumn, paragraphItems, tableItems } from './paper-blocks';
 import { inks, looks, PaperDocument } from './paper-document';
-import { columnWidth, type FlowItem, placeInOne, placeInTwo } from './paper-flow';
+import { columnWidth, type FlowItem, placeBeside, placeInOne } from './paper-flow';
 
 const barHeight = 6;
+
+/** The divisions of each of the two columns, which are about equally high. */
+const columnsOf: readonly (readonly MarketDivisionName[])[] = [
+  ['province', 'licence'],
+  ['segment', 'size'],
+];
+
+const heightOf = (items: readonly FlowItem[]): number =>
+  items.reduce((sum, { height, before }) => sum + height + before, 0);
 
 /** Writes the page of the market as a document. Of the same numbers come the same bytes, on any day. @returns the bytes of the PDF */
 export function writeMarketPaper(view: MarketView): Uint8Array {
@@ -52,10 +62,14 @@ export function writeMarketPaper(view: MarketView): Uint8Array {
   ];
   placeInOne(head, doc);
   const half = columnWidth(doc.width);
-  placeInTwo(
-    market.divisions.flatMap((division) => divisionItems(doc, divisionTable(view, division), half)),
-    doc,
+  // No table goes on in the second column, where the head of its columns would have no room.
+  const columns = columnsOf.map((names) =>
+    market.divisions
+      .filter(({ name }) => names.includes(name))
+      .flatMap((division) => divisionItems(doc, divisionTable(view, division), half)),
   );
+  placeBeside(columns, doc);
+  doc.y += Math.max(0, ...columns.map(heightOf));
   placeInOne(
     [
       ...tablePart(doc, movesTable(view), movesFigure(doc, view)),
