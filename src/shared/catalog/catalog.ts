@@ -4,6 +4,7 @@ import type { ListName } from '../domain/lists/list-name';
 import { type MonthListName, monthListNames } from '../domain/months/month-list-name';
 import { computedColumns, rowFilterColumns, searchedColumns, shownWithMutations } from './computed';
 import { listDefinitions } from './list-definitions';
+import { qualityColumns } from './quality-columns';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
 
@@ -32,6 +33,10 @@ export const comparableColumns = (list: ListName): readonly Column[] =>
   tablesOf(list)
     .slice(0, 1)
     .flatMap((own) => ownColumnsOf(own).filter((column) => !isAboutChanges(column)));
+
+/** The columns of a list whose changes rules of the watch can be about: those, and what the rules of quality say of an office. */
+export const watchableColumns = (list: ListName): readonly Column[] =>
+  isOfOffices(list) ? [...comparableColumns(list), ...qualityColumns] : comparableColumns(list);
 
 const indexOf = (columns: readonly Column[]): ReadonlyMap<string, Column> =>
   new Map(columns.map((column) => [column.name, column]));

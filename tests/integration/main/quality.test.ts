@@ -181,6 +181,27 @@ describe('the quality of the register', () => {
     expect((await findings({ rule: 'kifidNumber', filters })).matched).toBe(0);
   });
 
+  it('is in columns of the month before, and in rules of the watch', async () => {
+    const month = world.program.month();
+    const columns = ['kvk', findingsColumnName, `${findingsColumnName}@was1`, `${ruleColumnName('kifidNumber')}@was1`];
+    const page = { month, ...wholeList('advisers'), columns, offset: 0, limit: 400, requesterId };
+    const shown = (await world.program.get('list.page', page)).columns;
+    const [now, before] = [shown[findingsColumnName] ?? [], shown[`${findingsColumnName}@was1`] ?? []];
+    const changed = now.filter((found, at) => typeof before[at] === 'number' && before[at] !== found);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(new Set(shown[`${ruleColumnName('kifidNumber')}@was1`])).toContain(stateWords.finding);
+    const trial = await world.program.get('watch.try', {
+      ...{ month, requesterId },
+      draft: {
+        subject: { kind: 'list', id: 'advisers' },
+        condition: { is: 'changes', column: findingsColumnName, by: null },
+        includesMethod: false,
+      },
+    });
+    const [pair] = trial.months;
+    expect(pair?.outcome).toMatchObject({ is: 'spoken', count: changed.length });
+  });
+
   it('is kept beside each month, and worked out again when that is lost or damaged', async () => {
     const before = await summary();
     const folder = join(world.program.folder, 'accounts');

@@ -1,4 +1,4 @@
-import { comparableColumns } from '../../../shared/catalog/catalog';
+import { watchableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
@@ -38,7 +38,7 @@ export class WatchedMonths {
     const { total, earlier } = pair.compared.rows;
     this.rowOfEarlier = new Uint32Array(pair.earlier.total + 1);
     for (let row = 0; row < total; row++) this.rowOfEarlier[earlier[row] as number] = row;
-    this.columns = new Map(comparableColumns(pair.later.list).map((column) => [column.name, column]));
+    this.columns = new Map(watchableColumns(pair.later.list).map((column) => [column.name, column]));
   }
 
   /** Which months' selection contains each row of both months (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */

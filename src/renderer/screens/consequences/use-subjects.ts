@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { columnNamed, comparableColumns } from '../../../shared/catalog/catalog';
+import { columnNamed, watchableColumns } from '../../../shared/catalog/catalog';
 import { isSameOwner, type Owner } from '../../../shared/domain/account/session';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -85,7 +85,7 @@ export function useRuleColumns(list: ListName): ReadonlyMap<string, Column> {
   const month = useNewestMonth();
   const { data } = useAnswer('list.describe', month === null ? null : { month, list }, list);
   return useMemo(() => {
-    const compared = new Set(comparableColumns(list).map(({ name }) => name));
+    const compared = new Set(watchableColumns(list).map(({ name }) => name));
     return new Map(
       (data?.columns ?? []).flatMap((column) => (compared.has(column.name) ? [[column.name, column]] : [])),
     );
