@@ -25,7 +25,8 @@ type AreaProps = QualityTabProps & {
   readonly tools: ReactNode;
   /** Whether a finding shows. */
   readonly shows?: (shown: ShownFinding) => boolean;
-  readonly countWords: (matched: number) => string;
+  /** @param matched how many findings there are @param shown how many of this page show */
+  readonly countWords: (matched: number, shown: number) => string;
   readonly selection: ReturnType<typeof useSelectedFindings>;
 };
 
@@ -37,6 +38,8 @@ export function FindingsArea(props: AreaProps) {
   const [chosenKey, setChosen] = useState<string | null>(null);
   const asked = { ...query, month, offset, limit: pageSize, requesterId: 'quality' };
   const { data, failure, reload } = useAnswer('quality.findings', asked, label);
+  // The last finding of the last page was answered.
+  if (data !== null && data.findings.length === 0 && offset > 0) setOffset(0);
   const isSlow = useDelayed(data === null && failure === null);
   if (failure !== null)
     return <FailedAnswer within failure={failure} title="De bevindingen kunnen niet worden getoond" onRetry={reload} />;
@@ -67,7 +70,7 @@ export function FindingsArea(props: AreaProps) {
           )}
         </div>
         <div className={classes.foot}>
-          <span role="status">{data === null ? '…' : countWords(data.matched)}</span>
+          <span role="status">{data === null ? '…' : countWords(data.matched, findings.length)}</span>
           {selection.findings.length > 0 && (
             <span>
               {countOf(selection.findings.length, 'bevinding', 'bevindingen')} geselecteerd{' '}

@@ -97,7 +97,7 @@ export function OfficeTab(props: QualityTabProps) {
           query={query}
           selection={selection}
           shows={({ key, finding }) => !work.off.has(finding.rule) && (withHandled || !work.answers.has(key))}
-          countWords={(count) => countOf(count, 'bevinding', 'bevindingen')}
+          countWords={(_, shown) => countOf(shown, 'bevinding', 'bevindingen')}
           tools={<h2>{offices.find(({ kvk }) => kvk === office)?.name ?? `KvK ${office}`}</h2>}
         />
       )}
