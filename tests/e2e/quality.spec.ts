@@ -95,6 +95,8 @@ test('which figures of my customers are doubtful, and a mail to the provider, in
   await expect(answer).toContainText('Nagevraagd bij het kantoor');
   await answer.getByRole('button', { name: 'Intrekken' }).click();
   await expect(answer).toBeHidden();
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.isUsable();
 });
 
 test('every part of the page breaks no rule, and a count opens its rows in the list', { tag: '@long' }, async ({
