@@ -114,6 +114,15 @@ test('every part of the page breaks no rule, and a count opens its rows in the l
     await expect(panel(page).getByText('Geachte redactie')).toBeVisible();
     await screenIsSound(page, name, 'tbody tr:nth-child(n + 4), nav li:nth-child(n + 3)');
   }
+  await page.getByText(/^Mogelijk dezelfde/).click();
+  const found = page.getByRole('list', { name: 'Mogelijk dezelfde kantoren' }).getByRole('button');
+  await expect(page.getByRole('heading', { name: /kantoren naast elkaar$/ })).toBeVisible();
+  await screenIsSound(page, 'offices that may be one', 'li:nth-child(n + 4)');
+  const waiting = await found.count();
+  await page.getByRole('button', { name: 'Verschillende kantoren' }).click();
+  await expect(found).toHaveCount(waiting - 1);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(found).toHaveCount(waiting);
   await tab(page, 'Score').click();
   const count = page
     .getByRole('table', { name: 'De vijf controles die het vaakst niet slagen' })
