@@ -48,11 +48,12 @@ const { MarketScreen } = await import('../../../src/renderer/screens/market/mark
 it('says why the market cannot be shown, and shows it when it is asked again', async () => {
   const start = someStart();
   useApplication.setState({ start: { ...start, month: { ...start.month, current: month } } as ApplicationStart });
-  const { page } = await mount(
+  const screen = (
     <MantineProvider>
       <MarketScreen list={null as unknown as List} />
-    </MantineProvider>,
+    </MantineProvider>
   );
+  const { page, unmount } = await mount(screen);
   await doing(() => undefined);
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('Het marktbeeld kan niet worden getoond');
   expect(page.querySelector('h1')?.textContent).toBe('Marktbeeld – oktober 2026');
@@ -68,4 +69,10 @@ it('says why the market cannot be shown, and shows it when it is asked again', a
   const parts = [...page.querySelectorAll('section')].filter((part) => part.querySelector('[data-number]') !== null);
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(part.querySelectorAll('[data-number][tabindex="0"]')).toHaveLength(1);
+  // Back shows the page at once, before it is counted again.
+  unmount();
+  answers['market.read'] = () => new Promise<never>(() => {}) as never;
+  const again = await mount(screen);
+  await doing(() => undefined);
+  expect(again.page.textContent).toContain('3 actieve kantoren; nog geen vorige maand.');
 });

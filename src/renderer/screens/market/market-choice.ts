@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { sampleName, topOfName, withinName } from '../../../shared/catalog/computed';
+import type { Market } from '../../../shared/domain/lists/analysis/market';
 import type { SavedFilter } from '../../../shared/view/view';
 import { onOwnerChange } from '../../core/account/owner';
 
@@ -15,9 +16,11 @@ type MarketChoice = {
   readonly earlier: string | null;
   /** The number that was opened last, to which Back returns. */
   readonly opened: string | null;
+  /** The page that was shown last, and its question, so that Back shows it at once while it is counted again. */
+  readonly last: { readonly question: string; readonly market: Market } | null;
 };
 
-const nothing: MarketChoice = { mode: 'month', filter: null, earlier: null, opened: null };
+const nothing: MarketChoice = { mode: 'month', filter: null, earlier: null, opened: null, last: null };
 
 /** What the user chose on the page; it lasts as long as the window. */
 export const useMarketChoice = create<MarketChoice>(() => nothing);

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconCopy, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import type { MarketFormat } from '../../../shared/domain/lists/analysis/market';
+import type { Market, MarketFormat } from '../../../shared/domain/lists/analysis/market';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { marketCopy } from '../../../shared/texts/analysis/market-copy';
@@ -56,7 +56,17 @@ function MonthOfMarket({ main, month, months }: MonthProps) {
     () => ({ month, list: 'advisers' as const, filters, earlier, requesterId: 'market' }),
     [month, filters, earlier],
   );
-  const { data, failure, reload } = useAnswer('market.read', asked, `${monthKey(month)}/${filter ?? ''}`);
+  const {
+    data: answer,
+    state,
+    failure,
+    reload,
+  } = useAnswer('market.read', asked, `${monthKey(month)}/${filter ?? ''}`);
+  const data = useShownBefore(JSON.stringify(asked), {
+    answer,
+    isReady: state === 'ready',
+    hasFailed: failure !== null,
+  });
   const isLate = useDelayed(data === null && failure === null);
   useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
   useReturnToNumber(data !== null);
@@ -97,6 +107,18 @@ function MonthOfMarket({ main, month, months }: MonthProps) {
       )}
     </div>
   );
+}
+
+type Answered = { readonly answer: Market | null; readonly isReady: boolean; readonly hasFailed: boolean };
+
+/** The answer to a question, and until it comes the one that was shown before; null without either, and after a failure. */
+function useShownBefore(question: string, { answer, isReady, hasFailed }: Answered): Market | null {
+  const last = useMarketChoice((state) => state.last);
+  useEffect(() => {
+    if (isReady && answer !== null) useMarketChoice.setState({ last: { question, market: answer } });
+  }, [question, answer, isReady]);
+  if (answer !== null || hasFailed) return answer;
+  return last?.question === question ? last.market : null;
 }
 
 /** The places of the cards, while their numbers are counted. */
