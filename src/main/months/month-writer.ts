@@ -9,11 +9,13 @@ import type { ListHead, MonthHead } from './month-head';
 /** Raised whenever an older program could not read what a newer one writes. */
 export const monthVersion = 6;
 
-/** A table with row numbers: without them SQLite reads a large row completely for every key that it compares. */
+/**
+ * A table with row numbers: without them SQLite reads a large row completely for every key that it compares. A month opens by the lengths of
+ * its columns: without their index every column has a page read for it.
+ */
 const schema = `
   CREATE TABLE head (json TEXT NOT NULL);
   CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number));
-  -- A month opens by the lengths of its columns; without this, every column has a page read for it.
   CREATE INDEX lengths ON columns (list, number, length(data));
 `;
 
