@@ -64,6 +64,7 @@ const failedParts = [
     '--project',
     'desktop',
     '--coverage',
+    ...withoutLong,
   ]),
   run('end to end in Chromium', '@playwright/test/cli.js', ['test', '--grep-invert', '@long'], {
     ...compiled,

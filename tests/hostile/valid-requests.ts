@@ -350,7 +350,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
       table: { title: 'Kruistabel', lines: [], columns: [{ kind: 'text', label: 'Provincie' }], rows: [['Utrecht']] },
     },
   },
-  'quality.summary': { month, ...query, requesterId: 'test' },
+  'quality.summary': { month, ...query, months: 'all', requesterId: 'test' },
   'quality.findings': { month, ...query, rule: 'fteSources', kvk: null, offset: 0, limit: 50, requesterId: 'test' },
   'market.read': { month, list: 'advisers', filters: query.filters, earlier: null, requesterId: 'test' },
   'market.save': { month, list: 'advisers', filters: query.filters, earlier: null, subject: null, format: 'xlsx' },

@@ -11,7 +11,7 @@ import type { RoomRequests } from '../wire/router';
 import { markedName, safeFileName } from './content/export-file-name';
 import { marketWorkbook } from './formats/market-file';
 import type { PaperService } from './papers/paper-service';
-import { drawnFileSchema, saveDrawnFile } from './picture-requests';
+import { partFileSchema, saveDrawnFile } from './picture-requests';
 
 type MarketParts = {
   readonly host: FileHost;
@@ -42,7 +42,7 @@ export const marketRequests = ({ host, session, lists, papers, demo }: MarketPar
       },
     },
     'market.savePicture': {
-      input: z.object({ ...marketQueryInMonth, title: z.string().max(200), file: drawnFileSchema }),
+      input: z.object({ ...marketQueryInMonth, title: z.string().max(200), file: partFileSchema }),
       answer: ({ month, title, file, ...query }) => {
         requireFile(session, { ...query, periods: monthsOf(month.period) });
         return saveDrawnFile({ host, session, demo }, { title, sheet: 'Marktbeeld', file });

@@ -6,6 +6,7 @@ import {
   type DrawnFile,
   mostSheetTableColumns,
   mostSheetTableRows,
+  type PartFile,
   type SheetTable,
   type SheetTableFormat,
   sheetTableFormats,
@@ -51,13 +52,22 @@ const besideSchema = tableSchema.extend({
 });
 
 const picture = z.instanceof(Uint8Array).refine(isPicture);
-/** A picture or its table, as the window sends it. */
-export const drawnFileSchema = z.discriminatedUnion('format', [
+const workbookSchema = z.object({ format: z.literal('xlsx'), table: besideSchema, picture });
+const otherDrawings = [
   z.object({ format: z.literal('png'), content: picture }),
   z.object({ format: z.literal('svg'), content: z.string().refine(isDrawing) }),
   z.object({ format: z.literal('csv'), table: besideSchema }),
-  z.object({ format: z.literal('xlsx'), table: besideSchema, picture: picture.optional() }),
+] as const;
+/** A picture or its table, as the window sends it. */
+const drawnFileSchema = z.discriminatedUnion('format', [
+  ...otherDrawings,
+  workbookSchema,
 ]) satisfies z.ZodType<DrawnFile>;
+/** The same of a part that may have no picture. */
+export const partFileSchema = z.union([
+  drawnFileSchema,
+  workbookSchema.extend({ picture: z.undefined().optional() }),
+]) satisfies z.ZodType<PartFile>;
 
 /** What saving a picture needs. `demo` says whether the whole program shows demo data; a single account may do so too. */
 type PictureParts = { readonly host: FileHost; readonly session: Session; readonly demo: boolean };
@@ -92,7 +102,7 @@ async function saveTable(
 /** Saves a drawing or its table. */
 export async function saveDrawnFile(
   parts: PictureParts,
-  { title, sheet, file }: { readonly title: string; readonly sheet: string; readonly file: DrawnFile },
+  { title, sheet, file }: { readonly title: string; readonly sheet: string; readonly file: PartFile },
 ): ReturnType<typeof saveFile> {
   if ('content' in file) return saveAs(parts, { title, format: file.format }, file.content);
   const { format, ...drawing } = file;

@@ -1,5 +1,5 @@
 import type { Market, MarketFormat, MarketQuery } from '../domain/lists/analysis/market';
-import type { DrawnFile } from '../domain/lists/analysis/sheet-table';
+import type { PartFile } from '../domain/lists/analysis/sheet-table';
 import type { Asked } from '../domain/lists/list';
 import type { InMonth } from '../domain/months/month';
 import { declared } from './declared';
@@ -22,7 +22,7 @@ export const marketRequests = {
   /** Writes a picture of the page, or its table, under the same rules; the file is named after the title. */
   'market.savePicture':
     declared<
-      (input: InMonth<MarketQuery> & { readonly title: string; readonly file: DrawnFile }) => {
+      (input: InMonth<MarketQuery> & { readonly title: string; readonly file: PartFile }) => {
         readonly path: string;
       } | null
     >(),

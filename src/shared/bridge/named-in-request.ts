@@ -72,6 +72,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
     text: null,
   },
   places: null,
+  months: null,
   title: null,
 };
 

@@ -10,16 +10,16 @@ import type {
   QualityWork,
 } from '../domain/quality/quality-answer';
 import type { FollowedQuery, QualityFollowed } from '../quality/followed-answer';
-import type { FindingsQuery, QualityFindings, QualityQuery, QualitySummary } from '../quality/quality-answers';
+import type { FindingsQuery, QualityFindings, QualitySummary, SummaryQuery } from '../quality/quality-answers';
 import { declared } from './declared';
 
 /** The requests about the quality of the register, and about what the user did with findings (docs/rules/quality.md#answers). */
 export const qualityRequests = {
   /**
-   * The scores of the offices that a query keeps, and the counts of each rule, also in the stored months before. A newer question cancels
-   * an older one, as for pages.
+   * The scores of the offices that a query keeps, and the counts of each rule, also in the stored months before where they are asked. A
+   * newer question cancels an older one, as for pages.
    */
-  'quality.summary': declared<(query: InMonth<Asked<QualityQuery>>) => QualitySummary>(),
+  'quality.summary': declared<(query: InMonth<Asked<SummaryQuery>>) => QualitySummary>(),
   /** The findings of a rule or an office, with the values that they are about, and their states in the stored months. */
   'quality.findings': declared<(query: InMonth<Asked<FindingsQuery>>) => QualityFindings>(),
   /** How the findings of offices went over the stored months (docs/rules/quality.md#follow-up), and the states of some places. */

@@ -5,6 +5,8 @@ import type { QualityScore, RuleCounts } from './quality-score';
 
 /** The offices that a question of quality is about: those that a query of the list of offices keeps. */
 export type QualityQuery = ListQuery;
+/** `months`: only the month itself, which is known sooner, or also the stored months before it. */
+export type SummaryQuery = QualityQuery & { readonly months: 'own' | 'all' };
 
 /** A rule in a month. */
 export type RuleSummary = {

@@ -22,7 +22,7 @@ const query = (filters: readonly Filter[] = []) => ({
   filters,
 });
 const summary = (filters?: readonly Filter[]) =>
-  world.program.get('quality.summary', { ...query(filters), requesterId });
+  world.program.get('quality.summary', { ...query(filters), months: 'all', requesterId });
 const findings = (of: { readonly rule?: string; readonly kvk?: string; readonly filters?: readonly Filter[] }) =>
   world.program.get('quality.findings', {
     ...query(of.filters),

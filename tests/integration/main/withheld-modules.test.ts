@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { ruleColumnName } from '../../../src/shared/catalog/quality-columns';
 import { moduleColumns, withheldFields, withheldWith } from '../../../src/shared/catalog/withheld-values';
+import { qualityRules } from '../../../src/shared/quality/rules/quality-rules';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 import { openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
 
@@ -32,7 +34,9 @@ afterAll(async () => {
 });
 
 describe('values that depend on a module which the provider leaves out', () => {
-  const names = withheldWith(moduleColumns);
+  const fields = withheldWith(moduleColumns);
+  const rules = qualityRules.filter(({ columns }) => columns.some((name) => fields.includes(name)));
+  const names = [...fields, ...rules.map(({ id }) => ruleColumnName(id))];
 
   it('are not shown in the list', async () => {
     const month = program.month();

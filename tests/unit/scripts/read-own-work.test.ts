@@ -53,6 +53,9 @@ function madeWork(): RoleWork {
     qualityAnswers: [{ ...finding, reason: 'Nagevraagd “é”', at: '2026-10-25T09:00:00.000Z', revision: 1 }],
     qualityReports: [{ ...finding, name: 'Van Dijk', at: '2026-10-25T09:00:00.000Z', digest: 'a'.repeat(64) }],
     qualityOff: [{ rule: 'fteSources' }],
+    duplicateDecisions: [
+      { first: '99000001', second: '99000002', verdict: 'same', at: '2026-10-25T09:00:00.000Z', revision: 1 },
+    ],
     ownLimits: [{ column: 'fte', low: 1.5, high: null, since: '2026-10-02' }],
     methodShares: [{ methodShare: 0.6 }],
     verdicts: [{ list: 'advisers', gone: '99000001', fresh: '99000009', verdict: 'confirmed' }],

@@ -5,7 +5,7 @@ import { longestId } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { mostPlaces } from '../../../shared/quality/followed-answer';
-import { mostFindings, type QualityQuery, type QualitySummary } from '../../../shared/quality/quality-answers';
+import { mostFindings, type QualitySummary, type SummaryQuery } from '../../../shared/quality/quality-answers';
 import type { StoredMonth } from '../../months/month-file';
 import { monthRefSchema } from '../../months/month-ref-schema';
 import type { Session } from '../../session/session';
@@ -27,13 +27,13 @@ export function qualityRequests(lists: ListService, session: Session) {
   /** Each month is a separate question, so that keystrokes do not wait for all of them; a newer request stops the rest. */
   const summary = (
     ref: MonthRef,
-    { requesterId: requester, ...query }: Asked<QualityQuery>,
+    { requesterId: requester, months, ...query }: Asked<SummaryQuery>,
   ): Promise<QualitySummary> => {
     const mine = Symbol(requester);
     newest.set(requester, mine);
     return lists.questions.latest(`quality/${requester}`, async () => {
       try {
-        const [before, ...others] = earlierOf(ref);
+        const [before, ...others] = months === 'own' ? [] : earlierOf(ref);
         const earlier: EarlierQuality[] = [];
         for (const month of [before, ...others]) {
           if (month === undefined) continue;
@@ -63,7 +63,7 @@ export function qualityRequests(lists: ListService, session: Session) {
       z.object({ month: monthRefSchema, list: z.literal('advisers'), requesterId }),
     ),
     'quality.summary': {
-      input: z.object({ ...listQueryInMonth, requesterId }),
+      input: z.object({ ...listQueryInMonth, months: z.enum(['own', 'all']), requesterId }),
       answer: ({ month, ...query }) => summary(month, query),
     },
     'quality.findings': {

@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload, IconInfoCircle, IconTable } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import type { DrawnFile } from '../../../shared/domain/lists/analysis/sheet-table';
+import type { PartFile } from '../../../shared/domain/lists/analysis/sheet-table';
 import { failure } from '../../../shared/domain/result';
 import { countOf } from '../../../shared/format/format-number';
 import { type MarketTable, sheetOfTable } from '../../../shared/texts/analysis/market-tables';
 import { marketQuote, marketSubject, marketTitle } from '../../../shared/texts/analysis/market-words';
 import { bridge } from '../../bridge/bridge';
+import { copyPicture } from '../../core/copy-picture';
 import { notifySaved } from '../../core/notify';
 import { copyTable, FileMenu, useMayExport } from '../../list/core/drawn/table-file';
 import { type Drawing, drawingOf, drawingPng } from '../../ui/behaviour/save-drawing';
@@ -90,12 +91,12 @@ type FilesProps = {
   readonly drawing: (() => Drawing | null) | undefined;
 };
 
-/** Copies the table of a part, and saves it or its picture. */
+/** Copies what a part shows, its picture or its table, and saves either. */
 function CardFiles({ table, title, drawing }: FilesProps) {
   const market = useMarket();
   const mayWrite = useMayExport(ofMarket);
   const sheet = sheetOfTable(table, [marketSubject(market.view), marketQuote(market.view, null)]);
-  const save = async (format: DrawnFile['format']): Promise<void> => {
+  const save = async (format: PartFile['format']): Promise<void> => {
     const file = await fileOf(format, { sheet, drawing: drawing?.() ?? null });
     const saved = file === null ? failure('INTERNAL') : await saveDrawn(market, title, file);
     notifySaved(saved, { done: `${title} bewaard`, failed: `${title} is niet bewaard` });
@@ -107,9 +108,11 @@ function CardFiles({ table, title, drawing }: FilesProps) {
         size={24}
         aria-label={`${title} kopiëren`}
         title={`${title} kopiëren`}
-        onClick={() =>
-          copyTable(sheet, (rows) => `${countOf(rows, 'rij', 'rijen')} van ${title}`, marketTitle(market.view))
-        }
+        onClick={() => {
+          const drawn = drawing?.() ?? null;
+          if (drawn !== null) void copyPicture(() => pictureOf(drawn), `Afbeelding van ${title} gekopieerd`);
+          else copyTable(sheet, (rows) => `${countOf(rows, 'rij', 'rijen')} van ${title}`, marketTitle(market.view));
+        }}
       >
         <IconCopy {...icon} />
       </ActionIcon>
@@ -130,7 +133,14 @@ function CardFiles({ table, title, drawing }: FilesProps) {
   );
 }
 
-const saveDrawn = ({ view, month, filters, earlier }: ShownMarket, title: string, file: DrawnFile) =>
+/** @throws Error when the browser cannot draw it */
+async function pictureOf(drawing: Drawing): Promise<Blob> {
+  const png = await drawingPng(drawing);
+  if (png === null) throw new Error('the picture cannot be drawn');
+  return new Blob([Uint8Array.from(png)], { type: 'image/png' });
+}
+
+const saveDrawn = ({ view, month, filters, earlier }: ShownMarket, title: string, file: PartFile) =>
   bridge.request('market.savePicture', {
     month,
     list: 'advisers',
@@ -143,7 +153,7 @@ const saveDrawn = ({ view, month, filters, earlier }: ShownMarket, title: string
 type Parts = { readonly sheet: ReturnType<typeof sheetOfTable>; readonly drawing: Drawing | null };
 
 /** The content of a file; null when the picture cannot be drawn. A workbook of a table without a picture is made of the table alone. */
-async function fileOf(format: DrawnFile['format'], { sheet, drawing }: Parts): Promise<DrawnFile | null> {
+async function fileOf(format: PartFile['format'], { sheet, drawing }: Parts): Promise<PartFile | null> {
   if (format === 'csv') return { format, table: sheet };
   if (format === 'xlsx' && drawing === null) return { format, table: sheet };
   if (drawing === null) return null;

@@ -35,11 +35,7 @@ function Quality({ owner, month, list }: QualityProps) {
   const { tab, subject: key } = useQualityPlace();
   const subjects = useQualitySubjects(month.period);
   const subject = subjects.find((each) => each.key === key) ?? subjects[0];
-  const asked = useMemo(
-    () => (subject === undefined ? null : { ...subject.query, month, requesterId: 'quality' }),
-    [subject, month],
-  );
-  const { data: summary, failure, reload } = useAnswer('quality.summary', asked, `${subject?.key} ${month.period}`);
+  const { summary, hasEarlier, failure, reload } = useSummary(subject, month);
   const { work, failure: workFailure, reload: reloadWork } = useQualityWork(owner);
   const { data: described } = useAnswer(
     'list.describe',
@@ -78,10 +74,26 @@ function Quality({ owner, month, list }: QualityProps) {
         </div>
       )}
       {problem === null && isReady && (
-        <Component key={subject.key} {...{ owner, month, subject, summary, work, columnOf, list }} />
+        <Component key={subject.key} {...{ owner, month, subject, summary, hasEarlier, work, columnOf, list }} />
       )}
     </div>
   );
+}
+
+/** The month's own numbers at once, and those with the months before it as soon as these are checked too. */
+function useSummary(subject: QualitySubject | undefined, month: MonthRef) {
+  const [own, all] = useMemo(() => {
+    if (subject === undefined) return [null, null];
+    const query = { ...subject.query, month };
+    return [
+      { ...query, months: 'own', requesterId: 'quality-month' } as const,
+      { ...query, months: 'all', requesterId: 'quality' } as const,
+    ];
+  }, [subject, month]);
+  const about = `${subject?.key} ${month.period}`;
+  const first = useAnswer('quality.summary', own, about);
+  const { data, failure, reload } = useAnswer('quality.summary', all, about);
+  return { summary: data ?? first.data, hasEarlier: data !== null, failure, reload };
 }
 
 /** The parts of the page. */

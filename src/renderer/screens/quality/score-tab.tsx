@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { countOf, formatCount, formatPercentage } from '../../../shared/format/format-number';
 import type { QualitySummary } from '../../../shared/quality/quality-answers';
@@ -25,7 +24,7 @@ const percent = ({ score }: QualityScore): string =>
 const failed = ({ passed, checks }: QualityScore): number => checks - passed;
 
 /** The score of the month with its formula, what it is made of, and the checks that fail most. */
-export function ScoreTab({ month, subject, summary, list }: QualityTabProps) {
+export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityTabProps) {
   const { score, rules } = summary;
   const withheld = rules.filter(({ isWithheld }) => isWithheld).length;
   const rulesOf = (fits: (rule: (typeof qualityRules)[number]) => boolean): readonly string[] =>
@@ -93,7 +92,7 @@ export function ScoreTab({ month, subject, summary, list }: QualityTabProps) {
             onOpen: () => openSegment(list, subject, segment),
           }))}
         />
-        <MonthTable month={month} summary={summary} />
+        <MonthTable {...{ month, summary, hasEarlier }} />
       </div>
     </div>
   );
@@ -209,7 +208,7 @@ const ScoreTable = ({ label, of, rows }: ScoreTableProps) => (
 );
 
 /** The scores of the kept months as a line and a table; a month opens as reference month. */
-function MonthTable({ month, summary }: { readonly month: MonthRef; readonly summary: QualitySummary }) {
+function MonthTable({ month, summary, hasEarlier }: Pick<QualityTabProps, 'month' | 'summary' | 'hasEarlier'>) {
   const newest = useNewestMonth();
   const { data } = useMonthsBefore(newest);
   const refs = useMemo(
@@ -218,7 +217,7 @@ function MonthTable({ month, summary }: { readonly month: MonthRef; readonly sum
   );
   const months = [...summary.months].reverse();
   return (
-    <section aria-label="Per maand">
+    <section aria-label="Per maand" aria-busy={!hasEarlier}>
       <h2>
         Per maand <Sparkline size="wide" values={summary.months.map(({ score }) => score?.score ?? null)} />
       </h2>
@@ -265,6 +264,13 @@ function MonthTable({ month, summary }: { readonly month: MonthRef; readonly sum
               </tr>
             );
           })}
+          {!hasEarlier && (
+            <tr>
+              <td colSpan={5} className={classes.faint}>
+                Eerdere maanden worden nagekeken…
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

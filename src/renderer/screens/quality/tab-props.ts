@@ -12,6 +12,8 @@ export type QualityTabProps = {
   readonly month: MonthRef;
   readonly subject: QualitySubject;
   readonly summary: QualitySummary;
+  /** Whether the summary has the earlier months too, which follow the month itself. */
+  readonly hasEarlier: boolean;
   readonly work: KnownWork;
   readonly columnOf: OfficeColumn;
   /** The list of the main screen, in which counts open their rows. */

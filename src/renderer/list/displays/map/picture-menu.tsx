@@ -12,7 +12,8 @@ import { describeQuery } from '../../../../shared/texts/describe-query';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { creditOf } from '../../../core/base-map';
-import { notifyDone, notifyFailure, notifySaved } from '../../../core/notify';
+import { copyPicture } from '../../../core/copy-picture';
+import { notifyFailure, notifySaved } from '../../../core/notify';
 import type { PictureCaption } from '../../../map/map-picture';
 import { type Colours, useColours } from '../../core/rows/use-colours';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
@@ -56,15 +57,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
     const saved = await bridge.request('map.savePicture', { month: points.month, list, png });
     notifySaved(saved, { done: 'Afbeelding van de kaart geëxporteerd', failed: 'De afbeelding is niet geëxporteerd' });
   };
-  const copy = async () => {
-    try {
-      // The browser requires this call during the click, so it gets a promise of the picture.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': take() })]);
-      notifyDone('Afbeelding van de kaart gekopieerd');
-    } catch {
-      notifyFailure('De afbeelding is niet gekopieerd', failure('CLIPBOARD_CLOSED'));
-    }
-  };
+  const copy = () => copyPicture(take, 'Afbeelding van de kaart gekopieerd');
   return (
     <Menu position="bottom-start">
       <Menu.Target>

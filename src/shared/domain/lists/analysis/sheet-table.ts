@@ -16,13 +16,17 @@ export const sheetTableFormats = ['xlsx', 'csv'] as const;
 export type SheetTableFormat = (typeof sheetTableFormats)[number];
 
 /**
- * A chart or a pivot as a file: an SVG with only shapes and words, the bytes of a PNG, or its numbers. A workbook contains the picture too, if there is one.
+ * A chart or a pivot as a file: an SVG with only shapes and words, the bytes of a PNG, or its numbers. A workbook contains the picture too.
  */
 export type DrawnFile =
   | { readonly format: 'png'; readonly content: Uint8Array }
   | { readonly format: 'svg'; readonly content: string }
   | { readonly format: 'csv'; readonly table: SheetTable }
-  | { readonly format: 'xlsx'; readonly table: SheetTable; readonly picture?: Uint8Array | undefined };
+  | { readonly format: 'xlsx'; readonly table: SheetTable; readonly picture: Uint8Array };
+/** A part of a page as a file, which may have no picture: then a workbook has its table alone. */
+export type PartFile =
+  | DrawnFile
+  | { readonly format: 'xlsx'; readonly table: SheetTable; readonly picture?: undefined };
 
 /** This is more than the number of postcode areas in the country. */
 export const mostSheetTableRows = 20_000;

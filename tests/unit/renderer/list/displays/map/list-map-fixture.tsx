@@ -241,6 +241,8 @@ export async function openMap(
     </MantineProvider>,
   );
   await doing(() => void list.getState().switchList({ email: 'jan@voorbeeld.example', role: 'volledig' }, 'advisers'));
+  // The map with what is beside it is loaded when it is first shown.
+  await doing(() => vi.dynamicImportSettled());
   return { list, page };
 }
 
