@@ -149,8 +149,8 @@ function ofSeveral(test: OfSeveral, { read }: JudgedRows): Verdict {
   if (test.kind === 'flagOf') {
     const [flag, list] = reads;
     return (row) => {
-      const said = flag?.(row) ?? null;
-      return said === null ? 'noData' : found(flagOf(said) === textsIn(list?.(row) ?? null).includes(test.value));
+      const flagged = flag?.(row) ?? null;
+      return flagged === null ? 'noData' : found(flagOf(flagged) === textsIn(list?.(row) ?? null).includes(test.value));
     };
   }
   const [first = nothing, second = nothing, third = () => 0] = reads;

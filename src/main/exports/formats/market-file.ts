@@ -64,14 +64,10 @@ const sheetColumn = (column: SheetTableColumn) =>
     ? { width: 28, style: textCell }
     : { width: 16, style: { numFmt: `#,##0${column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : ''}` } };
 
-/** The same archive whose parts all have one time, so that it does not tell when it was written. */
+/** The same archive whose parts all have one time, so that its bytes do not depend on when it was written. */
 async function withTimes(bytes: Uint8Array, made: Date): Promise<Uint8Array> {
   const [before, after] = [await JSZip.loadAsync(bytes), new JSZip()];
-  for (const { name, dir, async: read } of Object.values(before.files).map((file) => ({
-    name: file.name,
-    dir: file.dir,
-    async: () => file.async('uint8array'),
-  })))
-    if (!dir) after.file(name, await read(), { date: made, createFolders: false });
+  for (const part of Object.values(before.files))
+    if (!part.dir) after.file(part.name, await part.async('uint8array'), { date: made, createFolders: false });
   return after.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }

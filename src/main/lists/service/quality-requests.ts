@@ -33,27 +33,28 @@ export function qualityRequests(lists: ListService, session: Session) {
     newest.set(requester, mine);
     return lists.questions.latest(`quality/${requester}`, async () => {
       try {
-        const [before, ...others] = months === 'own' ? [] : earlierOf(ref);
+        const before = months === 'own' ? [] : earlierOf(ref);
         const earlier: EarlierQuality[] = [];
-        for (const month of [before, ...others]) {
-          if (month === undefined) continue;
+        for (const month of before) {
           if (newest.get(requester) !== mine) throw new Fault('CANCELLED');
           const asked = { ...query, ofMonth: month.ref, against: null };
           const quality = await lists.questions.askAbout('quality', { ref, earlier: [month] }, asked);
           earlier.unshift({ period: month.ref.period, quality });
         }
-        const asked = { ...query, ofMonth: null, against: before?.ref ?? null };
-        const own = await lists.questions.askAbout(
-          'quality',
-          { ref, earlier: before === undefined ? [] : [before] },
-          asked,
-        );
+        const asked = { ...query, ofMonth: null, against: before[0]?.ref ?? null };
+        const own = await lists.questions.askAbout('quality', { ref, earlier: before.slice(0, 1) }, asked);
         if (own === null) throw new Fault('LIST_AWAITED', 'advisers');
         return summaryOf(own, earlier);
       } finally {
         if (newest.get(requester) === mine) newest.delete(requester);
       }
     });
+  };
+
+  /** What a question about a month and those before it needs. */
+  const withEarlier = (ref: MonthRef) => {
+    const earlier = earlierOf(ref);
+    return { about: { ref, earlier }, before: earlier.map((month) => month.ref).reverse() };
   };
 
   const { latest } = questionRequests(lists.questions);
@@ -79,9 +80,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         .refine(({ rule, kvk }) => rule !== null || kvk !== null),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
         lists.questions.latest(`qualityFindings/${requester}`, () => {
-          const earlier = earlierOf(ref);
-          const before = earlier.map((month) => month.ref).reverse();
-          return lists.questions.askAbout('qualityFindings', { ref, earlier }, { ...query, before });
+          const { about, before } = withEarlier(ref);
+          return lists.questions.askAbout('qualityFindings', about, { ...query, before });
         }),
     },
     'quality.followed': {
@@ -92,9 +92,8 @@ export function qualityRequests(lists: ListService, session: Session) {
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
         lists.questions.latest(`qualityFollowed/${requester}`, () => {
-          const earlier = earlierOf(ref);
-          const before = earlier.map((month) => month.ref).reverse();
-          return lists.questions.askAbout('qualityFollowed', { ref, earlier }, { ...query, before });
+          const { about, before } = withEarlier(ref);
+          return lists.questions.askAbout('qualityFollowed', about, { ...query, before });
         }),
     },
   } satisfies RoomRequests;

@@ -187,9 +187,10 @@ export class AskedMonths {
   private month(ref: MonthRef, reading: ColumnReading): AskedMonth {
     const { figures } = this;
     const list = (name: ListName) => this.list(ref, reading, name);
-    const earlierList = (then: MonthRef, name: ListName): ListEngine | null => {
+    /** Reads another month; null when that is impossible, or it lacks this list. */
+    const ofOther = <T>(name: ListName, read: () => T): T | null => {
       try {
-        return this.list(then, reading, name);
+        return read();
       } catch (error) {
         if (error instanceof Fault) return null;
         throw error;
@@ -198,6 +199,8 @@ export class AskedMonths {
         list(name);
       }
     };
+    const earlierList = (then: MonthRef, name: ListName): ListEngine | null =>
+      ofOther(name, () => this.list(then, reading, name));
     const compared = ({ list: name, comparison }: Pick<ListQuery, 'list' | 'comparison'>): ComparedEngine => {
       const earlier = this.beforeOf(ref);
       const found =
@@ -215,16 +218,8 @@ export class AskedMonths {
     };
     const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
     const judgementsOf = (name: ListName) => this.comparisons.judgementsOf(name);
-    const states = (of: MonthRef): MonthStates | null => {
-      try {
-        return this.statesOf(of, reading);
-      } catch (error) {
-        if (error instanceof Fault && of !== ref) return null;
-        throw error;
-      } finally {
-        list('advisers');
-      }
-    };
+    const states = (of: MonthRef): MonthStates | null =>
+      of === ref ? this.statesOf(of, reading) : ofOther('advisers', () => this.statesOf(of, reading));
     const comparedOnce: AskedMonth['comparedOnce'] = (later, earlier, name) => {
       const laterRef = [ref, ...this.beforeOf(ref)].find(({ period }) => period === later);
       if (laterRef === undefined) return null;

@@ -9,7 +9,8 @@ import { decidedWords, duplicateSignWords, signsOf, withheldSigns } from '../../
 import { FailedAnswer } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import classes from './quality.module.css';
+import classes from './duplicates.module.css';
+import page from './quality.module.css';
 import { useQualityPlace } from './quality-place';
 import type { QualityTabProps } from './tab-props';
 import {
@@ -43,18 +44,18 @@ export function DuplicatesTab({ owner }: QualityTabProps) {
         onRetry={reload}
       />
     );
-  if (shown === null) return isSlow ? <p className={classes.empty}>De kantoren worden vergeleken…</p> : null;
+  if (shown === null) return isSlow ? <p className={page.empty}>De kantoren worden vergeleken…</p> : null;
   const listed = shown.findings.filter(({ isDecided }) => withHandled || !isDecided);
   const finding = listed.find(({ key }) => key === chosen) ?? listed[0];
   if (finding === undefined) return <NoDuplicates shown={shown} />;
   return (
-    <div className={classes.duplicates}>
-      <ul className={classes.duplicateList} aria-label="Mogelijk dezelfde kantoren">
+    <div className={classes.content}>
+      <ul className={classes.list} aria-label="Mogelijk dezelfde kantoren">
         {listed.map((each) => (
           <li key={each.key}>
             <button type="button" aria-current={each.key === finding.key} onClick={() => setChosen(each.key)}>
               {each.offices.map(({ name }) => name).join(' en ')}
-              <span className={classes.faint}>
+              <span className={page.faint}>
                 {each.isDecided ? decidedWords(each.decisions) : `Zelfde ${signsOf(each.shared)}`}
               </span>
             </button>
@@ -67,7 +68,7 @@ export function DuplicatesTab({ owner }: QualityTabProps) {
 }
 
 const NoDuplicates = ({ shown }: { readonly shown: ShownDuplicates }) => (
-  <p className={classes.empty}>
+  <p className={page.empty}>
     {shown.findings.length === 0
       ? 'Geen twee actieve kantoren hebben een telefoonnummer, adres, site, mailadres of beleidsbepalers gemeen.'
       : 'U hebt over alle kantoren geoordeeld die veel gemeen hebben. Zet “Ook wat al is afgehandeld” aan om ze te zien.'}{' '}
@@ -105,11 +106,11 @@ function SideBySide({ finding, owner, withheld }: BesideProps) {
         {shared.map(({ sign, value, offices: numbers }) => (
           <li key={`${sign} ${value}`}>
             {duplicateSignWords[sign]} <strong>{value}</strong>{' '}
-            <span className={classes.faint}>{numbers.length < offices.length && `bij ${numbers.join(' en ')}`}</span>
+            <span className={page.faint}>{numbers.length < offices.length && `bij ${numbers.join(' en ')}`}</span>
           </li>
         ))}
       </ul>
-      <p className={classes.faint}>
+      <p className={page.faint}>
         Zijn dit dezelfde kantoren? Er wordt niets samengevoegd: uw oordeel haalt de vraag weg, ook in volgende maanden.{' '}
         {withheldSigns(withheld)}
       </p>
@@ -133,7 +134,7 @@ function SideBySide({ finding, owner, withheld }: BesideProps) {
         )}
         <Link href={address}>Alle gegevens naast elkaar</Link>
       </div>
-      <table className={classes.table} aria-labelledby="beside">
+      <table className={page.table} aria-labelledby="beside">
         <thead>
           <tr>
             <td />
@@ -153,7 +154,7 @@ function SideBySide({ finding, owner, withheld }: BesideProps) {
                 {offices.map(({ kvk, values }) => (
                   <td key={kvk} data-same={isSame(name, kvk) || undefined}>
                     {values[name] === '' ? '–' : values[name]}
-                    {isSame(name, kvk) && <span className={classes.faint}> gelijk</span>}
+                    {isSame(name, kvk) && <span className={page.faint}> gelijk</span>}
                   </td>
                 ))}
               </tr>

@@ -156,6 +156,24 @@ function MostFailing({ summary, open }: MostFailingProps) {
   );
 }
 
+/** The heads of the columns behind the name of a row. */
+const scoreLabels: readonly (readonly [string, string | undefined])[] = ['Score', 'Punten', 'n', 'Bevindingen'].map(
+  (label) => [label, classes.number],
+);
+
+/** The score of a row with its points and n. */
+const ScoreCells = ({ score }: { readonly score: QualityScore }) => (
+  <>
+    <td className={`figures ${classes.number}`}>
+      <b>{percent(score)}</b>
+    </td>
+    <td className={`figures ${classes.number}`}>
+      {formatCount(score.points)} ÷ {formatCount(score.of)}
+    </td>
+    <td className={`figures ${classes.number}`}>{formatCount(score.checks)}</td>
+  </>
+);
+
 type ScoreTableProps = {
   readonly label: string;
   /** What the rows are. */
@@ -168,26 +186,12 @@ const ScoreTable = ({ label, of, rows }: ScoreTableProps) => (
   <section aria-label={label}>
     <h2>{label}</h2>
     <table className={classes.table} aria-label={label}>
-      <TableHead
-        labels={[
-          of,
-          ['Score', classes.number],
-          ['Punten', classes.number],
-          ['n', classes.number],
-          ['Bevindingen', classes.number],
-        ]}
-      />
+      <TableHead labels={[of, ...scoreLabels]} />
       <tbody>
         {rows.map(({ name, score, onOpen }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={`figures ${classes.number}`}>
-              <b>{percent(score)}</b>
-            </td>
-            <td className={`figures ${classes.number}`}>
-              {formatCount(score.points)} ÷ {formatCount(score.of)}
-            </td>
-            <td className={`figures ${classes.number}`}>{formatCount(score.checks)}</td>
+            <ScoreCells score={score} />
             <td className={`figures ${classes.number}`}>
               {failed(score) === 0 ? (
                 '0'
@@ -222,15 +226,7 @@ function MonthTable({ month, summary, hasEarlier }: Pick<QualityTabProps, 'month
         Per maand <Sparkline size="wide" values={summary.months.map(({ score }) => score?.score ?? null)} />
       </h2>
       <table className={classes.table} aria-label="Per maand">
-        <TableHead
-          labels={[
-            'Maand',
-            ['Score', classes.number],
-            ['Punten', classes.number],
-            ['n', classes.number],
-            ['Bevindingen', classes.number],
-          ]}
-        />
+        <TableHead labels={['Maand', ...scoreLabels]} />
         <tbody>
           {months.map(({ period, score, findings }) => {
             const ref = refs.get(period);
@@ -251,13 +247,7 @@ function MonthTable({ month, summary, hasEarlier }: Pick<QualityTabProps, 'month
                   </td>
                 ) : (
                   <>
-                    <td className={`figures ${classes.number}`}>
-                      <b>{percent(score)}</b>
-                    </td>
-                    <td className={`figures ${classes.number}`}>
-                      {formatCount(score.points)} ÷ {formatCount(score.of)}
-                    </td>
-                    <td className={`figures ${classes.number}`}>{formatCount(score.checks)}</td>
+                    <ScoreCells score={score} />
                     <td className={`figures ${classes.number}`}>{formatCount(findings)}</td>
                   </>
                 )}
