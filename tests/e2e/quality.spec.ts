@@ -123,6 +123,14 @@ test('every part of the page breaks no rule, and a count opens its rows in the l
   await expect(found).toHaveCount(waiting - 1);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(found).toHaveCount(waiting);
+  // The counts of the follow-up open their findings below the table.
+  await tab(page, 'Opvolging').click();
+  const mended = page.getByRole('table', { name: 'Dagen tot herstel per bron' });
+  const open = mended.getByRole('button', { name: /tonen: .*, open$/ }).first();
+  const findings = await open.innerText();
+  await open.click();
+  await expect(page.getByRole('heading', { name: /, open$/ })).toBeFocused();
+  await expect(page.getByText(new RegExp(`^${findings.replaceAll('.', '\\.')} bevinding(en)? bij`))).toBeVisible();
   await tab(page, 'Score').click();
   const count = page
     .getByRole('table', { name: 'De vijf controles die het vaakst niet slagen' })

@@ -207,6 +207,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     places: [{ rule: 'fteSources', office: '99041278' }],
     requesterId: 'test',
   },
+  'quality.followedFindings': {
+    ...{ month, ...query, ofRules: ['fteSources'], kind: 'open', offset: 0, limit: 50, requesterId: 'test' },
+  },
   'quality.work': { owner },
   'quality.answer': {
     owner,
@@ -218,7 +221,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     owner,
     reports: [{ rule: 'fteSources', office: '99041278', at: '2026-11-29T10:00:00.000Z' }],
   },
-  'quality.duplicates': { month, list: 'advisers', requesterId: 'test' },
+  'quality.duplicates': { month, ...query, requesterId: 'test' },
   'quality.decisions': { owner },
   'quality.decide': {
     owner,

@@ -52,6 +52,7 @@ const readers: { readonly [P in RequestPart]: Reader } & typeof questionReaders 
   ...{ month: null, name: null, offset: null, order: null, own: null, owner: null, parts: null },
   ...{
     picture: null,
+    ofRules: null,
     pinned: null,
     plain: null,
     png: null,

@@ -9,8 +9,19 @@ import type {
   QualityReport,
   QualityWork,
 } from '../domain/quality/quality-answer';
-import type { FollowedQuery, QualityFollowed } from '../quality/followed-answer';
-import type { FindingsQuery, QualityFindings, QualitySummary, SummaryQuery } from '../quality/quality-answers';
+import type {
+  FollowedFindings,
+  FollowedFindingsQuery,
+  FollowedQuery,
+  QualityFollowed,
+} from '../quality/followed-answer';
+import type {
+  FindingsQuery,
+  QualityFindings,
+  QualityQuery,
+  QualitySummary,
+  SummaryQuery,
+} from '../quality/quality-answers';
 import { declared } from './declared';
 
 /** The requests about the quality of the register, and about what the user did with findings (docs/rules/quality.md#answers). */
@@ -24,6 +35,8 @@ export const qualityRequests = {
   'quality.findings': declared<(query: InMonth<Asked<FindingsQuery>>) => QualityFindings>(),
   /** How the findings of offices went over the stored months (docs/rules/quality.md#follow-up), and the states of some places. */
   'quality.followed': declared<(query: InMonth<Asked<FollowedQuery>>) => QualityFollowed>(),
+  /** The findings that a count of these counts, with their offices. */
+  'quality.followedFindings': declared<(query: InMonth<Asked<FollowedFindingsQuery>>) => FollowedFindings>(),
   /** The user's answers, reports and switches. */
   'quality.work': declared<(input: { readonly owner: Owner }) => QualityWork>(),
   /** Stores *Klopt wel…*, and returns it as it is stored. Fails with CHANGED_ELSEWHERE, TOO_MANY_KEPT. */
@@ -45,8 +58,8 @@ export const qualityRequests = {
         readonly reports: readonly (FindingPlace & Pick<QualityReport, 'at'>)[];
       }) => null
     >(),
-  /** The active offices of a month that may be one office twice. */
-  'quality.duplicates': declared<(query: InMonth<Asked<{ readonly list: 'advisers' }>>) => DuplicateFindings>(),
+  /** The active offices of a month that may be one office twice, of which the query keeps at least one. */
+  'quality.duplicates': declared<(query: InMonth<Asked<QualityQuery>>) => DuplicateFindings>(),
   /** The user's decisions about pairs of offices. */
   'quality.decisions': declared<(input: { readonly owner: Owner }) => readonly DuplicateDecision[]>(),
   /** Stores decisions about the pairs of a finding, at most `mostDecided`, all or none. Fails with CHANGED_ELSEWHERE, TOO_MANY_KEPT. */

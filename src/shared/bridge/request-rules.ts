@@ -233,6 +233,7 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'ownWork.addWaiting': { needs: nothing, repeatable: false, lasts: true },
   'ownWork.saveWaiting': { needs: nothing, repeatable: false, lasts: true },
   'quality.followed': { needs: mutations, repeatable: true },
+  'quality.followedFindings': { needs: mutations, repeatable: true },
   'quality.work': { needs: nothing, repeatable: true },
   'quality.answer': { needs: nothing, repeatable: false },
   'quality.withdraw': { needs: nothing, repeatable: false },

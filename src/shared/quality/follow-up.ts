@@ -113,46 +113,96 @@ export type FollowCounts = {
   readonly mended: readonly { readonly since: number; readonly in: number; readonly count: number }[];
 };
 
-/**
- * Counts the findings of all offices in one pass.
- * @param stateOf the state of a row in a month, by their places
- */
-export function countFollowed(
-  { rows, months }: { readonly rows: number; readonly months: number },
-  stateOf: (row: number, month: number) => SeenState,
-): FollowCounts {
-  const openSince = new Array<number>(months).fill(0);
-  const mended = new Uint32Array(months * months);
-  let [returned, lost] = [0, 0];
+/** The state of a row in a month, by their places. */
+export type StateAt = (row: number, month: number) => SeenState;
+export type FollowedSize = { readonly rows: number; readonly months: number };
+
+/** Where the runs of findings go, with the places of their row and months. */
+type RunVisitor = {
+  readonly mended: (row: number, since: number, until: number) => void;
+  /** A finding of the newest month. */
+  readonly open: (row: number, since: number, wasMended: boolean) => void;
+  /** A finding of which the newest month does not know whether it is still there. */
+  readonly lost?: () => void;
+};
+
+/** Follows the findings of all offices in one pass. */
+function visitRuns({ rows, months }: FollowedSize, stateAt: StateAt, visitor: RunVisitor): void {
   for (let row = 0; row < rows; row++) {
     let [since, last, wasMended] = [-1, -1, false];
     for (let month = 0; month < months; month++) {
-      const state = stateOf(row, month);
+      const state = stateAt(row, month);
       if (state === 'unknown') continue;
       if (state === 'finding') {
         if (since < 0) since = month;
         last = month;
       } else if (since >= 0) {
         const isMended = state === 'passed';
-        const pair = since * months + month;
-        if (isMended) mended[pair] = (mended[pair] ?? 0) + 1;
+        if (isMended) visitor.mended(row, since, month);
         wasMended ||= isMended;
         since = -1;
       }
     }
     if (since < 0) continue;
-    if (last < months - 1) lost += 1;
-    else {
+    if (last < months - 1) visitor.lost?.();
+    else visitor.open(row, since, wasMended);
+  }
+}
+
+/** Counts the findings of all offices. */
+export function countFollowed(size: FollowedSize, stateAt: StateAt): FollowCounts {
+  const { months } = size;
+  const openSince = new Array<number>(months).fill(0);
+  const mended = new Uint32Array(months * months);
+  let [returned, lost] = [0, 0];
+  visitRuns(size, stateAt, {
+    mended: (_row, since, until) => {
+      const pair = since * months + until;
+      mended[pair] = (mended[pair] ?? 0) + 1;
+    },
+    open: (_row, since, wasMended) => {
       openSince[since] = (openSince[since] ?? 0) + 1;
       if (wasMended) returned += 1;
-    }
-  }
+    },
+    lost: () => {
+      lost += 1;
+    },
+  });
   return {
     ...{ openSince, returned, lost },
     mended: [...mended].flatMap((count, pair) =>
       count === 0 ? [] : [{ since: Math.floor(pair / months), in: pair % months, count }],
     ),
   };
+}
+
+/**
+ * The counts of follow-up that open their findings. `fresh`: the month before did not have it at that office; `oldest`: open since the first
+ * kept month or before.
+ */
+export const followedKinds = ['open', 'fresh', 'oldest', 'returned', 'mended'] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+
+/** A finding that is followed, by the places of its row and months; `until` is null while it is open. */
+export type FollowedRun = { readonly row: number; readonly since: number; readonly until: number | null };
+
+/** The findings that a count counts. */
+export function followedRuns(size: FollowedSize, stateAt: StateAt, kind: FollowedKind): readonly FollowedRun[] {
+  const runs: FollowedRun[] = [];
+  visitRuns(size, stateAt, {
+    mended: (row, since, until) => {
+      if (kind === 'mended') runs.push({ row, since, until });
+    },
+    open: (row, since, wasMended) => {
+      const isCounted =
+        kind === 'open' ||
+        (kind === 'fresh' && stateAt(row, size.months - 2) !== 'finding') ||
+        (kind === 'oldest' && since === 0) ||
+        (kind === 'returned' && wasMended);
+      if (isCounted) runs.push({ row, since, until: null });
+    },
+  });
+  return runs;
 }
 
 /** The days to mend of some findings: how many were mended, and the median; null when none was mended from a known beginning. */

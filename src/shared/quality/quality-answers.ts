@@ -18,22 +18,24 @@ export type RuleSummary = {
   readonly fresh: number | null;
 };
 
+/** The score of a class of rules or offices, and how many offices have a finding in it. */
+export type ClassScore = QualityScore & { readonly offices: number };
+
 /** The score of a month; `score` is null where a month is unreadable or lacks the list. */
 export type MonthScore = {
   /** `YYYY-MM` */
   readonly period: string;
-  readonly score: QualityScore | null;
-  readonly findings: number;
+  readonly score: ClassScore | null;
 };
 
 export type QualitySummary = {
   readonly period: string;
   readonly score: QualityScore;
-  readonly byLevel: Readonly<Record<QualityLevel, QualityScore>>;
-  readonly byDimension: Readonly<Record<QualityDimension, QualityScore>>;
-  readonly bySource: Readonly<Record<QualitySource, QualityScore>>;
+  readonly byLevel: Readonly<Record<QualityLevel, ClassScore>>;
+  readonly byDimension: Readonly<Record<QualityDimension, ClassScore>>;
+  readonly bySource: Readonly<Record<QualitySource, ClassScore>>;
   /** The segments of the offices, in the order of the column; null for offices without one. */
-  readonly bySegment: readonly { readonly segment: string | null; readonly score: QualityScore }[];
+  readonly bySegment: readonly { readonly segment: string | null; readonly score: ClassScore }[];
   readonly rules: readonly RuleSummary[];
   /** The offices that the query keeps, and those with at least one finding. */
   readonly offices: number;

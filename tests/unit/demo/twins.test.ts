@@ -25,7 +25,7 @@ it('offices that the demo lists twice or three times are found among others, eac
     const cells = joined(officeParts(at));
     return Object.fromEntries(columns.map((name) => [name, cells[name] ?? null])) as Row;
   });
-  const { findings } = duplicatesOf(monthOf({ advisers: rows })('advisers'));
+  const { findings } = duplicatesOf(monthOf({ advisers: rows })('advisers'), null);
   const numbers = twins.map((_, at) => String(rows[at]?.kvk));
   const expected = plantedTwins.map(({ offices }, set) => {
     const from = plantedTwins.slice(0, set).reduce((sum, each) => sum + each.offices, 0);

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
 import type { Input, RequestName } from '../../../src/shared/bridge/contract';
+import { wholeList } from '../../../src/shared/domain/lists/list';
 import type { DuplicateDecision, DuplicateFindings } from '../../../src/shared/domain/quality/duplicate';
 import { failure, type Result, success } from '../../../src/shared/domain/result';
 import { click, doing, giveLayout, mount } from './dom';
@@ -51,7 +52,9 @@ const listen = (name: string, call: () => void) => {
 Object.assign(window, { bridge: { request, listen } });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { DuplicateCount, DuplicatesTab } = await import('../../../src/renderer/screens/quality/duplicates-tab');
+const { DuplicateCount, DuplicatesTab } = await import(
+  '../../../src/renderer/screens/quality/duplicates/duplicates-tab'
+);
 const { useQualityPlace } = await import('../../../src/renderer/screens/quality/quality-place');
 
 it('offices that may be one are decided side by side, as one finding, and the decision can be withdrawn', async () => {
@@ -62,7 +65,7 @@ it('offices that may be one are decided side by side, as one finding, and the de
   const { page } = await mount(
     <MantineProvider>
       <p id="count">
-        <DuplicateCount />
+        <DuplicateCount subject={{ key: 'all', name: 'Alle kantoren', query: wholeList('advisers') }} />
       </p>
       <DuplicatesTab {...props} />
     </MantineProvider>,

@@ -1,3 +1,4 @@
+import type { ListQuery } from '../../../shared/domain/lists/list';
 import {
   type DuplicateFinding,
   type DuplicateFindings,
@@ -20,15 +21,21 @@ const mostSharing = 8;
 /** How many findings are answered. */
 export const mostDuplicates = 500;
 
-/** The active offices of a month that may be one office twice (docs/rules/quality.md#duplicates). */
-export function duplicatesOf(list: ListEngine): DuplicateFindings {
+/**
+ * The active offices of a month that may be one office twice (docs/rules/quality.md#duplicates).
+ * @param scope keeps the findings with at least one of its offices; null for all
+ */
+export function duplicatesOf(list: ListEngine, scope: ListQuery | null): DuplicateFindings {
   const { signs, withheld } = readSigns(list);
   const shared = signs.flatMap(sharedValues);
   const score = new Map<number, number>();
   for (const { sign, rows } of shared)
     for (const key of pairsOf(rows, list.total)) score.set(key, (score.get(key) ?? 0) + weights[sign]);
   const pairs = [...score].filter(([, found]) => found >= enough).map(([key, found]) => ({ key, found }));
-  const groups = grouped(pairs, list.total).sort((one, other) => other.found - one.found || one.first - other.first);
+  const inScope = scope === null ? null : new Set(list.passing({ ...scope, sort: [], comparison: null }));
+  const groups = grouped(pairs, list.total)
+    .filter(({ rows }) => inScope === null || rows.some((row) => inScope.has(row)))
+    .sort((one, other) => other.found - one.found || one.first - other.first);
   const ofRow = sharedByRow(shared);
   const officeOf = officeReader(list);
   return {

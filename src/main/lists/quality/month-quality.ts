@@ -1,7 +1,14 @@
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import type { RuleSummary } from '../../../shared/quality/quality-answers';
-import type { RuleCounts } from '../../../shared/quality/quality-score';
-import { type QualityScore, scoreOf } from '../../../shared/quality/quality-score';
+import type { ClassScore, RuleSummary } from '../../../shared/quality/quality-answers';
+import {
+  type QualityDimension,
+  type QualityLevel,
+  type QualitySource,
+  qualityDimensions,
+  qualityLevels,
+  qualitySources,
+} from '../../../shared/quality/quality-rule';
+import { type RuleCounts, scoreOf } from '../../../shared/quality/quality-score';
 import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import type { ListEngine } from '../rows/list-engine';
 import { bytesOfRule, findingNumber, type MonthStates, stateNumber } from './month-states';
@@ -10,9 +17,21 @@ import { bytesOfRule, findingNumber, type MonthStates, stateNumber } from './mon
 export type MonthQuality = {
   readonly period: string;
   readonly rules: readonly RuleSummary[];
-  readonly bySegment: readonly { readonly segment: string | null; readonly score: QualityScore }[];
+  readonly bySegment: readonly { readonly segment: string | null; readonly score: ClassScore }[];
   readonly offices: number;
   readonly officesWithFindings: number;
+  /** How many offices have a finding of some rules. */
+  readonly officesByLevel: Readonly<Record<QualityLevel, number>>;
+  readonly officesByDimension: Readonly<Record<QualityDimension, number>>;
+  readonly officesBySource: Readonly<Record<QualitySource, number>>;
+};
+
+/** The classes of rules that have a score; an office has a bit for each class in which it has a finding. */
+const ruleClasses: readonly string[] = [...qualityLevels, ...qualityDimensions, ...qualitySources];
+const bitOf = (name: string): number => 1 << ruleClasses.indexOf(name);
+const bitsOfRule = (id: string): number => {
+  const rule = qualityRuleNamed(id);
+  return rule === undefined ? 0 : bitOf(rule.level) | bitOf(rule.dimension) | bitOf(rule.source);
 };
 
 /** Whether a query keeps every office. */
@@ -27,51 +46,65 @@ export const judgedRows = (states: MonthStates, query: ListQuery, list: () => Li
 
 /** @param before the states of the stored month before, to tell new findings; null without it */
 export function monthQuality(states: MonthStates, rows: Uint32Array, before: MonthStates | null): MonthQuality {
-  const { counts, officesWithFindings } = countStates(states, rows);
+  const { counts, found } = countStates(states, rows);
   const rules = states.rules.map((id, rule) => {
     const isWithheld = states.withheld.includes(id);
     const fresh = before === null ? null : countFresh({ states, before, rule, rows });
     return { id, isWithheld, counts: countsOf(counts, states, { rule, segment: null }), fresh };
   });
-  const sizes = new Uint32Array(states.segments.length);
-  for (const row of rows)
-    sizes[states.segmentOf[row] as number] = (sizes[states.segmentOf[row] as number] as number) + 1;
+  const [sizes, doubtful] = [new Uint32Array(states.segments.length), new Uint32Array(states.segments.length)];
+  for (const row of rows) {
+    const segment = states.segmentOf[row] as number;
+    sizes[segment] = (sizes[segment] as number) + 1;
+    if (found[row] !== 0) doubtful[segment] = (doubtful[segment] as number) + 1;
+  }
   const bySegment = states.segments.flatMap((segment, at) => {
     if (sizes[at] === 0) return [];
     const judged = states.rules.flatMap((id, rule) => {
       const level = qualityRuleNamed(id)?.level;
       return level === undefined ? [] : [{ level, counts: countsOf(counts, states, { rule, segment: at }) }];
     });
-    return [{ segment: segment === '' ? null : segment, score: scoreOf(judged) }];
+    const score = { ...scoreOf(judged), offices: doubtful[at] as number };
+    return [{ segment: segment === '' ? null : segment, score }];
   });
   return {
-    period: states.period,
-    rules,
-    bySegment,
-    offices: rows.length,
-    officesWithFindings,
+    ...{ period: states.period, rules, bySegment, offices: rows.length },
+    officesWithFindings: doubtful.reduce((sum, count) => sum + count, 0),
+    officesByLevel: officesOf(found, qualityLevels),
+    officesByDimension: officesOf(found, qualityDimensions),
+    officesBySource: officesOf(found, qualitySources),
   };
 }
 
-/** How often each state occurs, by rule and segment: the number of a state is the last place. */
+/** How many offices have a finding of each class. @param found the bits of the classes in which each row has a finding */
+function officesOf<K extends string>(found: Uint32Array, kinds: readonly K[]): Readonly<Record<K, number>> {
+  const countOf = (kind: K): number => {
+    const bit = bitOf(kind);
+    return found.reduce((sum, bits) => ((bits & bit) === 0 ? sum : sum + 1), 0);
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)])) as Record<K, number>;
+}
+
+/** How often each state occurs, by rule and segment: the number of a state is the last place; and the classes of each row's findings. */
 function countStates(states: MonthStates, rows: Uint32Array) {
   const { rules, segments, segmentOf, packed } = states;
   const size = bytesOfRule(states.rows);
   const counts = new Uint32Array(4 * segments.length * rules.length);
-  const found = new Uint8Array(states.rows);
+  const found = new Uint32Array(states.rows);
   for (let rule = 0; rule < rules.length; rule++) {
     const start = 4 * segments.length * rule;
     const first = rule * size;
+    const bits = bitsOfRule(rules[rule] ?? '');
     // Millions of states: this reads them as `stateNumber` does, without a call for each.
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const state = ((packed[first + (row >> 2)] as number) >> (2 * (row & 3))) & 3;
-      if (state === findingNumber) found[row] = 1;
+      if (state === findingNumber) found[row] = (found[row] as number) | bits;
       const place = start + 4 * (segmentOf[row] as number) + state;
       counts[place] = (counts[place] as number) + 1;
     }
   }
-  return { counts, officesWithFindings: found.reduce((sum, each) => sum + each, 0) };
+  return { counts, found };
 }
 
 type Asked = { readonly rule: number; readonly segment: number | null };

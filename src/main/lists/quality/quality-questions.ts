@@ -2,13 +2,13 @@ import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
-import type { FollowedQuery } from '../../../shared/quality/followed-answer';
+import type { FollowedFindingsQuery, FollowedQuery } from '../../../shared/quality/followed-answer';
 import type { FindingsQuery } from '../../../shared/quality/quality-answers';
 import type { ListEngine } from '../rows/list-engine';
 import { judgedRows, type MonthQuality, monthQuality } from './month-quality';
 import type { MonthStates } from './month-states';
 import { findingsOf } from './quality-findings';
-import { followedOf } from './quality-followed';
+import { followedFindingsOf, followedOf } from './quality-followed';
 
 type QualityMonthQuery = ListQuery & { readonly ofMonth: MonthRef | null; readonly against: MonthRef | null };
 
@@ -45,11 +45,20 @@ export const qualityQuestions = {
   /** How findings went over the stored months, and the states of some of them. */
   qualityFollowed: (
     month: JudgedMonth,
-    { before, places, ...query }: FollowedQuery & { readonly before: readonly MonthRef[] },
-  ) => {
-    const states = month.states(month.ref);
-    const rows = states === null ? null : judgedRows(states, query, () => month.list('advisers'));
-    if (states === null || rows === null) throw new Fault('MONTH_DAMAGED');
-    return followedOf({ states, rows, places, before: before.flatMap((ref) => month.states(ref) ?? []) });
-  },
+    { places, ...query }: FollowedQuery & { readonly before: readonly MonthRef[] },
+  ) => followedOf({ ...followedIn(month, query), places }),
+  /** The findings that a count of these counts. */
+  qualityFollowedFindings: (
+    month: JudgedMonth,
+    { ofRules, kind, offset, limit, ...query }: FollowedFindingsQuery & { readonly before: readonly MonthRef[] },
+  ) =>
+    followedFindingsOf({ ...followedIn(month, query), list: month.list('advisers') }, { ofRules, kind, offset, limit }),
 };
+
+/** The stored months of the offices of a query. @throws Fault MONTH_DAMAGED */
+function followedIn(month: JudgedMonth, { before, ...query }: ListQuery & { readonly before: readonly MonthRef[] }) {
+  const states = month.states(month.ref);
+  const rows = states === null ? null : judgedRows(states, query, () => month.list('advisers'));
+  if (states === null || rows === null) throw new Fault('MONTH_DAMAGED');
+  return { states, rows, before: before.flatMap((ref) => month.states(ref) ?? []) };
+}

@@ -1,11 +1,6 @@
-import type { QualitySummary } from '../../../shared/quality/quality-answers';
-import {
-  type QualityRule,
-  qualityDimensions,
-  qualityLevels,
-  qualitySources,
-} from '../../../shared/quality/quality-rule';
-import { type QualityScore, scoreOf } from '../../../shared/quality/quality-score';
+import type { ClassScore, QualitySummary } from '../../../shared/quality/quality-answers';
+import type { QualityRule } from '../../../shared/quality/quality-rule';
+import { scoreOf } from '../../../shared/quality/quality-score';
 import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import type { MonthQuality } from './month-quality';
 
@@ -18,37 +13,41 @@ const judgedIn = ({ rules }: MonthQuality) =>
     return rule === undefined ? [] : [{ rule, level: rule.level, counts }];
   });
 
-const findingsIn = ({ rules }: MonthQuality): number => rules.reduce((sum, { counts }) => sum + counts.findings, 0);
+const monthScore = (month: MonthQuality): ClassScore => ({
+  ...scoreOf(judgedIn(month)),
+  offices: month.officesWithFindings,
+});
 
 /** The answer about a month, with the scores of the months before it. @param earlier the oldest first */
 export function summaryOf(month: MonthQuality, earlier: readonly EarlierQuality[]): QualitySummary {
   const judged = judgedIn(month);
-  const divided = <K extends string>(kinds: readonly K[], kindOf: (rule: QualityRule) => K) =>
+  const divided = <K extends string>(offices: Readonly<Record<K, number>>, kindOf: (rule: QualityRule) => K) =>
     Object.fromEntries(
-      kinds.map((kind) => [kind, scoreOf(judged.filter(({ rule }) => kindOf(rule) === kind))]),
-    ) as Record<K, QualityScore>;
+      (Object.keys(offices) as K[]).map((kind) => [
+        kind,
+        { ...scoreOf(judged.filter(({ rule }) => kindOf(rule) === kind)), offices: offices[kind] },
+      ]),
+    ) as Record<K, ClassScore>;
   const fresh = month.rules.flatMap((rule) => rule.fresh ?? []);
   const score = scoreOf(judged);
-  const findings = findingsIn(month);
   return {
     period: month.period,
     score,
-    byLevel: divided(qualityLevels, ({ level }) => level),
-    byDimension: divided(qualityDimensions, ({ dimension }) => dimension),
-    bySource: divided(qualitySources, ({ source }) => source),
+    byLevel: divided(month.officesByLevel, ({ level }) => level),
+    byDimension: divided(month.officesByDimension, ({ dimension }) => dimension),
+    bySource: divided(month.officesBySource, ({ source }) => source),
     bySegment: month.bySegment,
     rules: month.rules,
     offices: month.offices,
     officesWithFindings: month.officesWithFindings,
-    findings,
+    findings: score.checks - score.passed,
     fresh: fresh.length === 0 ? null : fresh.reduce((sum, each) => sum + each, 0),
     months: [
       ...earlier.map(({ period, quality }) => ({
         period,
-        score: quality === null ? null : scoreOf(judgedIn(quality)),
-        findings: quality === null ? 0 : findingsIn(quality),
+        score: quality === null ? null : monthScore(quality),
       })),
-      { period: month.period, score, findings },
+      { period: month.period, score: monthScore(month) },
     ],
   };
 }

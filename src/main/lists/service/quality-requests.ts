@@ -4,10 +4,11 @@ import type { Asked } from '../../../shared/domain/lists/list';
 import { longestId } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import { followedKinds } from '../../../shared/quality/follow-up';
 import { mostPlaces } from '../../../shared/quality/followed-answer';
 import { mostFindings, type QualitySummary, type SummaryQuery } from '../../../shared/quality/quality-answers';
+import { qualityRules } from '../../../shared/quality/rules/quality-rules';
 import type { StoredMonth } from '../../months/month-file';
-import { monthRefSchema } from '../../months/month-ref-schema';
 import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
 import { type EarlierQuality, summaryOf } from '../quality/quality-summary';
@@ -16,6 +17,8 @@ import { listQueryInMonth, questionRequests, requesterId } from './query-schema'
 
 /** The months before the one that is asked about: with it a year and a month. */
 const mostEarlier = 12;
+
+const pageSchema = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(mostFindings) };
 
 /** Requests about the quality of the list of offices. */
 export function qualityRequests(lists: ListService, session: Session) {
@@ -59,10 +62,7 @@ export function qualityRequests(lists: ListService, session: Session) {
 
   const { latest } = questionRequests(lists.questions);
   return {
-    'quality.duplicates': latest(
-      'duplicates',
-      z.object({ month: monthRefSchema, list: z.literal('advisers'), requesterId }),
-    ),
+    'quality.duplicates': latest('duplicates', z.object({ ...listQueryInMonth, requesterId })),
     'quality.summary': {
       input: z.object({ ...listQueryInMonth, months: z.enum(['own', 'all']), requesterId }),
       answer: ({ month, ...query }) => summary(month, query),
@@ -73,8 +73,7 @@ export function qualityRequests(lists: ListService, session: Session) {
           ...listQueryInMonth,
           rule: z.string().max(60).nullable(),
           kvk: z.string().max(longestId).nullable(),
-          offset: z.number().int().min(0),
-          limit: z.number().int().min(1).max(mostFindings),
+          ...pageSchema,
           requesterId,
         })
         .refine(({ rule, kvk }) => rule !== null || kvk !== null),
@@ -94,6 +93,20 @@ export function qualityRequests(lists: ListService, session: Session) {
         lists.questions.latest(`qualityFollowed/${requester}`, () => {
           const { about, before } = withEarlier(ref);
           return lists.questions.askAbout('qualityFollowed', about, { ...query, before });
+        }),
+    },
+    'quality.followedFindings': {
+      input: z.object({
+        ...listQueryInMonth,
+        ofRules: z.array(z.string().max(60)).max(qualityRules.length),
+        kind: z.enum(followedKinds),
+        ...pageSchema,
+        requesterId,
+      }),
+      answer: ({ month: ref, requesterId: requester, ...query }) =>
+        lists.questions.latest(`qualityFollowedFindings/${requester}`, () => {
+          const { about, before } = withEarlier(ref);
+          return lists.questions.askAbout('qualityFollowedFindings', about, { ...query, before });
         }),
     },
   } satisfies RoomRequests;

@@ -56,6 +56,7 @@ import { duplicatesOf } from '../duplicates/duplicates';
 import { formulaResultsOf } from '../formulas/first-results';
 import { marketOf } from '../market/market';
 import { pivotOf } from '../pivot/pivot';
+import { isWholeList } from '../quality/month-quality';
 import type { MonthStates } from '../quality/month-states';
 import { qualityQuestions } from '../quality/quality-questions';
 import { articlesOf } from '../questions/articles-of-office';
@@ -342,9 +343,9 @@ export const listQuestions = {
       otherwise: null,
     }),
   ...qualityQuestions,
-  /** The active offices of a month that may be one office twice. */
-  duplicates: (month: Pick<AskedMonth, 'list'>, { list }: { readonly list: 'advisers' }) =>
-    duplicatesOf(month.list(list)),
+  /** The active offices of a month that may be one office twice, of which the query keeps at least one. */
+  duplicates: (month: Pick<AskedMonth, 'list'>, query: ListQuery) =>
+    duplicatesOf(month.list('advisers'), isWholeList(query) ? null : query),
   /** Reads what the first page of the list of offices needs. */
   prefetch: (month: AskedMonth, _input: object) => {
     prefetchFirstPage(month.list('advisers'));

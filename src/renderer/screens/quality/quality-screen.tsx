@@ -54,7 +54,7 @@ function Quality({ owner, month, list }: QualityProps) {
         <h1 className={classes.title}>
           Kwaliteit <span className={classes.of}>– {formatPeriod(month.period)}</span>
         </h1>
-        <QualityTabs tab={tab} />
+        <QualityTabs tab={tab} subject={subject} />
       </header>
       <QualityBar {...{ subjects, subject, summary, work }} />
       {problem !== null && (
@@ -96,8 +96,10 @@ function useSummary(subject: QualitySubject | undefined, month: MonthRef) {
   return { summary: data ?? first.data, hasEarlier: data !== null, failure, reload };
 }
 
+type TabsProps = { readonly tab: QualityTabName; readonly subject: QualitySubject };
+
 /** The parts of the page. */
-const QualityTabs = ({ tab }: { readonly tab: QualityTabName }) => (
+const QualityTabs = ({ tab, subject }: TabsProps) => (
   <SegmentedControl
     className={classes.end}
     size="xs"
@@ -112,7 +114,7 @@ const QualityTabs = ({ tab }: { readonly tab: QualityTabName }) => (
             label
           ) : (
             <>
-              {label} <Count />
+              {label} <Count subject={subject} />
             </>
           ),
       };

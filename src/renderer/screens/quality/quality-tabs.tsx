@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
-import { DuplicateCount, DuplicatesTab } from './duplicates-tab';
-import { FollowedTab } from './followed-tab';
+import { DuplicateCount, DuplicatesTab } from './duplicates/duplicates-tab';
+import { FollowedTab } from './followed/followed-tab';
 import { OfficeTab } from './office-tab';
 import type { QualityTabName } from './quality-place';
 import { RuleTab } from './rule-tab';
-import { ScoreTab } from './score-tab';
+import { ScoreTab } from './score/score-tab';
 import type { QualityTabProps } from './tab-props';
+import type { QualitySubject } from './use-quality-subjects';
 
 type QualityTab = {
   readonly label: string;
   readonly Component: ComponentType<QualityTabProps>;
   /** A count behind the label. */
-  readonly Count?: ComponentType;
+  readonly Count?: ComponentType<{ readonly subject: QualitySubject }>;
 };
 
 /** The tabs of the page. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duplicatesOf } from '../../../../src/main/lists/duplicates/duplicates';
+import { wholeList } from '../../../../src/shared/domain/lists/list';
 import { examples } from '../../../first-cases';
 import { kvkOf, monthOf, type Row } from '../made-month';
 
@@ -9,7 +10,7 @@ const list = (rows: readonly Row[]) =>
     'advisers',
   );
 const none: Row = { phone: null, mail: null, url: null, postcode: null, street: null, decisionmakers: [] };
-const found = (rows: readonly Row[]) => duplicatesOf(list(rows.map((row) => ({ ...none, ...row }))));
+const found = (rows: readonly Row[]) => duplicatesOf(list(rows.map((row) => ({ ...none, ...row }))), null);
 const numbersOf = ({ findings }: ReturnType<typeof duplicatesOf>) =>
   findings.map(({ offices }) => offices.map(({ kvk }) => Number(kvk) - 99_000_000));
 
@@ -47,6 +48,18 @@ describe('offices that may be one', () => {
     ]);
   });
 
+  it('are those with at least one of the chosen offices', () => {
+    const rows = [
+      { phone: '030-1234567' },
+      { phone: '030-1234567' },
+      { phone: '030-7654321' },
+      { phone: '030-7654321' },
+    ];
+    const made = list(rows.map((row) => ({ ...none, ...row })));
+    const chosen = { ...wholeList('advisers'), filters: [{ column: 'kvk', text: kvkOf(3) }] };
+    expect(numbersOf(duplicatesOf(made, chosen))).toEqual([[2, 3]]);
+  });
+
   it('are not those that stopped, and not all offices that use the number of one firm', () => {
     const phone = { phone: '030-1234567' };
     expect(found([phone, { ...phone, active: false }]).findings).toEqual([]);
@@ -55,7 +68,7 @@ describe('offices that may be one', () => {
   });
 
   it('are found without the columns that the subscription withholds, which are named', () => {
-    const known = duplicatesOf(list([{ phone: '030-1234567' }, { phone: '030-1234567' }]));
+    const known = duplicatesOf(list([{ phone: '030-1234567' }, { phone: '030-1234567' }]), null);
     expect(numbersOf(known)).toEqual([[0, 1]]);
     expect(known.withheld).toEqual(['mail', 'site', 'address', 'people']);
   });

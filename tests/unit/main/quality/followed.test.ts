@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOfRule, type MonthStates } from '../../../../src/main/lists/quality/month-states';
-import { followedOf } from '../../../../src/main/lists/quality/quality-followed';
-import { followUp } from '../../../../src/shared/quality/follow-up';
+import { followedFindingsOf, followedOf } from '../../../../src/main/lists/quality/quality-followed';
+import { type FollowedKind, followUp } from '../../../../src/shared/quality/follow-up';
 import { seenMonths } from '../../../../src/shared/quality/followed-answer';
 import { type RuleState, ruleStates } from '../../../../src/shared/quality/quality-rule';
 
@@ -27,6 +27,8 @@ function monthOf(period: string, rules: readonly string[], offices: Offices): Mo
 }
 
 const periods = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+/** The list of the offices of a month, with their numbers as names. */
+const listOf = ({ kvks }: MonthStates) => ({ cells: () => (row: number) => String(kvks[row]).padStart(8, '0') });
 const everyRow = (month: MonthStates) => Uint32Array.from({ length: month.rows }, (_, row) => row);
 
 it('findings are followed by the number of their office, in whatever order the months have them', () => {
@@ -57,6 +59,24 @@ it('findings are followed by the number of their office, in whatever order the m
       expect(rule?.counts.openSince.reduce((sum, count) => sum + count, 0)).toBe(open.length);
       expect(rule?.counts.returned).toBe(each.filter(({ kind }) => kind === 'returned').length);
       expect(rule?.counts.lost).toBe(each.filter(({ kind }) => kind === 'lost').length);
+      const sources = { states: newest, before: months.slice(0, -1), rows: everyRow(newest), list: listOf(newest) };
+      const findingsOf = (kind: FollowedKind) =>
+        followedFindingsOf(sources, { ofRules: ['fteSources'], kind, offset: 0, limit: 500 });
+      const numbered = answer.places.flatMap((states, office) => {
+        const outcome = followUp(seenMonths(periods, states), []);
+        const kvk = String(99_000_001 + office);
+        return outcome === null ? [] : [{ kvk, since: outcome.run.since, kind: outcome.kind }];
+      });
+      const expected = numbered.filter(({ kind }) => kind === 'open' || kind === 'returned');
+      const shown = findingsOf('open').findings.map(({ kvk, since, until }) => ({ kvk, since, until }));
+      const byOffice = (one: { readonly kvk: string }, other: { readonly kvk: string }) =>
+        one.kvk < other.kvk ? -1 : 1;
+      expect(shown.sort(byOffice)).toEqual(expected.map(({ kvk, since }) => ({ kvk, since, until: null })));
+      expect(findingsOf('returned').matched).toBe(rule?.counts.returned);
+      const fresh = offices.filter(([before, last]) => last === 'finding' && before[4] !== 'finding');
+      expect(findingsOf('fresh').matched).toBe(fresh.length);
+      expect(findingsOf('oldest').matched).toBe(rule?.counts.openSince[0]);
+      expect(findingsOf('mended').matched).toBe(rule?.counts.mended.reduce((sum, { count }) => sum + count, 0));
     }),
   );
 });

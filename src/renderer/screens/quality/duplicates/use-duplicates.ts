@@ -1,19 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { Owner } from '../../../shared/domain/account/session';
+import type { Owner } from '../../../../shared/domain/account/session';
 import {
   type DuplicateDecision,
   type DuplicateFinding,
   type DuplicateFindings,
   type DuplicateVerdict,
   pairKey,
-} from '../../../shared/domain/quality/duplicate';
-import type { Failure } from '../../../shared/domain/result';
-import { bridge } from '../../bridge/bridge';
-import { useOwner } from '../../core/account/owner';
-import { useWindowMonth } from '../../core/months/window-month';
-import { notifyFailure, notifyGone } from '../../core/notify';
-import { useAnswer } from '../../core/use-answer';
+} from '../../../../shared/domain/quality/duplicate';
+import type { Failure } from '../../../../shared/domain/result';
+import { bridge } from '../../../bridge/bridge';
+import { useOwner } from '../../../core/account/owner';
+import { useWindowMonth } from '../../../core/months/window-month';
+import { notifyFailure, notifyGone } from '../../../core/notify';
+import { useAnswer } from '../../../core/use-answer';
+import type { QualitySubject } from '../use-quality-subjects';
 
 /** A finding with the user's decisions about its pairs; it is decided when each pair is. */
 export type ShownDuplicate = DuplicateFinding & {
@@ -52,13 +53,16 @@ export function shownDuplicates(
   };
 }
 
-/** Asks for the offices that may be one in the month of the window, and for the decisions about them, again after each decision. */
-export function useAskedDuplicates(): void {
+/**
+ * Asks for the offices that may be one in the month of the window, and for the decisions about them, again after each decision.
+ * @param subject the offices of which each finding has at least one
+ */
+export function useAskedDuplicates({ key, query }: QualitySubject): void {
   const [owner, month] = [useOwner(), useWindowMonth()];
   const found = useAnswer(
     'quality.duplicates',
-    useMemo(() => (month === null ? null : { month, list: 'advisers' as const, requesterId: 'quality' }), [month]),
-    month?.period,
+    useMemo(() => (month === null ? null : { ...query, month, requesterId: 'quality' }), [month, query]),
+    `${key} ${month?.period}`,
   );
   const decided = useAnswer(
     'quality.decisions',

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { columnNamed } from '../../../shared/catalog/catalog';
-import { type DuplicateSign, duplicateColumns } from '../../../shared/domain/quality/duplicate';
-import { formatIsoDate } from '../../../shared/format/format-date';
-import { countOf, formatCount } from '../../../shared/format/format-number';
-import { decidedWords, duplicateSignWords, signsOf, withheldSigns } from '../../../shared/texts/duplicate-sentences';
-import { FailedAnswer } from '../../core/failed-answer';
-import { paths } from '../../core/navigation/routes';
-import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import { type DuplicateSign, duplicateColumns } from '../../../../shared/domain/quality/duplicate';
+import { formatIsoDate } from '../../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../../shared/format/format-number';
+import { decidedWords, duplicateSignWords, signsOf, withheldSigns } from '../../../../shared/texts/duplicate-sentences';
+import { FailedAnswer } from '../../../core/failed-answer';
+import { paths } from '../../../core/navigation/routes';
+import { useDelayed } from '../../../ui/behaviour/use-delayed';
+import page from '../quality.module.css';
+import { useQualityPlace } from '../quality-place';
+import type { QualityTabProps } from '../tab-props';
+import type { QualitySubject } from '../use-quality-subjects';
 import classes from './duplicates.module.css';
-import page from './quality.module.css';
-import { useQualityPlace } from './quality-place';
-import type { QualityTabProps } from './tab-props';
 import {
   decide,
   type ShownDuplicate,
@@ -23,8 +24,8 @@ import {
 } from './use-duplicates';
 
 /** How many findings wait for a decision. */
-export function DuplicateCount() {
-  useAskedDuplicates();
+export function DuplicateCount({ subject }: { readonly subject: QualitySubject }) {
+  useAskedDuplicates(subject);
   const shown = useKnownDuplicates((state) => state.shown);
   return shown === null ? '…' : formatCount(shown.findings.filter(({ isDecided }) => !isDecided).length);
 }

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { findingKey, type QualityReport } from '../../../../shared/domain/quality/quality-answer';
+import { formatIsoDate } from '../../../../shared/format/format-date';
+import { followUp } from '../../../../shared/quality/follow-up';
+import { mostPlaces, seenMonths } from '../../../../shared/quality/followed-answer';
+import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
+import { followUpSentence } from '../../../../shared/texts/quality-sentences';
+import { useHasControl } from '../../../core/account/subscription-offer';
+import { FailedAnswer } from '../../../core/failed-answer';
+import { paths } from '../../../core/navigation/routes';
+import { useAnswer } from '../../../core/use-answer';
+import { useDelayed } from '../../../ui/behaviour/use-delayed';
+import { TableHead } from '../../../ui/marks/table-head';
+import { TextButton } from '../../../ui/panels/text-button';
+import classes from '../quality.module.css';
+import type { QualityTabProps } from '../tab-props';
+import { takeBackReports } from '../use-quality-work';
+import type { Followed } from './counted-findings';
+import { MendTimes } from './mend-times';
+
+/** What became of the findings that the user reported, and how long mending takes for each source, also of what nobody reported. */
+export function FollowedTab({ owner, month, subject, work, list }: QualityTabProps) {
+  const hasMonths = useHasControl('mutations');
+  const places = useMemo(
+    () => [...work.reports.values()].flatMap(([first]) => first ?? []).slice(0, mostPlaces),
+    [work],
+  );
+  const asked = useMemo(
+    () => ({
+      ...subject.query,
+      month,
+      places: places.map(({ rule, office }) => ({ rule, office })),
+      requesterId: 'quality',
+    }),
+    [subject, month, places],
+  );
+  const { data, failure, reload } = useAnswer('quality.followed', hasMonths ? asked : null);
+  const isSlow = useDelayed(data === null && failure === null && hasMonths);
+  if (!hasMonths) return <p className={classes.empty}>Uw abonnement heeft geen eerdere maanden.</p>;
+  if (failure !== null)
+    return <FailedAnswer within failure={failure} title="Het verloop kan niet worden getoond" onRetry={reload} />;
+  if (data === null) return isSlow ? <p className={classes.empty}>De maanden worden nagekeken…</p> : null;
+  const followed = places.map(({ rule, office }, at) => {
+    const reports = work.reports.get(findingKey({ rule, office })) ?? [];
+    return { reports, followed: followUp(seenMonths(data.periods, data.places[at] ?? []), reports) };
+  });
+  return (
+    <div className={classes.page}>
+      <ReportedTable followed={followed} onTakeBack={(reports) => void takeBackReports(owner, reports)} />
+      <MendTimes {...{ data, followed, month, subject, list }} />
+    </div>
+  );
+}
+
+type ReportedProps = {
+  readonly followed: readonly Followed[];
+  readonly onTakeBack: (reports: readonly QualityReport[]) => void;
+};
+
+/** The findings that were reported, the newest first. */
+function ReportedTable({ followed, onTakeBack }: ReportedProps) {
+  const newest = ({ reports }: Followed): string => reports.at(-1)?.at ?? '';
+  const sorted = [...followed].sort((first, second) => (newest(first) < newest(second) ? 1 : -1));
+  return (
+    <section aria-labelledby="reported">
+      <h2 id="reported">Gemeld aan de aanbieder</h2>
+      {sorted.length === 0 && (
+        <p className={classes.faint}>
+          U hebt nog niets gemeld. Kies bij een bevinding <i>Mail openen</i>: dan ziet u hier wanneer zij is hersteld.
+        </p>
+      )}
+      {sorted.length > 0 && (
+        <table className={classes.table} aria-labelledby="reported">
+          <TableHead labels={['Gemeld', 'Kantoor', 'Regel', 'Waarden toen', 'Wat ervan werd', 'Melding']} />
+          <tbody>
+            {sorted.map(({ reports, followed: outcome }) => {
+              const last = reports.at(-1);
+              if (last === undefined) return null;
+              const name = qualityRuleNamed(last.rule)?.words.name ?? last.rule;
+              return (
+                <tr key={findingKey(last)}>
+                  <td className={`figures ${classes.whole}`} title={`Kenmerk ${last.digest.slice(0, 12)}`}>
+                    {reports.map(({ at }) => formatIsoDate(at)).join(', ')}
+                  </td>
+                  <th scope="row">
+                    <Link href={paths.entityDetail(last.office)}>{last.name}</Link>{' '}
+                    <span className={classes.faint}>{last.office}</span>
+                  </th>
+                  <td>{name}</td>
+                  <td>{last.values.map(({ text }) => (text === '' ? 'leeg' : text)).join('; ')}</td>
+                  <td>{outcome === null ? 'Niet na te gaan op deze computer.' : followUpSentence(outcome)}</td>
+                  <td className={classes.whole}>
+                    <TextButton label={`Niet verstuurd: ${name} bij ${last.name}`} onClick={() => onTakeBack([last])}>
+                      Niet verstuurd
+                    </TextButton>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../../shared/format/format-number';
+import { mendTime, mendTimeOf } from '../../../../shared/quality/follow-up';
+import type { QualityFollowed } from '../../../../shared/quality/followed-answer';
+import { type QualitySource, qualitySources } from '../../../../shared/quality/quality-rule';
+import { sourceWords } from '../../../../shared/quality/quality-words';
+import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
+import { TableHead } from '../../../ui/marks/table-head';
+import { TextButton } from '../../../ui/panels/text-button';
+import { NumberCell } from '../number-cell';
+import classes from '../quality.module.css';
+import type { QualityTabProps } from '../tab-props';
+import { CountedFindings, type Followed, followedWords, ReportedFindings, type ShownKind } from './counted-findings';
+
+type MendProps = Pick<QualityTabProps, 'month' | 'subject' | 'list'> & {
+  readonly data: QualityFollowed;
+  readonly followed: readonly Followed[];
+};
+
+/** The counts of a source. */
+type CountedKind = Exclude<ShownKind, 'fresh'>;
+
+/** The reported findings of a source that were mended. */
+const mendedOf = (followed: readonly Followed[], source: QualitySource): readonly Followed[] =>
+  followed.filter(
+    ({ reports, followed: outcome }) =>
+      outcome?.kind === 'mended' && qualityRuleNamed(reports[0]?.rule ?? '')?.source === source,
+  );
+
+/** For each source what is open, returned and mended, and the median of the days that mending took. */
+function rowsOf({ periods, rules }: QualityFollowed, followed: readonly Followed[]) {
+  return qualitySources.map((source) => {
+    const own = rules.filter(({ id }) => qualityRuleNamed(id)?.source === source);
+    const sum = (of: (rule: (typeof own)[number]) => number): number =>
+      own.reduce((total, rule) => total + of(rule), 0);
+    const mended = mendTimeOf(
+      own.flatMap(({ counts }) => counts.mended),
+      periods,
+    );
+    const reported = mendTime(
+      mendedOf(followed, source).map(({ followed: outcome }) => ({ days: outcome?.days ?? null, count: 1 })),
+    );
+    const counts: Readonly<Record<CountedKind, number>> = {
+      open: sum(({ counts: { openSince } }) => openSince.reduce((total, count) => total + count, 0)),
+      oldest: sum(({ counts: { openSince } }) => openSince[0] ?? 0),
+      returned: sum((rule) => rule.counts.returned),
+      mended: mended.mended,
+      reported: reported.mended,
+    };
+    return { source, counts, median: mended.median, reportedMedian: reported.median };
+  });
+}
+
+const Median = ({ days }: { readonly days: number | null }) => (
+  <NumberCell>{days === null ? '–' : countOf(days, 'dag', 'dagen')}</NumberCell>
+);
+
+/** How findings went, by source; each count opens its findings below. */
+export function MendTimes({ data, followed, ...place }: MendProps) {
+  const { periods } = data;
+  const [opened, setOpened] = useState<{ readonly source: QualitySource; readonly kind: CountedKind } | null>(null);
+  const first = formatPeriod(periods[0] ?? '');
+  const words = followedWords(first);
+  if (periods.length < 2)
+    return (
+      <section aria-labelledby="mended">
+        <h2 id="mended">Dagen tot herstel per bron</h2>
+        <p className={classes.faint}>Met een tweede maand ziet u hier wat er is hersteld.</p>
+      </section>
+    );
+  const rows = rowsOf(data, followed);
+  const total = rows.find(({ source }) => source === opened?.source)?.counts[opened?.kind ?? 'open'] ?? 0;
+  const cell = (source: QualitySource, kind: CountedKind, count: number) => (
+    <NumberCell>
+      {count === 0 ? (
+        '0'
+      ) : (
+        <TextButton
+          label={`${formatCount(count)} tonen: ${sourceWords[source]}, ${words[kind]}`}
+          onClick={() => setOpened({ source, kind })}
+        >
+          {formatCount(count)}
+        </TextButton>
+      )}
+    </NumberCell>
+  );
+  return (
+    <section aria-labelledby="mended">
+      <h2 id="mended">Dagen tot herstel per bron</h2>
+      <p className={classes.faint}>
+        Van {first} tot en met {formatPeriod(periods.at(-1) ?? '')}, ook van wat niemand meldde. De mediaan telt vanaf
+        het eind van de eerste maand van een bevinding, en vanaf uw mail als u haar meldde; op een maand nauwkeurig. Wat
+        er in {first} al stond, telt niet in de mediaan.
+      </p>
+      <table className={classes.table} aria-labelledby="mended">
+        <TableHead
+          labels={[
+            'Bron',
+            ...[
+              'Open',
+              `Al in ${first}`,
+              'Terug',
+              'Hersteld',
+              'Mediaan',
+              'Hersteld na uw mail',
+              'Mediaan na uw mail',
+            ].map((label) => [label, classes.number] as const),
+          ]}
+        />
+        <tbody>
+          {rows.map(({ source, counts, median, reportedMedian }) => (
+            <tr key={source}>
+              <th scope="row">{sourceWords[source]}</th>
+              {cell(source, 'open', counts.open)}
+              {cell(source, 'oldest', counts.oldest)}
+              {cell(source, 'returned', counts.returned)}
+              {cell(source, 'mended', counts.mended)}
+              <Median days={median} />
+              {cell(source, 'reported', counts.reported)}
+              <Median days={reportedMedian} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opened !== null && opened.kind === 'reported' && (
+        <ReportedFindings
+          key={`${opened.source} reported`}
+          title={`${sourceWords[opened.source]}, ${words.reported}`}
+          followed={mendedOf(followed, opened.source)}
+          list={place.list}
+        />
+      )}
+      {opened !== null && opened.kind !== 'reported' && (
+        <CountedFindings
+          key={`${opened.source} ${opened.kind}`}
+          title={`${sourceWords[opened.source]}, ${words[opened.kind]}`}
+          {...{ ...place, kind: opened.kind, total }}
+          ofRules={data.rules.map(({ id }) => id).filter((id) => qualityRuleNamed(id)?.source === opened.source)}
+        />
+      )}
+    </section>
+  );
+}

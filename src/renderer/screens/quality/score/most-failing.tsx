@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { formatCount, formatPercentage } from '../../../../shared/format/format-number';
+import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
+import { TableHead } from '../../../ui/marks/table-head';
+import { TextButton } from '../../../ui/panels/text-button';
+import { CountedFindings } from '../followed/counted-findings';
+import { NumberCell } from '../number-cell';
+import { openChecked, openRules } from '../open-in-list';
+import classes from '../quality.module.css';
+import { showRule } from '../quality-place';
+import type { QualityTabProps } from '../tab-props';
+
+type MostFailingProps = Pick<QualityTabProps, 'month' | 'subject' | 'summary' | 'list'>;
+
+const mostShown = 5;
+
+/** The checks with the most findings. */
+export function MostFailing({ month, subject, summary, list }: MostFailingProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const most = summary.rules
+    .filter(({ counts }) => counts.findings > 0)
+    .sort((first, second) => second.counts.findings - first.counts.findings)
+    .slice(0, mostShown);
+  const shown = most.find(({ id }) => id === opened);
+  return (
+    <section aria-labelledby="most-failing">
+      <h2 id="most-failing">De vijf controles die het vaakst niet slagen</h2>
+      {most.length === 0 && <p>Alle controles met gegevens slagen.</p>}
+      {most.length > 0 && (
+        <table className={classes.table} aria-labelledby="most-failing">
+          <TableHead
+            labels={[
+              'Controle',
+              ['Bevindingen', classes.number],
+              ['n', classes.number],
+              ['Aandeel', classes.number],
+              ['Nieuw', classes.number],
+            ]}
+          />
+          <tbody>
+            {most.map(({ id, counts, fresh }) => {
+              const n = counts.findings + counts.passed;
+              const name = qualityRuleNamed(id)?.words.name ?? id;
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <TextButton onClick={() => showRule(id)}>{name}</TextButton>
+                  </th>
+                  <NumberCell>
+                    <TextButton
+                      label={`${formatCount(counts.findings)} kantoren met ${name} in de lijst tonen`}
+                      onClick={() => openRules(list, subject, [id])}
+                    >
+                      {formatCount(counts.findings)}
+                    </TextButton>
+                  </NumberCell>
+                  <NumberCell>
+                    <TextButton
+                      label={`${formatCount(n)} kantoren met gegevens voor ${name} in de lijst tonen`}
+                      onClick={() => openChecked(list, subject, id)}
+                    >
+                      {formatCount(n)}
+                    </TextButton>
+                  </NumberCell>
+                  <NumberCell>{formatPercentage((100 * counts.findings) / n, 1)}</NumberCell>
+                  <NumberCell>
+                    {fresh === null ? (
+                      '–'
+                    ) : fresh === 0 ? (
+                      '0'
+                    ) : (
+                      <TextButton label={`${formatCount(fresh)} nieuw tonen: ${name}`} onClick={() => setOpened(id)}>
+                        {formatCount(fresh)}
+                      </TextButton>
+                    )}
+                  </NumberCell>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {shown !== undefined && (
+        <CountedFindings
+          key={shown.id}
+          {...{ month, subject, list }}
+          title={`${qualityRuleNamed(shown.id)?.words.name ?? shown.id}, nieuw in ${formatPeriod(summary.period)}`}
+          ofRules={[shown.id]}
+          kind="fresh"
+          total={shown.fresh ?? 0}
+        />
+      )}
+    </section>
+  );
+}

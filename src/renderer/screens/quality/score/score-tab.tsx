@@ -1,0 +1,118 @@
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../../shared/format/format-number';
+import type { ClassScore } from '../../../../shared/quality/quality-answers';
+import { qualityDimensions, qualityLevels, qualitySources } from '../../../../shared/quality/quality-rule';
+import { dimensionWords, levelWords, sourceWords } from '../../../../shared/quality/quality-words';
+import { qualityRules } from '../../../../shared/quality/rules/quality-rules';
+import { scoreFormula } from '../../../../shared/texts/quality-sentences';
+import { TableHead } from '../../../ui/marks/table-head';
+import { NumberCell } from '../number-cell';
+import { openRules, openSegment } from '../open-in-list';
+import classes from '../quality.module.css';
+import type { QualityTabProps } from '../tab-props';
+import { MonthScores } from './month-scores';
+import { MostFailing } from './most-failing';
+import { FoundCount, percent, ScoreCells, scoreLabels } from './score-cells';
+
+/** The score of the month with its formula, what it is made of, and the checks that fail most. */
+export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityTabProps) {
+  const { score, rules } = summary;
+  const withheld = rules.filter(({ isWithheld }) => isWithheld).length;
+  const rulesOf = (fits: (rule: (typeof qualityRules)[number]) => boolean): readonly string[] =>
+    qualityRules.filter(fits).map(({ id }) => id);
+  const open = (ids: readonly string[]) => () => openRules(list, subject, ids);
+  return (
+    <div className={classes.page}>
+      <section className={classes.score} aria-label="Score van de maand">
+        <p className={`figures ${classes.figure}`}>{percent(score)}</p>
+        <div>
+          <p>
+            <b>
+              Score van {subject.name.toLowerCase()} in {formatPeriod(summary.period)}
+            </b>
+            {': '}
+            <span className="figures">
+              {formatCount(score.points)} ÷ {formatCount(score.of)}
+            </span>{' '}
+            punten; n = <span className="figures">{formatCount(score.checks)}</span> controles met gegevens, waarvan{' '}
+            <span className="figures">{formatCount(score.passed)}</span> geslaagd.
+          </p>
+          <p className={classes.faint}>{scoreFormula}</p>
+          {withheld > 0 && (
+            <p className={classes.faint}>
+              {countOf(withheld, 'regel telt', 'regels tellen')} niet mee: de kolommen zitten niet in uw abonnement.
+            </p>
+          )}
+        </div>
+      </section>
+      <MostFailing {...{ month, subject, summary, list }} />
+      <div className={classes.tables}>
+        <ScoreTable
+          label="Per niveau"
+          of="Niveau"
+          rows={qualityLevels.map((level) => ({
+            name: levelWords[level],
+            score: summary.byLevel[level],
+            onOpen: open(rulesOf((rule) => rule.level === level)),
+          }))}
+        />
+        <ScoreTable
+          label="Per dimensie"
+          of="Dimensie"
+          rows={qualityDimensions.map((dimension) => ({
+            name: dimensionWords[dimension],
+            score: summary.byDimension[dimension],
+            onOpen: open(rulesOf((rule) => rule.dimension === dimension)),
+          }))}
+        />
+        <ScoreTable
+          label="Per bron"
+          of="Bron"
+          rows={qualitySources.map((source) => ({
+            name: sourceWords[source],
+            score: summary.bySource[source],
+            onOpen: open(rulesOf((rule) => rule.source === source)),
+          }))}
+        />
+        <ScoreTable
+          label="Per segment"
+          of="Segment"
+          rows={summary.bySegment.map(({ segment, score: own }) => ({
+            name: segment ?? '(leeg)',
+            score: own,
+            onOpen: () => openSegment(list, subject, segment),
+          }))}
+        />
+        <MonthScores {...{ month, subject, summary, hasEarlier, list }} />
+      </div>
+    </div>
+  );
+}
+
+type ScoreTableProps = {
+  readonly label: string;
+  /** What the rows are. */
+  readonly of: string;
+  readonly rows: readonly { readonly name: string; readonly score: ClassScore; readonly onOpen: () => void }[];
+};
+
+/** Scores by class, each with its points, n and findings. */
+const ScoreTable = ({ label, of, rows }: ScoreTableProps) => (
+  <section aria-label={label}>
+    <h2>{label}</h2>
+    <table className={classes.table} aria-label={label}>
+      <TableHead labels={[of, ...scoreLabels]} />
+      <tbody>
+        {rows.map(({ name, score, onOpen }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <ScoreCells score={score} />
+            <NumberCell>
+              <FoundCount score={score} of={name} onOpen={onOpen} />
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
