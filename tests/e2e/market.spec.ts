@@ -58,4 +58,12 @@ test('the market of a month is counted, opens its offices, leads back to the sam
   await page.getByRole('button', { name: 'Actieve kantoren bewaren' }).click();
   await page.getByRole('menuitem', { name: 'SVG' }).click();
   await expect.poll(files).toContain('Marktbeeld september 2026 Actieve kantoren FICTIEF.svg');
+
+  // A point of a line opens the offices of its month.
+  await page.getByText('13 maanden', { exact: true }).click();
+  const point = page.getByRole('button', { name: /^augustus 2026: / }).first();
+  const [, then = ''] = /: ([\d.]+)$/.exec((await point.getAttribute('aria-label')) ?? '') ?? [];
+  await point.click();
+  await expect(page.getByText('U kijkt naar augustus 2026')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^1 - \\d+ van ${then}$`))).toBeVisible();
 });

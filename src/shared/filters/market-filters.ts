@@ -41,6 +41,15 @@ export const marketClassFilters = (filters: readonly Filter[], condition: Condit
 export const marketValueFilters = (filters: readonly Filter[], column: string): readonly Filter[] =>
   marketClassFilters(filters, { column, text: notSign + equalSign });
 
+/** The filters of the active offices that some filters do not keep. */
+export const outsideFilters = (filters: readonly Filter[]): readonly Filter[] => [
+  active,
+  { column: conditionsName, text: writeConditions(none([{ mode: 'all', of: asConditions(filters) }])) },
+];
+
+/** The filters of the offices that are not active. */
+export const inactiveFilters: readonly Filter[] = [{ column: active.column, text: 'nee' }];
+
 /** The condition of all these filters about the earlier month of a comparison. */
 const before = (filters: readonly Filter[]): readonly Condition[] =>
   asConditions(
@@ -54,14 +63,24 @@ const before = (filters: readonly Filter[]): readonly Condition[] =>
 /** A row that the later month no longer has keeps its values of before, so that its kind tells that it is gone. */
 const isGone: Condition = { column: comparedKindName, text: writeKinds(['left']) };
 
+const nowOf = (filters: readonly Filter[]): readonly Condition[] => [...asConditions(filters), none([isGone])];
+const notNow = (of: readonly Condition[]): Condition => ({ mode: 'any', of: [none([{ mode: 'all', of }]), isGone] });
+
+/** The filters of the offices that came into what these filters keep, or left it, for a comparison. @param filters of a class, or of all */
+export function marketChangeFilters(filters: readonly Filter[]): readonly Filter[] {
+  const [now, then] = [nowOf(filters), before(filters)];
+  const came: Condition = { mode: 'all', of: [...now, none([{ mode: 'all', of: then }])] };
+  const went: Condition = { mode: 'all', of: [...then, notNow(asConditions(filters))] };
+  return [{ column: conditionsName, text: writeConditions({ mode: 'any', of: [came, went] }) }];
+}
+
 /** The filters of what moved, for a comparison whose filters are about the later month (docs/rules/analysis.md#market). */
 export function marketMoveFilters(
   filters: readonly Filter[],
   kind: MarketMoveKind | Extract<ComparedKind, 'continued' | 'moved'>,
 ): readonly Filter[] {
   const own = marketFilters(filters);
-  const now: readonly Condition[] = [...asConditions(own), none([isGone])];
-  const notNow = (of: readonly Condition[]): Condition => ({ mode: 'any', of: [none([{ mode: 'all', of }]), isGone] });
+  const now = nowOf(own);
   const parts = (): readonly Condition[] => {
     switch (kind) {
       case 'started':

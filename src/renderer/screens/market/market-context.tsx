@@ -2,10 +2,13 @@ import { createContext, useContext } from 'react';
 import type { Filter } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import {
+  inactiveFilters,
+  marketChangeFilters,
   marketClassFilters,
   marketFilters,
   marketMoveFilters,
   marketValueFilters,
+  outsideFilters,
 } from '../../../shared/filters/market-filters';
 import type { MarketOpening, MarketView } from '../../../shared/texts/analysis/market-words';
 import { newestMonth, setReferenceMonth, windowMonth } from '../../core/months/window-month';
@@ -33,15 +36,27 @@ export function useMarket(): ShownMarket {
   return market;
 }
 
-/** The filters of the rows of one month that a number counts. */
-function filtersOf(filters: readonly Filter[], opening: Exclude<MarketOpening, { of: 'moves' }>): readonly Filter[] {
+/** The filters of the rows that a number counts: in its month, or in the comparison of its two months. */
+function filtersOf(filters: readonly Filter[], opening: MarketOpening): readonly Filter[] {
   switch (opening.of) {
+    case 'register':
+      return [];
+    case 'inactive':
+      return inactiveFilters;
+    case 'outside':
+      return outsideFilters(filters);
     case 'offices':
       return marketFilters(filters);
     case 'class':
       return marketClassFilters(filters, opening.condition);
     case 'value':
       return marketValueFilters(filters, opening.column);
+    case 'moves':
+      return marketMoveFilters(filters, opening.kind);
+    case 'change':
+      return marketChangeFilters(
+        opening.condition === null ? marketFilters(filters) : marketClassFilters(filters, opening.condition),
+      );
   }
 }
 
@@ -54,9 +69,8 @@ export function openNumber({ months, filters, main }: ShownMarket, opening: Mark
   const month = months.find(({ period }) => period === opening.period);
   if (month === undefined) return;
   useMarketChoice.setState({ opened: number });
-  if (opening.of === 'moves') {
-    const { kind, earlier } = opening;
-    openComparedRows({ list: 'advisers', later: month, earlier }, marketMoveFilters(filters, kind));
+  if ('earlier' in opening) {
+    openComparedRows({ list: 'advisers', later: month, earlier: opening.earlier }, filtersOf(filters, opening));
     return;
   }
   if (month.period !== windowMonth()?.period) setReferenceMonth(month.period === newestMonth()?.period ? null : month);

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/texts/analysis/market-tables';
 import {
   divisionWords,
+  type MarketWords,
   marketQuote,
   marketSentence,
   marketSubject,
@@ -19,7 +20,7 @@ import {
   moveDefinitions,
   movedKinds,
   noMonthBefore,
-  registerWords,
+  registerParts,
   withheldSentence,
 } from '../../../shared/texts/analysis/market-words';
 import { divisionDrawing } from './division-drawing';
@@ -35,23 +36,21 @@ export function MarketSentence() {
   const { view } = useMarket();
   const { ref, ...keys } = useNumberKeys();
   const withheld = withheldSentence(view.market);
+  const drawn = ({ text, opens }: MarketWords): ReactNode =>
+    opens === null ? (
+      text
+    ) : (
+      <NumberButton
+        key={text}
+        text={text}
+        opens={opens}
+        name={`sentence/${opens.of === 'moves' ? opens.kind : `${opens.of}/${opens.period}`}`}
+      />
+    );
   return (
     <section ref={ref} className={classes.sentence} aria-label="De maand in één zin" {...keys}>
-      <p>
-        {marketSentence(view).map(({ text, opens }) =>
-          opens === null ? (
-            text
-          ) : (
-            <NumberButton
-              key={text}
-              text={text}
-              opens={opens}
-              name={`sentence/${opens.of === 'moves' ? opens.kind : opens.period}`}
-            />
-          ),
-        )}
-      </p>
-      <p className={classes.register}>{registerWords(view)}</p>
+      <p>{marketSentence(view).map(drawn)}</p>
+      <p className={classes.register}>{registerParts(view).map(drawn)}</p>
       {withheld !== null && <p className={classes.withheld}>{withheld}</p>}
     </section>
   );

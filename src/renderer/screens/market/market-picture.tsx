@@ -4,8 +4,14 @@ import { lineRuns } from '../../../shared/domain/lists/analysis/market-line';
 import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { lineSummary, type MarketLine, movesSummary } from '../../../shared/texts/analysis/market-lines';
-import { type MovedKind, moveWords, otherMethod } from '../../../shared/texts/analysis/market-words';
+import {
+  type MarketOpening,
+  type MovedKind,
+  moveWords,
+  otherMethod,
+} from '../../../shared/texts/analysis/market-words';
 import { wrapText } from '../../list/core/drawn/text-fitting';
+import { onScreenOnly } from '../../ui/behaviour/save-drawing';
 import classes from './market.module.css';
 import { openNumber, useMarket } from './market-context';
 
@@ -104,11 +110,27 @@ export function MovesPicture({ drawing, credit }: PictureProps) {
 type OpeningBarProps = { readonly moves: MarketMoves; readonly kind: MovedKind; readonly children: ReactNode };
 
 /** A bar with its number, which opens its offices. */
-function OpeningBar({ moves, kind, children }: OpeningBarProps) {
+const OpeningBar = ({ moves: { period, earlier, ...counts }, kind, children }: OpeningBarProps) => (
+  <OpeningPart
+    name={`bars/${kind}/${period}`}
+    label={`${formatPeriod(period)}: ${formatCount(counts[kind] ?? 0)} ${moveWords[kind].label}`}
+    opens={{ of: 'moves', kind, period, earlier }}
+  >
+    {children}
+  </OpeningPart>
+);
+
+type OpeningProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly opens: MarketOpening;
+  readonly children: ReactNode;
+};
+
+/** A part of a picture that opens the offices that it counts. */
+function OpeningPart({ name, label, opens, children }: OpeningProps) {
   const market = useMarket();
-  const { period, earlier } = moves;
-  const name = `bars/${kind}/${period}`;
-  const open = (): void => openNumber(market, { of: 'moves', kind, period, earlier }, name);
+  const open = (): void => openNumber(market, opens, name);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons
     <g
@@ -116,10 +138,12 @@ function OpeningBar({ moves, kind, children }: OpeningBarProps) {
       role="button"
       tabIndex={-1}
       data-number={name}
-      aria-label={`${formatPeriod(period)}: ${formatCount(moves[kind] ?? 0)} ${moveWords[kind].label}`}
+      aria-label={label}
       onClick={open}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' || key === ' ') open();
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        open();
       }}
     >
       {children}
@@ -162,9 +186,12 @@ export function LinePicture({ line, drawing, credit }: PictureProps & { readonly
       ? (plot.top + plot.bottom) / 2
       : plot.bottom - ((plot.bottom - plot.top) * (value - least)) / (most - least);
   const runs = lineRuns(values, breaks);
+  /** Half the room of a point. */
+  const reach = Math.min(12, (plot.right - plot.left) / Math.max(2, 2 * (values.length - 1)));
   const points = values.flatMap((value, at) => (Number.isNaN(value) ? [] : [{ value, at }]));
   const last = points.at(-1);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg
       ref={drawing}
       xmlns="http://www.w3.org/2000/svg"
@@ -173,7 +200,7 @@ export function LinePicture({ line, drawing, credit }: PictureProps & { readonly
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       style={font}
-      role="img"
+      role="group"
       aria-label={lineSummary(line, market.view)}
     >
       <rect width={width} height={height} style={{ fill: 'var(--surface)' }} />
@@ -218,19 +245,27 @@ export function LinePicture({ line, drawing, credit }: PictureProps & { readonly
           style={{ fill: 'none', stroke: 'var(--accent)', strokeWidth: 1.6 }}
         />
       ))}
-      {points.map(({ value, at }) => (
-        <path
-          key={at}
-          d={dot(
-            xOf(at),
-            yOf(value),
-            at === last?.at || runs.some((run) => run.length === 1 && run[0] === at) ? 3 : 1.2,
-          )}
-          style={{ fill: 'var(--accent)' }}
-        >
-          <title>{`${formatPeriodShort(periods[at] ?? '')}: ${textOf(value)}`}</title>
-        </path>
-      ))}
+      {points.map(({ value, at }) => {
+        const [x, y] = [xOf(at), yOf(value)];
+        const isLarge = at === last?.at || runs.some((run) => run.length === 1 && run[0] === at);
+        const period = periods[at] ?? '';
+        return (
+          <OpeningPart
+            key={period}
+            name={`lines/${line.key}/${period}`}
+            label={`${formatPeriod(period)}: ${textOf(value)}`}
+            opens={line.opens(period)}
+          >
+            <title>{`${formatPeriodShort(period)}: ${textOf(value)}`}</title>
+            <rect
+              {...{ [onScreenOnly]: true }}
+              {...{ x: x - reach, y: plot.top, width: 2 * reach, height: plot.bottom - plot.top }}
+              className={classes.target}
+            />
+            <path d={dot(x, y, isLarge ? 3 : 1.2)} style={{ fill: 'var(--accent)' }} />
+          </OpeningPart>
+        );
+      })}
       <text x={plot.left} y={height - foot - 4} style={quiet}>
         {formatPeriodShort(periods[0] ?? '')}
       </text>

@@ -1,10 +1,15 @@
-import type { MarketRow, MarketTable } from '../../../shared/texts/analysis/market-tables';
+import type { MarketCell, MarketRow, MarketTable } from '../../../shared/texts/analysis/market-tables';
 import classes from './market.module.css';
 import { NumberButton } from './number-button';
 
 /** The sign of a difference, which gives it its colour; the sign itself is in the text. */
 const signOf = (value: string | number | null): 'more' | 'less' | undefined =>
   typeof value !== 'number' || value === 0 ? undefined : value > 0 ? 'more' : 'less';
+
+/** The number of a cell. */
+const CellNumber = ({ cell, name }: { readonly cell: MarketCell | undefined; readonly name: string }) => (
+  <NumberButton text={cell?.text ?? ''} opens={cell?.opens ?? null} name={name} />
+);
 
 type MarketTableViewProps = {
   readonly table: MarketTable;
@@ -87,11 +92,13 @@ export function DivisionBars({ table }: { readonly table: MarketTable }) {
               <span className={classes.bar} style={{ width: `${(100 * Number(count?.value ?? 0)) / most}%` }} />
             </td>
             <td data-figure>
-              <NumberButton text={count?.text ?? ''} opens={count?.opens ?? null} name={`${table.key}/${key}`} />
+              <CellNumber cell={count} name={`${table.key}/${key}`} />
             </td>
-            <td data-figure>{share?.text}</td>
+            <td data-figure>
+              <CellNumber cell={share} name={`${table.key}/${key}/share`} />
+            </td>
             <td data-figure data-sign={signOf(difference?.value ?? null)}>
-              {difference?.text}
+              <CellNumber cell={difference} name={`${table.key}/${key}/difference`} />
             </td>
           </tr>
         ))}
@@ -125,15 +132,19 @@ export const MediansTable = ({ table }: { readonly table: MarketTable }) => (
           <tr key={key}>
             <th scope="row">{name?.text}</th>
             <td data-figure>
-              <strong>{now?.text}</strong>
+              <strong>
+                <CellNumber cell={now} name={`medians/${key}/now`} />
+              </strong>
             </td>
-            <td data-figure>{before?.text}</td>
+            <td data-figure>
+              <CellNumber cell={before} name={`medians/${key}/before`} />
+            </td>
             <td data-figure data-sign={signOf(difference?.value ?? null)}>
               {difference?.text}
             </td>
             <td data-figure>{from?.value == null ? '–' : `${from.text} – ${to?.text ?? ''}`}</td>
             <td data-figure>
-              <NumberButton text={count?.text ?? ''} opens={count?.opens ?? null} name={`medians/${key}`} />
+              <CellNumber cell={count} name={`medians/${key}`} />
             </td>
             <td className={classes.definition}>{definition?.text}</td>
           </tr>

@@ -40,6 +40,28 @@ const steps = new Map([
   ['ArrowLeft', -1],
 ]);
 
+/** The next number in the same column of a table; null outside tables, and behind the last one. */
+function nextInColumn(target: Element, step: number): Element | null {
+  const cell = target.closest('td');
+  let row = cell?.parentElement ?? null;
+  while (cell !== null && row !== null) {
+    row = (step > 0 ? row.nextElementSibling : row.previousElementSibling) as HTMLElement | null;
+    const found = row?.children[cell.cellIndex]?.querySelector(numbers);
+    if (found != null) return found;
+  }
+  return null;
+}
+
+/** The number to which a key goes from another; undefined for other keys, and at an end. */
+function numberAt(key: string, target: Element, own: readonly Element[]): Element | null | undefined {
+  if (key === 'Home') return own[0];
+  if (key === 'End') return own.at(-1);
+  const step = steps.get(key);
+  if (step === undefined) return undefined;
+  const isInColumn = (key === 'ArrowDown' || key === 'ArrowUp') && target.closest('td') !== null;
+  return isInColumn ? nextInColumn(target, step) : own[own.indexOf(target) + step];
+}
+
 /** The keys of a part of the page: one of its numbers is a stop of Tab, and the arrows go to the others. */
 export function useNumberKeys() {
   const part = useRef<HTMLElement>(null);
@@ -55,17 +77,8 @@ export function useNumberKeys() {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof Element) || !target.matches(numbers) || altKey || ctrlKey || metaKey) return;
-    const own = [...currentTarget.querySelectorAll<HTMLElement | SVGElement>(numbers)];
-    const step = steps.get(key);
-    const next =
-      key === 'Home'
-        ? own[0]
-        : key === 'End'
-          ? own.at(-1)
-          : step === undefined
-            ? undefined
-            : own[own.findIndex((each) => each === target) + step];
-    if (next === undefined) return;
+    const next = numberAt(key, target, [...currentTarget.querySelectorAll(numbers)]);
+    if (!(next instanceof HTMLElement || next instanceof SVGElement)) return;
     event.preventDefault();
     next.focus();
   };

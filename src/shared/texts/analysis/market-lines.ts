@@ -2,7 +2,15 @@ import { formatCell } from '../../format/format-cell';
 import { formatPeriod } from '../../format/format-date';
 import { countOf, formatCount } from '../../format/format-number';
 import { lineFiguresOf } from './market-tables';
-import { breaksOf, type MarketView, medianLine, moveWords, noMonthBefore, otherMethod } from './market-words';
+import {
+  breaksOf,
+  type MarketOpening,
+  type MarketView,
+  medianLine,
+  moveWords,
+  noMonthBefore,
+  otherMethod,
+} from './market-words';
 
 /** A line over the months of the page. */
 export type MarketLine = {
@@ -14,6 +22,8 @@ export type MarketLine = {
   /** The months, by number, that were calculated in another way than the month before: there the line is broken. */
   readonly breaks: ReadonlySet<number>;
   readonly textOf: (value: number) => string;
+  /** The offices of a month that its value is about. */
+  readonly opens: (period: string) => MarketOpening;
 };
 
 /** The lines of the page: the offices, and the medians of some figures. */
@@ -28,6 +38,7 @@ export function marketLinesOf(view: MarketView): readonly MarketLine[] {
       values: market.months.map(({ counts }) => counts?.offices ?? Number.NaN),
       breaks: new Set(),
       textOf: formatCount,
+      opens: (period) => ({ of: 'offices', period }),
     },
     ...lineFiguresOf(view).map((figure) => ({
       key: figure.column.name,
@@ -36,6 +47,7 @@ export function marketLinesOf(view: MarketView): readonly MarketLine[] {
       values: medianLine(figure),
       breaks: new Set(breaksOf(market, figure.column.name).map((period) => periods.indexOf(period))),
       textOf: (value: number) => formatCell(figure.column, value),
+      opens: (period: string): MarketOpening => ({ of: 'value', column: figure.column.name, period }),
     })),
   ];
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/lists/analysis/market';
 import type { SheetTable, SheetTableColumn } from '../../domain/lists/analysis/sheet-table';
 import type { Column } from '../../domain/lists/column';
+import type { Condition } from '../../domain/lists/conditions';
 import { formatCell } from '../../format/format-cell';
 import { formatPeriod, formatPeriodShort } from '../../format/format-date';
 import { formatCount, formatNumber, roundShown } from '../../format/format-number';
@@ -57,13 +58,13 @@ const words = (label: string): SheetTableColumn => ({ kind: 'text', label });
 export const signedText = (value: number, decimals = 0): string =>
   `${value > 0 ? '+' : ''}${formatNumber(value, decimals)}`;
 
-const difference = (now: number | null, before: number | null): MarketCell =>
-  now === null || before === null ? absent() : { value: now - before, text: signedText(now - before), opens: null };
+const difference = (now: number | null, before: number | null, opens: MarketOpening | null): MarketCell =>
+  now === null || before === null ? absent() : { value: now - before, text: signedText(now - before), opens };
 
-const share = (count: number | null, total: number): MarketCell => {
+const share = (count: number | null, total: number, opens: MarketOpening): MarketCell => {
   if (count === null || total === 0) return absent();
   const part = roundShown((100 * count) / total, 1);
-  return { value: part, text: `${formatNumber(part, 1)}%`, opens: null };
+  return { value: part, text: `${formatNumber(part, 1)}%`, opens: count === 0 ? null : opens };
 };
 
 /** A division: the offices of each class, their share, and the difference with the month before. */
@@ -72,8 +73,11 @@ export function divisionTable({ market }: MarketView, { name, column, classes }:
   const [now, before] = [market.months.length - 1, marketMonthAt(market, market.against?.earlier)];
   const total = market.months[now]?.counts?.offices ?? 0;
   const isOther = market.against?.otherMethod.includes(column.name) === true;
-  const compared = (count: number | null, then: number | null): MarketCell =>
-    isOther ? absent(otherMethod) : difference(count, then);
+  const compared = (count: number | null, then: number | null, condition: Condition | null): MarketCell => {
+    const { against } = market;
+    const opens = against === null ? null : ({ of: 'change', condition, period, earlier: against.earlier } as const);
+    return isOther ? absent(otherMethod) : difference(count, then, opens);
+  };
   const { title, note } = divisionWords[name];
   const shown = classes.filter(({ counts }) => (counts[now] ?? 0) > 0 || (counts[before] ?? 0) > 0);
   const sumOf = (at: number): number | null =>
@@ -91,8 +95,8 @@ export function divisionTable({ market }: MarketView, { name, column, classes }:
         cells: [
           text(label),
           counted(counts[now] ?? null, { of: 'class', condition, period }),
-          share(counts[now] ?? null, total),
-          compared(counts[now] ?? null, counts[before] ?? null),
+          share(counts[now] ?? null, total, { of: 'class', condition, period }),
+          compared(counts[now] ?? null, counts[before] ?? null, condition),
         ],
       })),
       {
@@ -100,8 +104,8 @@ export function divisionTable({ market }: MarketView, { name, column, classes }:
         cells: [
           text('Totaal'),
           counted(sumOf(now), { of: 'offices', period }),
-          share(sumOf(now), total),
-          compared(sumOf(now), sumOf(before)),
+          share(sumOf(now), total, { of: 'offices', period }),
+          compared(sumOf(now), sumOf(before), null),
         ],
         isTotal: true,
       },
@@ -164,15 +168,15 @@ export function movesTable(view: MarketView): MarketTable {
 }
 
 /** A figure as it is shown: the files and the differences have the same decimals. */
-const shownFigure = (column: Column, value: number): MarketCell => ({
+const shownFigure = (column: Column, value: number, period: string): MarketCell => ({
   value: roundShown(value, column.decimals),
   text: formatCell(column, value),
-  opens: null,
+  opens: { of: 'value', column: column.name, period },
 });
 
-const figureCell = (column: Column, month: MarketMedian | null | undefined): MarketCell => {
+const figureCell = (column: Column, month: MarketMedian | null | undefined, period: string): MarketCell => {
   if (month == null) return absent();
-  return month.numbers === null ? absent(tooFew(month.count)) : shownFigure(column, month.numbers.median);
+  return month.numbers === null ? absent(tooFew(month.count)) : shownFigure(column, month.numbers.median, period);
 };
 
 /** The medians of the key figures with the middle half, the number of offices, and what each figure is. */
@@ -196,7 +200,10 @@ export function mediansTable({ market }: MarketView): MarketTable {
     ],
     rows: market.figures.map(({ column, months }) => {
       const own = months[now];
-      const [shown, then] = [figureCell(column, own), figureCell(column, months[before])];
+      const [shown, then] = [
+        figureCell(column, own, period),
+        figureCell(column, months[before], against?.earlier ?? ''),
+      ];
       const half = own?.numbers;
       const isOther = against?.otherMethod.includes(column.name) === true;
       const moved =
@@ -214,8 +221,8 @@ export function mediansTable({ market }: MarketView): MarketTable {
             : moved === null
               ? absent()
               : { value: moved, text: signedText(moved, column.decimals), opens: null },
-          half == null ? absent() : shownFigure(column, half.lower),
-          half == null ? absent() : shownFigure(column, half.upper),
+          half == null ? absent() : shownFigure(column, half.lower, period),
+          half == null ? absent() : shownFigure(column, half.upper, period),
           counted(own?.count ?? null, { of: 'value', column: column.name, period }),
           text(column.explanation),
         ],
@@ -251,7 +258,7 @@ export function linesTable(view: MarketView): MarketTable {
       cells: [
         text(formatPeriod(period)),
         counts === null ? absent('geen gegevens') : counted(counts.offices, { of: 'offices', period }),
-        ...figures.map(({ column, months }) => figureCell(column, months[at])),
+        ...figures.map(({ column, months }) => figureCell(column, months[at], period)),
         text((market.moves.find((moves) => moves.period === period)?.otherMethod ?? []).map(labelOf).join(', ')),
       ],
     })),

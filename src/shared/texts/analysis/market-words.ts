@@ -19,12 +19,19 @@ export type MarketView = {
 
 /** The rows that a number counts. */
 export type MarketOpening =
-  | { readonly of: 'offices'; readonly period: string }
+  | { readonly of: 'offices' | 'register' | 'inactive' | 'outside'; readonly period: string }
   | { readonly of: 'class'; readonly condition: Condition; readonly period: string }
   | { readonly of: 'value'; readonly column: string; readonly period: string }
   | {
       readonly of: 'moves';
       readonly kind: MovedKind;
+      readonly period: string;
+      readonly earlier: string;
+    }
+  | {
+      /** The offices that came into a class or left it; without a condition, into the offices of the page. */
+      readonly of: 'change';
+      readonly condition: Condition | null;
       readonly period: string;
       readonly earlier: string;
     };
@@ -127,13 +134,28 @@ export function marketSentence(view: MarketView): readonly MarketWords[] {
 }
 
 /** How many offices the register has, and which are not counted. */
-export function registerWords({ market, selection }: MarketView): string {
+export function registerParts({ market, selection }: MarketView): readonly MarketWords[] {
   const { counts } = market.months.at(-1) ?? { counts: null };
-  if (counts === null) return '';
+  if (counts === null) return [];
   const { registered, active, offices } = counts;
-  const others = selection === null ? '' : `, ${formatCount(active - offices)} buiten de selectie`;
-  return `${formatCount(registered)} in het register, ${formatCount(registered - active)} inactief niet geteld${others}`;
+  const period = marketPeriod(market);
+  const counted = (count: number, of: 'register' | 'inactive' | 'outside'): MarketWords => ({
+    text: formatCount(count),
+    opens: count === 0 ? null : { of, period },
+  });
+  return [
+    counted(registered, 'register'),
+    plain(' in het register, '),
+    counted(registered - active, 'inactive'),
+    plain(' inactief niet geteld'),
+    ...(selection === null ? [] : [plain(', '), counted(active - offices, 'outside'), plain(' buiten de selectie')]),
+  ];
 }
+
+export const registerWords = (view: MarketView): string =>
+  registerParts(view)
+    .map(({ text }) => text)
+    .join('');
 
 /** How to quote the page. @param day the day on which it was read, `YYYY-MM-DD`; null in a file, which is the same on every day */
 export function marketQuote(view: MarketView, day: string | null): string {

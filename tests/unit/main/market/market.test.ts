@@ -10,6 +10,7 @@ import {
 import { comparisonWith, standardLimits } from '../../../../src/shared/domain/lists/comparison';
 import { type Filter, wholeList } from '../../../../src/shared/domain/lists/list';
 import {
+  marketChangeFilters,
   marketClassFilters,
   marketFilters,
   marketMoveFilters,
@@ -128,6 +129,16 @@ describe('the page of the market', () => {
           const comparison = { ...comparisonWith(moves.earlier, standardLimits), changedOnly: false };
           const opened = (kind: MarketMoveKind | 'continued' | 'moved') =>
             engine?.passing({ ...wholeList('advisers'), filters: marketMoveFilters(filters, kind), comparison }).length;
+          const at = market.months.findIndex(({ period }) => period === moves.period);
+          const then = market.months.findIndex(({ period }) => period === moves.earlier);
+          for (const { classes } of market.divisions)
+            for (const { condition, counts } of classes) {
+              const difference = (counts[at] ?? 0) - (counts[then] ?? 0);
+              const changed = marketChangeFilters(marketClassFilters(filters, condition));
+              const rows = engine?.passing({ ...wholeList('advisers'), filters: changed, comparison }).length ?? 0;
+              expect(rows).toBeGreaterThanOrEqual(Math.abs(difference));
+              expect((rows - difference) % 2).toBe(0);
+            }
           for (const kind of [...marketMoveKinds, 'continued'] as const)
             expect([kind, opened(kind)]).toEqual([kind, moves[kind]]);
           if (moves.moved !== null) expect(opened('moved')).toBe(moves.moved);
