@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { KeptStates } from '../src/main/lists/quality/kept-states';
 import { judgedRows, monthQuality } from '../src/main/lists/quality/month-quality';
-import { judgeMonth, type MonthStates } from '../src/main/lists/quality/month-states';
+import type { MonthStates } from '../src/main/lists/quality/month-states';
 import { summaryOf } from '../src/main/lists/quality/quality-summary';
 import { openTables } from '../src/main/lists/rows/columns/column-table';
+import { judgeLists } from '../src/main/lists/thread/open-list';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { makeEarlierMonths } from './earlier-months';
@@ -13,7 +14,7 @@ import { type BenchResult, budgeted, medianOf, timed } from './result';
 function judged(month: StoredMonth): MonthStates {
   const file = MonthFile.open(month);
   try {
-    return judgeMonth(openTables(file, { thisYear: 2026, withheld: {} })('advisers'), month.ref.period);
+    return judgeLists(openTables(file, { thisYear: 2026, withheld: {} }), month.ref.period);
   } finally {
     file.close();
   }

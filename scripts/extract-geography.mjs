@@ -15,6 +15,7 @@ import {
   extraMunicipalities,
   listedNames,
   missingPlaces,
+  ownAreaCodes,
   renamedPlaces,
 } from './geography-tables.mjs';
 import { postcodeRanges } from './postcode-ranges.mjs';
@@ -203,7 +204,7 @@ function addAreaCodes(places) {
     if (found === undefined) process.stderr.write(`no place for area code ${code} ${name}\n`);
     return found === undefined ? [] : [{ code, lat: found.lat, lon: found.lon }];
   });
-  for (const place of places) place.areaCode = nearest(place, anchors, () => true).code;
+  for (const place of places) place.areaCode = ownAreaCodes[place.name] ?? nearest(place, anchors, () => true).code;
 }
 
 const places = readPlaces();

@@ -99,6 +99,21 @@ export const areaCodes = `
     return { code, name };
   });
 
+/** The area codes of places that are nearer to a place of another area, in another province. */
+export const ownAreaCodes = {
+  Huizen: '035',
+  Annen: '0592',
+  Zuidlaren: '050',
+  Westlaren: '050',
+  Wijchen: '024',
+  Overasselt: '024',
+  Meijel: '077',
+  Grashoek: '077',
+  Haaksbergen: '053',
+  Olst: '0570',
+  Bruinisse: '0111',
+};
+
 /** Places that are missing in GeoNames: name, province, municipality, latitude, longitude, inhabitants. */
 export const missingPlaces = `
 Etten-Leur|Noord-Brabant|Etten-Leur|51.5706|4.6356|44000

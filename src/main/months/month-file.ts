@@ -26,6 +26,7 @@ export class MonthFile {
   private constructor(
     private readonly database: Database.Database,
     readonly head: MonthHead,
+    readonly stored: StoredMonth,
   ) {
     this.columns = new Map(
       head.lists.map(({ name, columns }) => [name, new Map(columns.map((column) => [column.name, column]))]),
@@ -46,7 +47,7 @@ export class MonthFile {
       const head = monthHeadSchema.parse(JSON.parse(String(database.prepare('SELECT json FROM head').pluck().get())));
       if (monthKey(head) !== monthKey(ref)) throw new Fault('MONTH_DAMAGED', 'another month');
       requireColumns(database, head);
-      return new MonthFile(database, head);
+      return new MonthFile(database, head, { ref, path, key });
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;

@@ -16,7 +16,8 @@ export type CellPart =
   | 'folded'
   | 'postcodeDigits'
   | 'sbiDivisions'
-  | 'person'
+  | 'appointment'
+  | 'unrounded'
   | 'companySize';
 
 /** Domains of providers of mail, which say nothing about the office. */
@@ -39,7 +40,9 @@ function domainOf(text: string): string | null {
 }
 
 /** Reads parts of one text. */
-const ofText: Readonly<Record<Exclude<CellPart, 'count' | 'sbiDivisions' | 'companySize'>, (text: string) => Cell>> = {
+const ofText: Readonly<
+  Record<Exclude<CellPart, 'count' | 'sbiDivisions' | 'companySize' | 'unrounded'>, (text: string) => Cell>
+> = {
   provinceOfPostcode: (text) => provinceOf(text, null),
   // A place of several provinces says nothing.
   provinceOfPlace: (text) => provinceOf(null, text),
@@ -52,8 +55,11 @@ const ofText: Readonly<Record<Exclude<CellPart, 'count' | 'sbiDivisions' | 'comp
   digits: (text) => phoneDigits(text) || null,
   folded: (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || null,
   postcodeDigits: (text) => /^\d{4}/.exec(text)?.[0] ?? null,
-  // The extract names the day of birth: `J. de Vries (17-03-1968) Bestuurder sinds …`.
-  person: (text) => /^.+? \(\d\d-\d\d-\d{4}\)/.exec(text)?.[0] ?? null,
+  // The extract names two days: `J. de Vries (17-03-1968) bestuurder sinds 05-07-2020`; the office gives the title its word.
+  appointment: (text) => {
+    const [, person, day] = /^(.+? \(\d\d-\d\d-\d{4}\)).* sinds (\d\d-\d\d-\d{4})$/i.exec(text) ?? [];
+    return day === undefined ? null : `${person} ${day}`;
+  },
 };
 
 const textsOf = (cell: Cell): readonly string[] =>
@@ -63,6 +69,8 @@ const textsOf = (cell: Cell): readonly string[] =>
 export function partOf(part: CellPart, cell: Cell): Cell {
   if (cell === null) return null;
   if (part === 'count') return Array.isArray(cell) ? cell.length : 1;
+  // A source that rounds its amounts says the same of two years by chance.
+  if (part === 'unrounded') return typeof cell === 'number' && cell % 100 !== 0 ? cell : null;
   if (part === 'companySize') return typeof cell === 'number' ? companySize(cell) : null;
   if (part === 'sbiDivisions') return listOf(textsOf(cell).map((code) => /^\s*(\d\d)/.exec(code)?.[1] ?? null));
   const read = ofText[part];

@@ -2,9 +2,11 @@ import { lastDayOf } from '../domain/calendar';
 import type { Cell } from '../domain/lists/column';
 import { flagOf } from '../domain/lists/flag-words';
 import { hasForm } from './cell-forms';
+import { continuedOffices } from './continued-offices';
 import type { JudgedRows } from './judged-rows';
 import { repeatedValues, segmentFences, segmentShares } from './other-rows';
 import { columnOf, type QualityRule, type RuleCondition, type RuleState, type RuleTest } from './quality-rule';
+import { staffElsewhere } from './staff-elsewhere';
 
 type Test<K extends RuleTest['kind']> = Extract<RuleTest, { kind: K }>;
 type Verdict = (row: number) => RuleState;
@@ -34,12 +36,8 @@ function conditionOf(condition: RuleCondition, rows: JudgedRows): (row: number) 
       return typeof cell === 'number' && cell >= least;
     };
   }
-  const wanted = new Set('in' in condition ? condition.in : condition.notIn);
-  const isIn = 'in' in condition;
-  return (row) => {
-    const texts = textsIn(read(row));
-    return texts.length > 0 && texts.some((text) => wanted.has(text)) === isIn;
-  };
+  const wanted = new Set(condition.in);
+  return (row) => textsIn(read(row)).some((text) => wanted.has(text));
 }
 
 const found = (passes: boolean): RuleState => (passes ? 'passed' : 'finding');
@@ -73,10 +71,14 @@ function verdictOf(test: RuleTest, rows: JudgedRows, applies: (row: number) => b
     case 'past':
       return ofOne(test, rows);
     case 'unique': {
-      const repeated = repeatedValues(test, rows);
+      const repeated = repeatedValues(test, rows, applies);
       const read = rows.read(test.of);
       return (row) => (read(row) === null ? 'noData' : found(!repeated(row)));
     }
+    case 'continued':
+      return continuedOffices(test, rows, applies);
+    case 'staff':
+      return staffElsewhere(test, rows, applies);
     case 'spread':
       return segmentFences(test, rows, applies);
     case 'peers':

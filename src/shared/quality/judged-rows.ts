@@ -10,4 +10,16 @@ export type JudgedRows = {
   readonly read: (operand: Operand) => (row: number) => Cell;
   /** The rows whose cell of a column was sent but could not be read; null without such rows. */
   readonly unread: (column: string) => ReadonlySet<number> | null;
+  /** The persons of the month; null while it lacks their list. */
+  readonly persons: () => JudgedPersons | null;
 };
+
+/** The persons of a month, as rules read them. */
+export type JudgedPersons = {
+  /** The KvK numbers of the offices with a person. */
+  readonly offices: ReadonlySet<string>;
+  /** The persons at more than one office, each with the offices and all functions there. */
+  readonly atSeveral: readonly ListedPerson[];
+};
+
+export type ListedPerson = { readonly kvks: readonly string[]; readonly functions: readonly string[] };

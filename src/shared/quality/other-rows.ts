@@ -9,8 +9,12 @@ export const fewestPeers = 20;
 
 const keysOf = (cell: Cell): readonly string[] => (cell === null ? [] : Array.isArray(cell) ? cell : [String(cell)]);
 
-/** Whether a row has a value that a row outside its group has too. Without a group every row is by itself. */
-export function repeatedValues({ of, group }: Test<'unique'>, { rows, read }: JudgedRows): (row: number) => boolean {
+/** Whether a row has a value that another row, outside its group, has too. Without a group every row is by itself. */
+export function repeatedValues(
+  { of, group }: Test<'unique'>,
+  { rows, read }: JudgedRows,
+  applies: (row: number) => boolean,
+): (row: number) => boolean {
   const valueIn = read(of);
   const groupIn = group === null ? () => null : read(group);
   /** The group of the first row with a value, or its row; null once another one has the value too. */
@@ -20,7 +24,7 @@ export function repeatedValues({ of, group }: Test<'unique'>, { rows, read }: Ju
     return named === null ? `row ${row}` : String(named);
   };
   for (let row = 0; row < rows; row++) {
-    for (const key of keysOf(valueIn(row))) {
+    for (const key of applies(row) ? keysOf(valueIn(row)) : []) {
       const known = holders.get(key);
       if (known === undefined) holders.set(key, holderOf(row));
       else if (known !== null && known !== holderOf(row)) holders.set(key, null);

@@ -35,7 +35,6 @@ export type RuleCondition =
   | { readonly of: Operand; readonly is: 'filled' | 'empty' }
   /** One of the cell's values is among these. */
   | { readonly of: Operand; readonly in: readonly string[] }
-  | { readonly of: Operand; readonly notIn: readonly string[] }
   | { readonly of: Operand; readonly least: number };
 
 /** What a rule tests of an office to which it applies. Empty cells give no data, unless the test is about being filled. */
@@ -67,8 +66,20 @@ export type RuleTest =
   | { readonly kind: 'age'; readonly of: Operand; readonly months: number }
   /** A day or a year does not come after the month. */
   | { readonly kind: 'past'; readonly of: Operand }
-  /** No office outside the group has the same value. */
+  /** No other office to which the rule applies has the same value, outside the group. */
   | { readonly kind: 'unique'; readonly of: Operand; readonly group: Operand | null }
+  /**
+   * No office outside the group that began later has two of these signs: each sign is a cell, or several together. What more than
+   * `mostSharing` offices have is no sign.
+   */
+  | {
+      readonly kind: 'continued';
+      readonly of: readonly (readonly [Operand, ...Operand[]])[];
+      readonly began: Operand;
+      readonly group: Operand;
+    }
+  /** By the list of persons, nobody who only works at this office also works at another one, outside the group. */
+  | { readonly kind: 'staff'; readonly of: Operand; readonly group: Operand }
   /**
    * The number, divided by another, is within `times` the distance of the quartiles of its segment; on a scale of factors for figures that
    * are always above zero. A difference below `least` from the median never counts.
@@ -123,10 +134,14 @@ export const columnOf = (operand: Operand): string => (typeof operand === 'strin
 
 /** Everything of the list that a test reads. */
 export function operandsOf(test: RuleTest): readonly Operand[] {
-  const own = Array.isArray(test.of) ? (test.of as readonly Operand[]) : [test.of as Operand];
+  const own = [test.of].flat(2) as readonly Operand[];
   switch (test.kind) {
     case 'unique':
       return test.group === null ? own : [...own, test.group];
+    case 'continued':
+      return [...own, test.began, test.group];
+    case 'staff':
+      return [...own, test.group];
     case 'spread':
       return [...own, ...(test.per === undefined ? [] : [test.per]), test.segment];
     case 'peers':

@@ -51,6 +51,7 @@ const monthWithout = (module: string, month: number) =>
       const sent = adviserColumns.filter(({ name }) => name !== module);
       return Object.fromEntries(sent.map((column) => [column.name, sampleOf(column, office, month)]));
     }),
+    persons: [{ id: '1', lastName: 'Jansen', kvks: ['99000001'], functions: ['bestuurder'] }],
   });
 
 const flagColumn = defineColumn({
@@ -237,7 +238,11 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
     ref: someMonth,
     list: (name: ListName) => now(name),
     earlierList: () => earlier,
-    states: (ref) => judgeMonth(now('advisers').tableOf('afm').table, ref.period),
+    states: (ref) =>
+      judgeMonth(
+        { offices: now('advisers').tableOf('afm').table, persons: () => now('persons').tableOf('kvks').table },
+        ref.period,
+      ),
     keptList: () => earlier,
     keptPeriods: () => ['2026-09'],
     comparedOnce: () => null,

@@ -1,4 +1,7 @@
 import type { ProviderCell } from '../../../provider-api/lists';
+import type { MonthIndex } from './calendar';
+
+type Values = Readonly<Record<string, ProviderCell>>;
 
 /**
  * The kinds of faults that the demo has, for users who look at the quality of the register (docs/rules/provider.md#demo-world): by the id of
@@ -60,23 +63,89 @@ export const plantedFaults = {
   afmOnce: { afm: '12999999' },
   accountsOld: { year: 2019 },
   fteKvkOld: { 'fteKvkSimple.year': 2019 },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, ProviderCell>>>>;
+} as const satisfies Readonly<Record<string, Values>>;
 
-export type FaultKind = keyof typeof plantedFaults;
-export const faultKinds = Object.keys(plantedFaults) as readonly FaultKind[];
+/** The kinds of faults that came later: their offices are chosen after all others, so that those of the first kinds stay. */
+const laterFaults = {
+  kifidNumber: { kifid: null },
+  reachable: { phone: null, mobile: null, mail: null },
+  equityRepeated: {
+    ...{ equity: 125_437, equityPrevious: 125_437, equityTrend: 0 },
+    ...{ assetsTotal: 250_874, liabilitiesTotal: 250_874, solvency: 50 },
+  },
+  phoneProvince: {
+    ...{ postcode: '9711 LM', city: 'Groningen', province: 'Groningen', country: 'Nederland' },
+    ...{ 'addressLookup.postcode': '9711 LM', 'addressLookup.city': 'Groningen', phone: '0118-912345' },
+  },
+  mailOnce: { mail: 'info@gedeeld.example' },
+  personAtTwoOffices: { managementExtractFull: ['P. Vaandrager (04-05-1971) bestuurder sinds 06-07-2019'] },
+  // These three cannot be read.
+  registerReadable: { dateSettlement: 'onbekend' },
+  figuresReadable: { equity: 'zie toelichting' },
+  fteReadable: { 'fteKvkSimple.total': 'twee of drie' },
+  // By the list of persons, somebody who only works at the office also works at its partner.
+  staffAtTwoOffices: {},
+  continuedStillListed: { dateSettlement: '1998-03-02' },
+} as const satisfies Readonly<Record<string, Values>>;
+
+export type FaultKind = keyof typeof plantedFaults | keyof typeof laterFaults;
+const firstKinds = Object.keys(plantedFaults) as readonly FaultKind[];
+const laterKinds = Object.keys(laterFaults) as readonly FaultKind[];
+export const faultKinds: readonly FaultKind[] = [...firstKinds, ...laterKinds];
+
+/** A fault of a kind at one of its offices, counted from 0. The partner of such an office helps to show it. */
+export type Fault = { readonly kind: FaultKind; readonly number: number; readonly isPartner: boolean };
+
+/** The kinds of faults of which each office has a partner. */
+const withPartner: readonly FaultKind[] = ['staffAtTwoOffices', 'continuedStillListed'];
+
+const faultsOf = (kind: FaultKind): readonly Fault[] =>
+  Array.from({ length: officesWithFault }, (_, number) => ({ kind, number, isPartner: false }));
+
+/** How many offices have a fault of each kind. */
+export const officesWithFault = 5;
+
+/** All faults, in the order in which offices are chosen for them, before and after twins. */
+export const wantedFaults = {
+  first: firstKinds.flatMap(faultsOf),
+  later: laterKinds.flatMap((kind) =>
+    faultsOf(kind).flatMap((fault) => (withPartner.includes(kind) ? [fault, { ...fault, isPartner: true }] : [fault])),
+  ),
+} as const;
+
+/**
+ * Whether an office has its fault in a month: of each kind, the fourth office has it in twelve of 24 months, and the last one lacks it in
+ * two of twelve, so that in any year some faults are mended, some return, and most stay.
+ */
+export function hasFaultIn({ kind, number }: Fault, month: MonthIndex): boolean {
+  const place = faultKinds.indexOf(kind);
+  if (number === officesWithFault - 2) return (month + 7 * place) % 24 < 12;
+  if (number === officesWithFault - 1) return (month + 5 * place) % 12 > 1;
+  return true;
+}
+
+/** What the provider says of an office with a fault. */
+export function valuesOfFault({ kind, number, isPartner }: Fault): Values {
+  const values: Values = isPartner ? {} : { ...plantedFaults, ...laterFaults }[kind];
+  if (kind === 'mailOnce') return { ...values, url: `www.deelt-adres-${number + 1}.example` };
+  if (kind !== 'continuedStillListed') return values;
+  const address = { street: `Voortzetting ${number + 1}`, postcode: '3511 AB', city: 'Utrecht', province: 'Utrecht' };
+  return {
+    ...{ dateSettlement: '2024-02-01', dateAFMSince: '2024-03-01', kifidStartDate: '2024-03-01', ...values },
+    ...{ ...address, country: 'Nederland', phone: `030-91234${number}0` },
+    ...{ 'addressLookup.postcode': address.postcode, 'addressLookup.city': address.city },
+  };
+}
 
 /** What offices share that the provider lists as several, though they are one: each set of values is that of some offices. */
 export const plantedTwins: readonly {
   readonly offices: number;
-  readonly shared: Readonly<Record<string, ProviderCell>>;
+  readonly shared: Values;
 }[] = [
   ...['088-7001001', '088-7001002', '088-7001003'].map((phone) => ({ offices: 2, shared: { phone } })),
   { offices: 2, shared: { url: 'www.tweemaal.example', mail: 'info@tweemaal.example' } },
   { offices: 3, shared: { phone: '088-7001005', url: 'www.driemaal.example', mail: 'info@driemaal.example' } },
 ];
 
-/** How many offices have a fault of each kind. */
-export const officesWithFault = 5;
-
 /** A world of fewer offices has none, because they would be too large a part of it. */
-export const fewestForFaults = 20_000;
+export const fewestForFaults = 22_000;

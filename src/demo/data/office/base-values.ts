@@ -22,6 +22,10 @@ export const baseValueGroups: readonly ValueGroup[] = [
   valueGroup({ events: ['licences', 'fte'], values: marketValues }),
 ];
 
+/** Whether an office is with the Kifid while it has a licence. */
+export const joinsKifid = ({ office, key, month }: Pick<OfficeMonth, 'office' | 'key' | 'month'>): boolean =>
+  office.practice === undefined ? new Chance(key, 'kifid').happens(0.94) : practiceHasKifid(month);
+
 function identityValues({ world, office, key, active, licensed, month }: OfficeMonth): OfficeValues {
   const draw = (field: string) => new Chance(key, field);
   return {
@@ -34,7 +38,7 @@ function identityValues({ world, office, key, active, licensed, month }: OfficeM
     branchNumber: valueIf(active || draw('branchNumber').happens(0.7), `0009${locationStem(office).slice(1)}1`),
     tp: valueIf(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
     kifid: valueIf(
-      licensed && (office.practice === undefined ? draw('kifid').happens(0.94) : practiceHasKifid(month)),
+      licensed && joinsKifid({ office, key, month }),
       `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`,
     ),
     dateSettlement: office.founded,

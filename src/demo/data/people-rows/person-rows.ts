@@ -4,6 +4,7 @@ import { legalOf } from '../facts/register';
 import { registrationDay } from '../facts/registration-day';
 import { everyBlock, type ListedMonth, type RowSource, type RowValues } from '../facts/row-source';
 import { officeIn } from '../facts/takeovers';
+import { alsoStaffOf } from '../office/fault-values';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
 import { listUnlessEmpty } from '../office/value-group';
@@ -18,7 +19,9 @@ export function personValues(tenures: readonly Tenure[], { world, month, databas
   const [first] = current;
   if (first === undefined) return null;
   const { person } = first;
-  const offices = [...new Map(current.map(({ office }) => [office.index, officeIn(world, office, month)])).values()];
+  const also = current.flatMap((tenure) => alsoStaffOf(world, tenure, month) ?? []);
+  const places = [...current.map(({ office }) => office), ...also.filter((each) => isListed(each, month, database))];
+  const offices = [...new Map(places.map((office) => [office.index, officeIn(world, office, month)])).values()];
   return {
     id: person.id,
     lastName: person.lastName,

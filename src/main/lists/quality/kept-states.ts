@@ -6,9 +6,10 @@ import { readBeside, writeBeside } from '../../months/beside-month';
 import type { StoredMonth } from '../../months/month-file';
 import type { WithheldNow } from '../rows/columns/column-table';
 import { bytesOfRule, type MonthStates } from './month-states';
+import { personInputs } from './office-rows';
 
 /** Raised when the same rules judge in another way. */
-const judgeVersion = 1;
+const judgeVersion = 2;
 /** How many months stay in memory: those of a year, the month itself, and one of another window. */
 const mostKept = 15;
 
@@ -25,8 +26,9 @@ const rulesDigest = createHash('sha256').update(JSON.stringify(qualityRules)).di
 /** A digest of everything besides the month that decides its states. */
 const digestOf = (withheld: WithheldNow): string => {
   const lacking = (withheld.advisers ?? []).filter((name) => qualityInputs.includes(name));
+  const ofPersons = personInputs.filter((name) => withheld.persons?.includes(name));
   return createHash('sha256')
-    .update(JSON.stringify([judgeVersion, rulesDigest, [...lacking].sort()]))
+    .update(JSON.stringify([judgeVersion, rulesDigest, [...lacking].sort(), ofPersons]))
     .digest('hex');
 };
 

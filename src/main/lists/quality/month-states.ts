@@ -1,7 +1,7 @@
 import { judgeOf } from '../../../shared/quality/judge-row';
 import { type QualityRule, type RuleState, ruleStates } from '../../../shared/quality/quality-rule';
 import { qualityRules } from '../../../shared/quality/rules/quality-rules';
-import { type JudgedTable, officeRows } from './office-rows';
+import { type JudgedLists, type JudgedTable, officeRows, personInputs } from './office-rows';
 
 /** The column by which scores are divided. */
 export const segmentColumn = 'rfdSegmentation';
@@ -36,11 +36,12 @@ export const findingNumber = ruleStates.indexOf('finding');
 export const kvkNumber = (kvk: string): number => (/^\d{1,8}$/.test(kvk) ? Number(kvk) : 0);
 
 /** Judges every rule for the offices of a month. */
-export function judgeMonth(table: JudgedTable, period: string): MonthStates {
-  const rows = officeRows(table, period);
+export function judgeMonth(lists: JudgedLists, period: string): MonthStates {
+  const { offices: table } = lists;
+  const rows = officeRows(lists, period);
   const size = bytesOfRule(table.rows);
   const packed = new Uint8Array(size * qualityRules.length);
-  const withheld = qualityRules.filter((rule) => isRuleWithheld(table, rule)).map(({ id }) => id);
+  const withheld = qualityRules.filter((rule) => isRuleWithheld(lists, rule)).map(({ id }) => id);
   qualityRules.forEach((rule, at) => {
     if (!withheld.includes(rule.id))
       packStates(packed.subarray(at * size, (at + 1) * size), judgeOf(rule, rows), table.rows);
@@ -57,9 +58,13 @@ export function judgeMonth(table: JudgedTable, period: string): MonthStates {
   };
 }
 
-/** Whether the subscription withholds a column that a rule reads. */
-export const isRuleWithheld = (table: Pick<JudgedTable, 'isWithheld'>, { columns }: QualityRule): boolean =>
-  columns.some((name) => table.isWithheld(name));
+/** Whether the subscription withholds a column that a rule reads, or the persons. */
+export function isRuleWithheld({ offices, persons }: JudgedLists, { columns, test }: QualityRule): boolean {
+  if (columns.some((name) => offices.isWithheld(name))) return true;
+  if (test.kind !== 'staff') return false;
+  const found = persons();
+  return found !== 'awaited' && (found === 'withheld' || personInputs.some((name) => found.isWithheld(name)));
+}
 
 const numbers: Readonly<Record<RuleState, number>> = { notApplicable: 0, passed: 1, finding: 2, noData: 3 };
 

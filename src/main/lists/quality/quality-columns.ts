@@ -17,31 +17,30 @@ import { emptyColumn } from '../rows/columns/column-table';
 import { createListColumn, type JoinedColumn } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
 import type { JoinedTable } from '../rows/list-layout';
-import { findingNumber, isRuleWithheld, judgeMonth, type MonthStates, stateNumber } from './month-states';
+import { findingNumber, isRuleWithheld, type MonthStates, stateNumber } from './month-states';
+import type { JudgedLists } from './office-rows';
 
 /** A list whose rows belong to an office. */
-type OfficeList = {
-  readonly list: ListName;
-  readonly month: { readonly period: string };
-  readonly tableOf: (name: string) => JoinedTable;
-};
+type OfficeList = { readonly list: ListName; readonly tableOf: (name: string) => JoinedTable };
+
+/** The states of a list's month, and its persons. */
+type JudgedMonth = Pick<JudgedLists, 'persons'> & { readonly states: () => MonthStates };
 
 /** The columns about the quality of a row's office (docs/rules/quality.md#score), besides other added columns of the list. */
 export class QualityColumns implements AddedColumns {
   private readonly columns = new Map<string, JoinedColumn>();
 
-  /** @param kept the states of the month, where they are kept; without it they are judged */
   constructor(
     private readonly rows: OfficeList,
     private readonly others: AddedColumns,
-    private readonly kept?: () => MonthStates,
+    private readonly judged: JudgedMonth,
   ) {}
 
   isWithheld(name: string): boolean | null {
     if (!this.isOwn(name)) return this.others.isWithheld(name);
     const rule = qualityRuleNamed(ruleOfColumn(name) ?? '');
-    const { table } = this.offices();
-    return rule === undefined ? qualityRules.every((each) => isRuleWithheld(table, each)) : isRuleWithheld(table, rule);
+    const lists = { offices: this.offices().table, persons: this.judged.persons };
+    return rule === undefined ? qualityRules.every((each) => isRuleWithheld(lists, each)) : isRuleWithheld(lists, rule);
   }
 
   column(name: string, context: QueryContext): JoinedColumn | null {
@@ -67,7 +66,7 @@ export class QualityColumns implements AddedColumns {
     const stored =
       this.isWithheld(column.name) === true
         ? emptyColumn(storageOf(column.kind), table.rows)
-        : storedOf(column.name, this.kept?.() ?? judgeMonth(table, this.rows.month.period));
+        : storedOf(column.name, this.judged.states());
     return { column: createListColumn(column, stored), via };
   }
 }

@@ -11,7 +11,7 @@ import { entriesById, type KnownSources, type SentSources } from '../comparison/
 import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
 import { type KeptPast, PastColumns } from '../comparison/past-columns';
 import { KeptStates } from '../quality/kept-states';
-import { judgeMonth, type MonthStates } from '../quality/month-states';
+import type { MonthStates } from '../quality/month-states';
 import { FigureCache } from '../questions/figure-cache';
 import type { AddedColumns } from '../rows/columns/added-columns';
 import { type ColumnReading, openTables } from '../rows/columns/column-table';
@@ -19,7 +19,7 @@ import { OwnOfficeColumns } from '../rows/columns/own-office-columns';
 import { getOrMake } from '../rows/get-or-make';
 import type { ListEngine } from '../rows/list-engine';
 import type { AskedMonth } from './list-questions';
-import { createList } from './open-list';
+import { createList, judgeLists } from './open-list';
 
 /** How many months keep their columns in memory. The least recently used months lose them, but their files stay open. */
 const mostLoaded = 3;
@@ -42,8 +42,6 @@ type ListParts = {
   readonly sources?: () => KnownSources | null;
   /** The list's columns about earlier months. */
   readonly past?: (list: ListEngine) => AddedColumns;
-  /** The kept states of the rules of quality; without it they are judged when a column needs them. */
-  readonly states?: () => MonthStates;
   /** Opens another list of the same month that a filter refers to; the default opens a list without old values. */
   readonly other?: (list: ListName) => ListEngine;
 };
@@ -51,17 +49,23 @@ type ListParts = {
 /** The months that questions are about. Each is opened when it is first needed. */
 export class OpenMonths {
   private readonly opened = new Map<string, OpenMonth>();
+  private readonly states = new KeptStates();
 
   /**
    * A list of a month.
    * @throws Fault of `MonthFile.open`, NOT_ALLOWED
    */
   list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
-    const { kvkLists, ownTables, sources = () => null, past, states } = parts;
+    const { kvkLists, ownTables, sources = () => null, past } = parts;
     const { other = (list) => this.list(month, list, { kvkLists, ownTables }) } = parts;
     const { tables: openTable, engines } = this.use(month);
-    const opened = { month: month.ref, list: name, openTable, sources };
-    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, states, other }));
+    const opened = { month: month.ref, list: name, openTable, sources, states: () => this.statesOf(month) };
+    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, other }));
+  }
+
+  /** The states of the rules of quality. @throws Fault of `list` */
+  statesOf(month: AskedMonthFile): MonthStates {
+    return this.states.of(month, month.withheld, () => judgeLists(this.use(month).tables, month.ref.period));
   }
 
   /** Removes the engines. Making them again is cheap, because the tables keep the loaded columns. */
@@ -71,6 +75,7 @@ export class OpenMonths {
 
   /** Closes all months except these. */
   closeOthers(kept: readonly MonthRef[]): void {
+    this.states.forget();
     const keys = new Set(kept.map(monthKey));
     for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
   }
@@ -119,7 +124,6 @@ export class AskedMonths {
   private readonly places = new Map<string, StoredMonth>();
   private readonly months = new OpenMonths();
   private readonly figures = new FigureCache();
-  private readonly states = new KeptStates();
   private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   private readonly before = new Map<string, readonly MonthRef[]>();
   private kvkLists: readonly KvkList[] = [];
@@ -146,7 +150,6 @@ export class AskedMonths {
     if (readBy === this.readBy) return;
     this.readBy = readBy;
     this.figures.forget();
-    this.states.forget();
     this.comparisons.forget();
     this.months.closeOthers([]);
   }
@@ -158,7 +161,6 @@ export class AskedMonths {
     for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
     for (const key of sources.keys()) if (!keys.has(key.slice(0, key.lastIndexOf('/')))) sources.delete(key);
     this.figures.forget();
-    this.states.forget();
     this.comparisons.forget();
     this.months.closeOthers(kept);
   }
@@ -219,7 +221,9 @@ export class AskedMonths {
     const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
     const judgementsOf = (name: ListName) => this.comparisons.judgementsOf(name);
     const states = (of: MonthRef): MonthStates | null =>
-      of === ref ? this.statesOf(of, reading) : ofOther('advisers', () => this.statesOf(of, reading));
+      of === ref
+        ? this.months.statesOf({ ...this.storedOf(of), ...reading })
+        : ofOther('advisers', () => this.months.statesOf({ ...this.storedOf(of), ...reading }));
     const comparedOnce: AskedMonth['comparedOnce'] = (later, earlier, name) => {
       const laterRef = [ref, ...this.beforeOf(ref)].find(({ period }) => period === later);
       if (laterRef === undefined) return null;
@@ -246,16 +250,8 @@ export class AskedMonths {
       ownTables: this.ownTables,
       sources: () => this.sourcesOf(ref, reading, name),
       past,
-      states: () => this.statesOf(ref, reading),
       other: (list) => this.list(ref, reading, list),
     });
-  }
-
-  /** The states of the rules of quality. @throws Fault of `list` */
-  private statesOf(ref: MonthRef, reading: ColumnReading): MonthStates {
-    return this.states.of(this.storedOf(ref), reading.withheld, () =>
-      judgeMonth(this.list(ref, reading, 'advisers').tableOf('afm').table, ref.period),
-    );
   }
 
   private storedOf(ref: MonthRef): StoredMonth {

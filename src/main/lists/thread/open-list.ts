@@ -6,7 +6,9 @@ import type { MonthListName } from '../../../shared/domain/months/month-list-nam
 import type { MonthFile } from '../../months/month-file';
 import { type KnownSources, ListChanges } from '../comparison/changes/list-changes';
 import { CalculatedColumns } from '../formulas/calculated-columns';
-import type { MonthStates } from '../quality/month-states';
+import { KeptStates } from '../quality/kept-states';
+import { judgeMonth, type MonthStates } from '../quality/month-states';
+import { openPersons } from '../quality/office-rows';
 import { QualityColumns } from '../quality/quality-columns';
 import { type ColumnReading, type ColumnTable, openTables } from '../rows/columns/column-table';
 import { ListEngine, type ListParts } from '../rows/list-engine';
@@ -25,30 +27,29 @@ type OpenedList = {
   readonly list: ListName;
   readonly openTable: (list: MonthListName) => ColumnTable;
   readonly sources: () => KnownSources | null;
+  /** The states of the rules of quality in the month. */
+  readonly states: () => MonthStates;
 };
 
-/**
- * A list with its formulas, changes and quality.
- * @param states the kept states of the rules of quality; without it they are judged when a column needs them
- * @throws Fault NOT_ALLOWED, LIST_AWAITED
- */
+/** The states of a month, judged from its lists. @throws Fault of `openTable` */
+export const judgeLists = (openTable: OpenedList['openTable'], period: string): MonthStates =>
+  judgeMonth({ offices: openTable('advisers'), persons: () => openPersons(() => openTable('persons')) }, period);
+
+/** A list with its formulas, changes and quality. @throws Fault NOT_ALLOWED, LIST_AWAITED */
 export const createList = (
-  { month, list, openTable, sources }: OpenedList,
-  {
-    states,
-    ...parts
-  }: Pick<ListParts, 'kvkLists' | 'ownTables' | 'other' | 'past'> & {
-    readonly states?: (() => MonthStates) | undefined;
-  },
-): ListEngine =>
-  new ListEngine(month, list, {
+  { month, list, openTable, sources, states }: OpenedList,
+  parts: Pick<ListParts, 'kvkLists' | 'ownTables' | 'other' | 'past'>,
+): ListEngine => {
+  const judged = { states, persons: () => openPersons(() => openTable('persons')) };
+  return new ListEngine(month, list, {
     ...parts,
     layout: layoutOf(list, openTable),
-    calculated: (of, others) => new CalculatedColumns(of, new QualityColumns(of, others, states)),
+    calculated: (of, others) => new CalculatedColumns(of, new QualityColumns(of, others, judged)),
     changes: (of) => new ListChanges(of, sources),
   });
+};
 
-/** Opens one list of a month. @throws Fault NOT_ALLOWED, LIST_AWAITED */
+/** Opens one list of a month, which reads the states that are kept beside it. @throws Fault NOT_ALLOWED, LIST_AWAITED */
 export function openList(
   file: MonthFile,
   list: ListName,
@@ -56,9 +57,12 @@ export function openList(
 ): ListEngine {
   const openTable = openTables(file, reading);
   const { kvkLists = [], ownTables = [], sources = () => null, past } = reading;
+  const month = monthRefOf(file.head);
+  const kept = new KeptStates();
+  const states = () => kept.of(file.stored, reading.withheld, () => judgeLists(openTable, month.period));
   const open = (name: ListName): ListEngine =>
     createList(
-      { month: monthRefOf(file.head), list: name, openTable, sources: () => sources(name) },
+      { month, list: name, openTable, sources: () => sources(name), states },
       { kvkLists, ownTables, past, other: open },
     );
   return open(list);

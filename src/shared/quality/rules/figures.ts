@@ -32,11 +32,12 @@ export const figureRules = defineRules('plausibility', {
   equityRepeated: {
     level: 'expected',
     source: 'annualAccounts',
-    when: [{ of: 'equity', notIn: ['0'] }],
+    when: [{ of: { column: 'equity', part: 'unrounded' }, is: 'filled' }],
     test: { kind: 'unequal', of: ['equity', 'equityPrevious'] },
     name: 'Eigen vermogen gelijk aan vorig jaar',
     question: 'Zijn dit de cijfers van het nieuwe jaar?',
-    basis: 'Een eigen vermogen dat tot op de cent gelijk bleef, is vaak dat van een jaar eerder.',
+    basis:
+      'Een eigen vermogen dat tot op de cent gelijk bleef, is vaak dat van een jaar eerder. Een rond bedrag blijft soms toevallig gelijk.',
   },
   mortgagePrice: {
     level: 'expected',

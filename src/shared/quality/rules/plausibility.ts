@@ -173,11 +173,12 @@ export const plausibilityRules = defineRules('plausibility', {
   equityJump: {
     level: 'expected',
     source: 'annualAccounts',
-    when: [active, { of: 'equityPrevious', least: 10_000 }],
+    when: [active, { of: 'equityPrevious', least: 25_000 }],
     test: { kind: 'spread', of: 'equityTrend', segment, scale: 'differences', times: 20, least: 1000 },
     name: 'Sprong in het eigen vermogen',
     question: 'Is het eigen vermogen in een jaar zo veranderd?',
-    basis: 'Een verandering van meer dan 1.000 procentpunt en twintig maal de spreiding van het segment.',
+    basis:
+      'Een verandering van meer dan 1.000 procentpunt en twintig maal de spreiding van het segment, vanaf € 25.000.',
   },
   ratingJump: {
     level: 'expected',

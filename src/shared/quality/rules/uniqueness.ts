@@ -2,6 +2,7 @@ import { flagWords } from '../../domain/lists/flag-words';
 import { defineRules, type RuleCondition } from '../quality-rule';
 
 const active: RuleCondition = { of: 'active', in: [flagWords.yes] };
+const alone: RuleCondition = { of: 'groupKvk', is: 'empty' };
 
 /** Rules about values that belong to one office. */
 export const uniquenessRules = defineRules('uniqueness', {
@@ -32,26 +33,53 @@ export const uniquenessRules = defineRules('uniqueness', {
   phoneOnce: {
     level: 'expected',
     source: 'websites',
-    test: { kind: 'unique', of: { column: 'phone', part: 'digits' }, group: 'groupKvk' },
+    when: [active, alone],
+    test: { kind: 'unique', of: { column: 'phone', part: 'digits' }, group: null },
     name: 'Telefoon van twee kantoren',
     question: 'Van welk kantoor is dit nummer?',
-    basis: 'Kantoren buiten een groep hebben elk een eigen nummer.',
+    basis: 'Actieve kantoren zonder groep hebben elk een eigen nummer.',
   },
   mailOnce: {
     level: 'excellent',
     source: 'websites',
-    test: { kind: 'unique', of: { column: 'mail', part: 'folded' }, group: 'groupKvk' },
+    when: [active, alone, { of: 'url', is: 'filled' }],
+    test: { kind: 'unique', of: { column: 'mail', part: 'folded' }, group: { column: 'url', part: 'domain' } },
     name: 'E-mail van twee kantoren',
     question: 'Van welk kantoor is dit e-mailadres?',
-    basis: 'Kantoren buiten een groep hebben elk een eigen adres.',
+    basis: 'Actieve kantoren zonder groep, met verschillende websites, hebben elk een eigen adres.',
   },
   personAtTwoOffices: {
     level: 'expected',
     source: 'chamberOfCommerce',
     when: [active],
-    test: { kind: 'unique', of: { column: 'managementExtractFull', part: 'person' }, group: 'groupKvk' },
-    name: 'Bestuurder van twee kantoren',
-    question: 'Bestuurt deze persoon op één dag twee kantoren buiten een groep?',
-    basis: 'Dezelfde naam en geboortedatum in de uittreksels van twee kantoren die geen groep zijn.',
+    test: { kind: 'unique', of: { column: 'managementExtractFull', part: 'appointment' }, group: 'groupKvk' },
+    name: 'Bestuurder op één dag bij twee kantoren',
+    question: 'Zijn deze kantoren één kantoor, of een groep?',
+    basis: 'Dezelfde naam, geboortedatum en aanvang in de uittreksels van twee actieve kantoren die geen groep zijn.',
+  },
+  staffAtTwoOffices: {
+    level: 'expected',
+    source: 'provider',
+    when: [active],
+    test: { kind: 'staff', of: 'kvk', group: 'groupKvk' },
+    name: 'Medewerker bij twee kantoren',
+    question: 'Is deze medewerker bij een van de twee kantoren uit dienst?',
+    basis:
+      'Volgens de Personenlijst werkt iemand zonder leidende functie op één dag bij twee actieve kantoren die geen groep zijn.',
+  },
+  continuedStillListed: {
+    level: 'expected',
+    source: 'chamberOfCommerce',
+    when: [active],
+    test: {
+      kind: 'continued',
+      of: [['street', 'postcode'], [{ column: 'phone', part: 'digits' }], ['decisionmakers']],
+      began: 'dateSettlement',
+      group: 'groupKvk',
+    },
+    name: 'Voortgezet, maar nog actief',
+    question: 'Is dit kantoor onder een nieuwer KvK-nummer voortgezet?',
+    basis:
+      'Een later opgericht actief kantoor buiten de groep heeft er twee van: hetzelfde adres, telefoonnummer of een beleidsbepaler.',
   },
 });

@@ -8,7 +8,7 @@ import { bytesOfRule, judgeMonth, type MonthStates } from '../../../../src/main/
 import { besidePath } from '../../../../src/main/months/beside-month';
 import { removeLeftovers } from '../../../../src/main/months/month-leftovers';
 import { storedIn } from '../month-fixture';
-import { judgedTable } from './judged-table';
+import { judgedLists } from './judged-table';
 
 let folder = '';
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const office = { kvk: '99000001', active: true, afm: '12345678', rfdSegmentation: 'Schadekantoor' };
-const judged = (rows = [office]) => judgeMonth(judgedTable(rows), '2026-10');
+const judged = (rows = [office]) => judgeMonth(judgedLists(rows), '2026-10');
 
 /** A month on the disk, and how often its states were judged. */
 function month() {

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../src/shared/domain/lists/column';
 import { cellForms } from '../../../../src/shared/quality/cell-forms';
 import { partOf } from '../../../../src/shared/quality/cell-parts';
+import type { ListedPerson } from '../../../../src/shared/quality/judged-rows';
 import type { Operand, QualityRule, RuleCondition, RuleState } from '../../../../src/shared/quality/quality-rule';
 
 /** An office as a list shows it, and the columns whose cell could not be read. */
@@ -16,9 +17,7 @@ function holds(office: NaiveOffice, condition: RuleCondition): boolean {
   const cell = cellOf(office, condition.of);
   if ('is' in condition) return condition.is === 'filled' ? cell !== null : cell === null;
   if ('least' in condition) return typeof cell === 'number' && cell >= condition.least;
-  if (cell === null) return false;
-  if ('in' in condition) return texts(cell).filter((text) => condition.in.includes(text)).length > 0;
-  return texts(cell).filter((text) => condition.notIn.includes(text)).length === 0;
+  return texts(cell).filter((text) => condition.in.includes(text)).length > 0;
 }
 
 const middle = (sorted: readonly number[], share: number): number => {
@@ -46,14 +45,24 @@ const same = (first: Cell, second: Cell, margin: number): boolean =>
     ? Math.abs(Number((first * 100).toFixed(0)) - Number((second * 100).toFixed(0))) / 100 <= margin
     : texts(first).some((text) => texts(second).includes(text));
 
+/** A month: its offices, and its persons with their offices and functions; null without their list. */
+export type NaiveMonth = {
+  readonly period: string;
+  readonly offices: readonly NaiveOffice[];
+  readonly persons: readonly ListedPerson[] | null;
+};
+
 /** The state of a rule at one office, worked out from all of them in the plainest way. */
-export function naiveState(rule: QualityRule, at: number, offices: readonly NaiveOffice[], period: string): RuleState {
+export function naiveState(rule: QualityRule, at: number, { offices, persons, period }: NaiveMonth): RuleState {
   const { test, when, columns } = rule;
   const office = offices[at] as NaiveOffice;
   if (test.kind !== 'readable' && columns.some((column) => office.unread.includes(column))) return 'noData';
   const applies = (each: NaiveOffice): boolean => when.every((condition) => holds(each, condition));
   if (!applies(office)) return 'notApplicable';
-  const cells = [test.of].flat().map((operand) => cellOf(office, operand));
+  const own = test.kind === 'continued' ? [] : [test.of].flat();
+  const cells = own.map((operand) => cellOf(office, operand));
+  const areOneGroup = (group: Operand, each: NaiveOffice): boolean =>
+    cellOf(office, group) !== null && cellOf(office, group) === cellOf(each, group);
   const [first = null, second = null, third = null] = cells;
   const verdict = (passes: boolean): RuleState => (passes ? 'passed' : 'finding');
   const isLacking = cells.includes(null);
@@ -110,14 +119,55 @@ export function naiveState(rule: QualityRule, at: number, offices: readonly Naiv
     case 'flagOf':
       return first === null ? 'noData' : verdict((first === 'ja') === texts(second).includes(test.value));
     case 'unique': {
+      const { of, group } = test;
       if (isLacking) return 'noData';
-      const groupOf = (each: NaiveOffice): Cell => (test.group === null ? null : cellOf(each, test.group));
       return verdict(
         !offices.some((each, place) => {
-          if (place === at) return false;
-          const isShared = texts(cellOf(each, test.of)).some((text) => texts(first).includes(text));
-          return isShared && (groupOf(each) === null || groupOf(each) !== groupOf(office));
+          if (place === at || !applies(each) || (group !== null && areOneGroup(group, each))) return false;
+          return texts(cellOf(each, of)).some((text) => texts(first).includes(text));
         }),
+      );
+    }
+    case 'continued': {
+      const signs = (each: NaiveOffice): string[][] =>
+        test.of.map((operands) => {
+          const parts = operands.map((operand) => texts(cellOf(each, operand)));
+          if (parts.some((part) => part.length === 0)) return [];
+          return parts.length === 1 ? parts.flat() : [parts.flat().join(' ')];
+        });
+      const applying = offices.filter(applies);
+      const isCommon = (sign: number, text: string): boolean =>
+        applying.filter((each) => signs(each)[sign]?.includes(text)).length > 8;
+      const ownSigns = signs(office);
+      const since = cellOf(office, test.began);
+      if (since === null || ownSigns.filter((sign) => sign.length > 0).length < 2) return 'noData';
+      return verdict(
+        !applying.some((each) => {
+          const theirs = signs(each);
+          const shared = ownSigns.filter((keys, sign) =>
+            keys.some((key) => theirs[sign]?.includes(key) === true && !isCommon(sign, key)),
+          );
+          const isLater = Number(cellOf(each, test.began) ?? 0) > Number(since);
+          return each !== office && isLater && !areOneGroup(test.group, each) && shared.length >= 2;
+        }),
+      );
+    }
+    case 'staff': {
+      const kvk = String(first);
+      if (persons === null || first === null || !persons.some(({ kvks }) => kvks.includes(kvk))) return 'noData';
+      const isStaff = (functions: readonly string[]): boolean =>
+        functions.length > 0 && functions.every((title) => /^(adviseur|medewerker)/.test(title));
+      return verdict(
+        !persons.some(
+          ({ kvks, functions }) =>
+            isStaff(functions) &&
+            kvks.includes(kvk) &&
+            kvks.some((other) =>
+              offices.some(
+                (each) => other !== kvk && each.cells.kvk === other && applies(each) && !areOneGroup(test.group, each),
+              ),
+            ),
+        ),
       );
     }
     case 'spread': {

@@ -8,10 +8,11 @@ import { ownColumnNamed } from '../../../../src/shared/catalog/catalog';
 import { type Storage, storageOf } from '../../../../src/shared/domain/lists/column';
 import { cellForms } from '../../../../src/shared/quality/cell-forms';
 import { judgeOf } from '../../../../src/shared/quality/judge-row';
+import type { ListedPerson } from '../../../../src/shared/quality/judged-rows';
 import { type QualityRule, qualityDimensions, type RuleState } from '../../../../src/shared/quality/quality-rule';
 import { qualityRules } from '../../../../src/shared/quality/rules/quality-rules';
 import { examples } from '../../../first-cases';
-import { judgedTable, type OfficeCells, unreadable } from './judged-table';
+import { judgedLists, judgedTable, type OfficeCells, unreadable } from './judged-table';
 import { type NaiveOffice, naiveState } from './naive-state';
 
 const period = '2026-10';
@@ -19,7 +20,8 @@ const period = '2026-10';
 /** Values that rules compare, also those at the edge of what passes. */
 const pools: Readonly<Record<Storage, readonly ProviderCell[]>> = {
   number: [
-    0, 1, 2, 5, 9, 10, 11, 14.2, 20, 25, 40, 100, 101, -1, -3, 3, 4, 0.6, 50_000, 400_000, 2019, 2024, 2026, 2027,
+    0, 1, 2, 5, 9, 10, 11, 14.2, 20, 25, 40, 100, 101, -1, -3, 3, 4, 0.6, 50_000, 400_000, 125_437, 2019, 2024, 2026,
+    2027,
   ],
   date: ['2024-10-31', '2026-10-31', '2026-11-01', '2006-01-02', '2022-03-01', '2026-08-20', '1899-02-03'],
   text: [
@@ -59,6 +61,8 @@ const pools: Readonly<Record<Storage, readonly ProviderCell[]>> = {
     ['123'],
     ['A. de Vries (17-03-1968) bestuurder sinds 01-02-2003', 'B. Jansen (01-01-1970) bestuurder sinds 01-02-2003'],
     ['A. de Vries (17-03-1968) vennoot sinds 05-06-2010'],
+    ['A. de Vries (17-03-1968) eigenaar sinds 01-02-2003'],
+    ['A. de Vries'],
     ['Optreden als gevolmachtigde'],
   ],
 };
@@ -93,6 +97,8 @@ const usual: Readonly<Record<string, readonly ProviderCell[]>> = {
   latitude: [52.1, 5.1],
   longitude: [5.1, 52.1],
   rfdSegmentationSize: ['Klein', 'Middelgroot', 'Groot'],
+  street: ['Dorpsstraat', 'Dorpsstraat 12', 'Dorpsstraat 14'],
+  decisionmakers: [['A. de Vries'], ['B. Jansen'], ['A. de Vries', 'C. Bakker'], ['D. Bos', 'B. Jansen']],
   firstLicence: ['Hypothecair krediet', 'Pensioenverzekeringen', 'Spaarrekeningen'],
 };
 
@@ -113,15 +119,39 @@ function cellFor(rule: QualityRule, name: string): fc.Arbitrary<ProviderCell> {
   );
 }
 
-const officesFor = (rule: QualityRule, least = 1): fc.Arbitrary<OfficeCells[]> =>
+const officesFor = (rule: QualityRule, least = 1, most = least + 90): fc.Arbitrary<OfficeCells[]> =>
   fc.array(fc.record(Object.fromEntries(rule.columns.map((name) => [name, cellFor(rule, name)]))), {
     minLength: least,
-    maxLength: least + 90,
+    maxLength: most,
   });
 
-/** The states of a rule, by column. */
-function statesOf(rule: QualityRule, rows: readonly OfficeCells[]): readonly RuleState[] {
-  const judge = judgeOf(rule, officeRows(judgedTable(rows, rule), period));
+const functionsOf = [
+  ['adviseur'],
+  ['adviseur', 'medewerker binnendienst'],
+  ['adviseur', 'bestuurder'],
+  ['vennoot'],
+  [],
+];
+const anyPerson: fc.Arbitrary<ListedPerson> = fc.record({
+  kvks: fc.uniqueArray(fc.constantFrom(...kvks), { minLength: 1, maxLength: 3 }),
+  functions: fc.constantFrom(...functionsOf),
+});
+const anyPersons = fc.oneof(
+  { weight: 6, arbitrary: fc.array(anyPerson, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.constant('awaited' as const) },
+);
+
+/** Offices, of which those that a rule about persons reads have numbers of their own, because a person has a number once. */
+const asListed = (rule: QualityRule, rows: readonly OfficeCells[]): readonly OfficeCells[] =>
+  rule.test.kind !== 'staff'
+    ? rows
+    : rows.map((row, at) => (typeof row.kvk === 'string' ? { ...row, kvk: kvks[at] ?? `9900${1000 + at}` } : row));
+
+type Persons = readonly ListedPerson[] | 'awaited' | 'withheld';
+
+/** The states of a rule, by row. */
+function statesOf(rule: QualityRule, rows: readonly OfficeCells[], persons: Persons = 'awaited'): readonly RuleState[] {
+  const judge = judgeOf(rule, officeRows(judgedLists(rows, { columns: rule.columns, persons }), period));
   return rows.map((_, row) => judge(row));
 }
 
@@ -158,10 +188,12 @@ describe('the rules of quality', () => {
     'judge %s as a plain look at each office does',
     (_, rule) => {
       fc.assert(
-        fc.property(officesFor(rule), (rows) => {
+        // A value of more than eight offices is no sign, so that few offices are tried as well as many.
+        fc.property(fc.oneof(officesFor(rule), officesFor(rule, 5, 14)), anyPersons, (anyRows, persons) => {
+          const rows = asListed(rule, anyRows);
           const offices = naiveOffices(rows, rule.columns);
-          const judged = statesOf(rule, rows);
-          expect(judged).toEqual(rows.map((_row, row) => naiveState(rule, row, offices, period)));
+          const month = { offices, persons: persons === 'awaited' ? null : persons, period };
+          expect(statesOf(rule, rows, persons)).toEqual(rows.map((_row, row) => naiveState(rule, row, month)));
         }),
         { numRuns: Math.max(20, examples(60)) },
       );
@@ -173,8 +205,11 @@ describe('the rules of quality', () => {
     const ofRow = qualityRules.filter(({ test }) => test.kind !== 'spread' && test.kind !== 'peers');
     const lacking = ofRow.filter((rule) => {
       const many = fc.sample(officesFor(rule, 1500), { numRuns: 1, seed: 5 });
-      const few = fc.sample(officesFor(rule), { numRuns: 30, seed: 5 });
-      const seen = new Set<RuleState>([...many, ...few].flatMap((rows) => statesOf(rule, rows)));
+      const few = fc.sample(officesFor(rule, 5, 14), { numRuns: 40, seed: 5 });
+      const persons = fc.sample(anyPerson, { numRuns: 20, seed: 5 });
+      const seen = new Set<RuleState>(
+        [...many, ...few].flatMap((rows) => statesOf(rule, asListed(rule, rows), persons)),
+      );
       return !seen.has('finding') || !seen.has('passed');
     });
     expect(lacking.map(({ id }) => id)).toEqual([]);
@@ -209,12 +244,50 @@ describe('the rules of quality', () => {
 
   it('are left out when a column that they read is withheld, and only then', () => {
     const rows = [{ kvk: '99000001', active: true, fte: 0 }];
-    const { rules, withheld } = judgeMonth(judgedTable(rows, { withheld: ['fte'] }), period);
+    const { rules, withheld } = judgeMonth(judgedLists(rows, { withheld: ['fte'] }), period);
     expect(withheld).toEqual(
       rules.filter((id) => qualityRules.find((rule) => rule.id === id)?.columns.includes('fte')),
     );
     expect(withheld).toContain('fteSources');
     expect(withheld).not.toContain('kvkForm');
+  });
+
+  it('find staff at two offices, but no leader, no group, and no office that stopped or has no person', () => {
+    const office = (kvk: string, cells: OfficeCells = {}) => ({ kvk, active: true, groupKvk: null, ...cells });
+    const rows = [
+      ...[office('99000001'), office('99000002'), office('99000003')],
+      ...[office('99000004', { groupKvk: '99000004' }), office('99000005', { groupKvk: '99000004' })],
+      ...[office('99000006', { active: false }), office('99000007')],
+    ];
+    const persons = [
+      { kvks: ['99000001', '99000002'], functions: ['adviseur'] },
+      { kvks: ['99000002', '99000003'], functions: ['adviseur', 'bestuurder'] },
+      { kvks: ['99000004', '99000005'], functions: ['medewerker binnendienst'] },
+      { kvks: ['99000003', '99000006'], functions: ['adviseur'] },
+    ];
+    const rule = ruleNamed('staffAtTwoOffices');
+    const judged = ['finding', 'finding', 'passed', 'passed', 'passed', 'notApplicable', 'noData'];
+    expect(statesOf(rule, rows, persons)).toEqual(judged);
+    expect(statesOf(rule, rows)[0]).toBe('noData');
+    const { withheld } = judgeMonth(judgedLists(rows, { persons: 'withheld' }), period);
+    expect(withheld).toEqual(['staffAtTwoOffices']);
+  });
+
+  it('find the older number of an office that was continued, by two signs that few offices have', () => {
+    const office = (dateSettlement: string, cells: OfficeCells = {}) => ({
+      ...{ active: true, dateSettlement, groupKvk: null, street: 'Dorpsstraat 12', postcode: '9711 LM' },
+      ...{ phone: '050-1234567', decisionmakers: null, ...cells },
+    });
+    const rule = ruleNamed('continuedStillListed');
+    const [older, newer] = [office('2006-01-02'), office('2022-03-01')];
+    expect(statesOf(rule, [older, newer])).toEqual(['finding', 'passed']);
+    expect(statesOf(rule, [older, { ...newer, phone: '050-7654321' }])).toEqual(['passed', 'passed']);
+    expect(statesOf(rule, [older, { ...newer, active: false }])).toEqual(['passed', 'notApplicable']);
+    const group = { groupKvk: '99000004' };
+    expect(statesOf(rule, [office('2006-01-02', group), office('2022-03-01', group)])).toEqual(['passed', 'passed']);
+    const hall = Array.from({ length: 9 }, (_, at) => office(`20${10 + at}-01-02`));
+    expect(new Set(statesOf(rule, hall))).toEqual(new Set(['passed']));
+    expect(statesOf(rule, [office('2006-01-02', { phone: null }), newer])[0]).toBe('noData');
   });
 
   it('have forms that a whole text has to have', () => {
