@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsColumnName, ruleColumnName } from '../../../src/shared/catalog/quality-columns';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
@@ -45,18 +46,23 @@ type DuckDb = {
 const packageName = '@duckdb/node-api';
 const duckDb = (await import(packageName).catch(() => null)) as DuckDb | null;
 
-/** Writes columns of all offices as Parquet, and gives a function that asks DuckDB about the file. */
-async function exported(columns: readonly string[]) {
-  if (duckDb === null) throw new Error('no DuckDB');
+/** Writes columns of all offices to a file, and gives its path. */
+async function written(columns: readonly string[], format: 'csv' | 'parquet' | 'xlsx'): Promise<string> {
   const request = {
-    ...{ query: wholeList('advisers'), rows: { kind: 'all' as const }, columns, format: 'parquet' as const },
-    ...{ plain: false, title: 'Kwaliteit', month: world.program.month() },
+    ...{ query: wholeList('advisers'), rows: { kind: 'all' as const }, columns, format },
+    ...{ plain: format === 'xlsx', title: 'Kwaliteit', month: world.program.month() },
   };
-  const started = await world.program.get('export.start', { request, fileName: 'kwaliteit.parquet' });
+  const started = await world.program.get('export.start', { request, fileName: `kwaliteit.${format}` });
   const state = await world.program.application.running.finished(started?.id ?? '');
   expect(state.outcome).toMatchObject({ kind: 'done' });
+  return join(world.program.exportFolder, state.fileName);
+}
+
+/** Gives a function that asks DuckDB about columns of all offices. */
+async function exported(columns: readonly string[]) {
+  if (duckDb === null) throw new Error('no DuckDB');
+  const file = await written(columns, 'parquet');
   const connection = await (await duckDb.DuckDBInstance.create(':memory:')).connect();
-  const file = join(world.program.exportFolder, state.fileName);
   return async (sql: string) => (await connection.runAndReadAll(sql.replaceAll('FILE', `'${file}'`))).getRows();
 }
 
@@ -203,6 +209,35 @@ describe('the quality of the register', () => {
     });
     const [pair] = trial.months;
     expect(pair?.outcome).toMatchObject({ is: 'spoken', count: changed.length });
+  });
+
+  it('is the same in the list, in a CSV file and in a workbook', async () => {
+    const columns = ['kvk', findingsColumnName, ...ids.map(ruleColumnName)];
+    const page = {
+      month: world.program.month(),
+      ...wholeList('advisers'),
+      columns,
+      offset: 0,
+      limit: 400,
+      requesterId,
+    };
+    const { columns: cells, matched } = await world.program.get('list.page', page);
+    const listed = Array.from({ length: matched }, (_, row) => columns.map((name) => String(cells[name]?.[row] ?? '')));
+    expect(new Set(listed.flat())).toContain(stateWords.finding);
+    const csv = readFileSync(await written(columns, 'csv'), 'utf8').replace(/^\uFEFF/, '');
+    const lines = csv
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line) => line.split(';'));
+    expect(lines[0]?.slice(0, 2)).toEqual(['KvK', 'Bevindingen']);
+    expect(lines.slice(1).map((line) => line.map((cell) => cell.replaceAll('"', '')))).toEqual(listed);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(await written(columns, 'xlsx'));
+    const sheet = workbook.worksheets[0];
+    const inSheet = listed.map((line, row) =>
+      line.map((_, at) => String(sheet?.getRow(2 + row).getCell(at + 1).value ?? '')),
+    );
+    expect(inSheet).toEqual(listed);
   });
 
   it('is kept beside each month, and worked out again when that is lost or damaged', async () => {

@@ -5,9 +5,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeStates, encodeStates, KeptStates } from '../../../../src/main/lists/quality/kept-states';
 import { bytesOfRule, judgeMonth, type MonthStates } from '../../../../src/main/lists/quality/month-states';
+import { openList } from '../../../../src/main/lists/thread/open-list';
 import { besidePath } from '../../../../src/main/months/beside-month';
+import { MonthFile } from '../../../../src/main/months/month-file';
 import { removeLeftovers } from '../../../../src/main/months/month-leftovers';
-import { storedIn } from '../month-fixture';
+import { MonthWriter } from '../../../../src/main/months/month-writer';
+import { ruleColumnName } from '../../../../src/shared/catalog/quality-columns';
+import { stateWords } from '../../../../src/shared/quality/quality-words';
+import { writeLists } from '../made-month';
+import { headOf, storedIn } from '../month-fixture';
 import { judgedLists } from './judged-table';
 
 let folder = '';
@@ -71,6 +77,25 @@ describe('the kept states of a month', () => {
     writeFileSync(besidePath(stored.path), 'onzin');
     of(new KeptStates(), { advisers: ['afm'] });
     expect(times()).toBe(3);
+  });
+
+  it('are what a file of the month shows too: nothing is judged again', () => {
+    const stored = storedIn(folder, '2026-10.0123456789abcdef');
+    const writer = new MonthWriter(stored, headOf(stored.ref, '2026-10-20T09:00:00Z'));
+    writeLists(writer, { advisers: [{ kvk: '99000001', name: 'Een', active: true }] });
+    writer.finish();
+    const shown = () => {
+      const file = MonthFile.open(stored);
+      const state = openList(file, 'advisers', { thisYear: 2026, withheld: {} }).cells(ruleColumnName('kvkForm'))(0);
+      file.close();
+      return state;
+    };
+    expect(shown()).toBe(stateWords.passed);
+    rmSync(besidePath(stored.path));
+    // States that the rules would not give, so that a list that shows them has read them.
+    const states = judged();
+    new KeptStates().of(stored, {}, () => ({ ...states, packed: states.packed.map(() => 0b10_10_10_10) }));
+    expect(shown()).toBe(stateWords.finding);
   });
 
   it('leave with their month', () => {
