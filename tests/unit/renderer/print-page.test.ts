@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
-import { defaultSettings } from '../../../src/shared/domain/program/settings';
+import { defaultSettings, type Settings } from '../../../src/shared/domain/program/settings';
 
 const request = vi.fn(async () => ({ ok: true, data: { path: '/tmp/Bezoekplan.pdf' } }));
 Object.assign(window, { bridge: { listen: () => () => {}, request } });
@@ -9,8 +9,8 @@ Object.assign(window, { bridge: { listen: () => () => {}, request } });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { printLabel, printPage } = await import('../../../src/renderer/dossier/head/print-page');
 
-function startIn(host: ApplicationStart['host']): void {
-  useApplication.setState({ start: { host, settings: defaultSettings } as ApplicationStart });
+function startIn(host: ApplicationStart['host'], settings: Partial<Settings> = {}): void {
+  useApplication.setState({ start: { host, settings: { ...defaultSettings, ...settings } } as ApplicationStart });
 }
 
 const print = vi.fn();
@@ -27,6 +27,13 @@ describe('a page on paper', () => {
     await printPage('Bezoekplan');
     expect(request).toHaveBeenCalledWith('page.savePdf', { name: 'Bezoekplan' });
     expect(print).not.toHaveBeenCalled();
+  });
+
+  it('is not offered on the desktop where the administrator does not allow PDF', () => {
+    startIn('electron', { fileFormats: ['xlsx'] });
+    expect(printLabel()).toBeNull();
+    startIn('browser', { fileFormats: ['xlsx'] });
+    expect(printLabel()).toBe('Afdrukken');
   });
 
   it('is printed by the browser elsewhere', async () => {

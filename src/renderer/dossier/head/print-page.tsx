@@ -1,6 +1,7 @@
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
 import { useApplication, useToday } from '../../core/application-store';
+import { isAllowed } from '../../core/exports/allowed-formats';
 import { useReferenceMonth, useWindowMonth } from '../../core/months/window-month';
 import { notifySaved } from '../../core/notify';
 import { whilePrinting } from '../../ui/behaviour/use-printing';
@@ -9,8 +10,8 @@ import classes from './print-page.module.css';
 /** Whether main writes the page to a PDF, as on the desktop; elsewhere the browser's print dialog can do so. */
 const writesPdf = (): boolean => useApplication.getState().start?.host === 'electron';
 
-/** The label of the print button. */
-export const printLabel = (): string => (writesPdf() ? 'Als PDF' : 'Afdrukken');
+/** The label of the print button; null where the program would write a PDF that the administrator does not allow. */
+export const printLabel = (): string | null => (!writesPdf() ? 'Afdrukken' : isAllowed('pdf') ? 'Als PDF' : null);
 
 /** Writes the page to an A4 PDF on the desktop; elsewhere the browser prints it (docs/rules/dossier.md#reading). */
 export async function printPage(name: string): Promise<void> {

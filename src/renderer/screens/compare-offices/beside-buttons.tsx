@@ -22,6 +22,7 @@ type BesideButtonsProps = {
 /** Copies and prints a comparison, and saves it as a file if the subscription has exports. */
 export function BesideButtons({ table, month, periods }: BesideButtonsProps) {
   const mayWrite = useMayExport({ list: 'advisers', periods });
+  const print = printLabel();
   const isEmpty = table === null || table.rows.length === 0;
   const copy = (): void => {
     const words = (rows: number) => `${countOf(rows, 'veld', 'velden')} van de vergelijking`;
@@ -37,14 +38,16 @@ export function BesideButtons({ table, month, periods }: BesideButtonsProps) {
       <Button variant="subtle" leftSection={<IconCopy {...icon} />} disabled={isEmpty} onClick={copy}>
         Kopiëren
       </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconFileTypePdf {...icon} />}
-        disabled={isEmpty}
-        onClick={() => void printPage(table?.title ?? 'Vergelijking')}
-      >
-        {printLabel()}
-      </Button>
+      {print !== null && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFileTypePdf {...icon} />}
+          disabled={isEmpty}
+          onClick={() => void printPage(table?.title ?? 'Vergelijking')}
+        >
+          {print}
+        </Button>
+      )}
       {mayWrite && (
         <FileMenu label="Vergelijking exporteren" onTable={save}>
           <Button

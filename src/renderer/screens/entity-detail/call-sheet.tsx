@@ -11,6 +11,7 @@ import { colourLabel } from '../../../shared/format/ratings';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../../core/account/subscription-offer';
+import { isAllowed } from '../../core/exports/allowed-formats';
 import { useReferenceMonth, useWindowMonth } from '../../core/months/window-month';
 import { notifySaved } from '../../core/notify';
 import { useOfferedCommand } from '../../core/offered-commands';
@@ -98,26 +99,37 @@ type SheetBarProps = Pick<CallSheetProps, 'id' | 'list'> & {
   readonly onSave: () => void;
 };
 
-/** The buttons to go back, to the neighbours' sheets in the list, and to save the sheet; the last one has the focus at first. */
+/**
+ * The buttons to go back, to the neighbours' sheets in the list, and to save the sheet where the administrator allows PDF; the last one has
+ * the focus at first.
+ */
 function SheetBar({ id, list, isComplete, onSave }: SheetBarProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const mayWrite = isAllowed('pdf');
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={headClasses.bar}>
-      <IconButton Icon={IconArrowLeft} variant="subtle" onClick={() => useDossierView.getState().setCallSheet(false)}>
+      <IconButton
+        Icon={IconArrowLeft}
+        ref={mayWrite ? null : button}
+        variant="subtle"
+        onClick={() => useDossierView.getState().setCallSheet(false)}
+      >
         Terug naar het dossier
       </IconButton>
       <StepButtons list={list} dossier={id} />
-      <IconButton
-        Icon={IconFileTypePdf}
-        ref={button}
-        variant="filled"
-        className="at-end"
-        aria-disabled={!isComplete}
-        onClick={onSave}
-      >
-        Als PDF
-      </IconButton>
+      {mayWrite && (
+        <IconButton
+          Icon={IconFileTypePdf}
+          ref={button}
+          variant="filled"
+          className="at-end"
+          aria-disabled={!isComplete}
+          onClick={onSave}
+        >
+          Als PDF
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -240,9 +240,11 @@ function PageButtons() {
       </IconButton>
       {mayWrite ? (
         <>
-          <IconButton Icon={IconFileTypePdf} variant="subtle" onClick={() => void save('pdf')}>
-            PDF
-          </IconButton>
+          {isAllowed('pdf') && (
+            <IconButton Icon={IconFileTypePdf} variant="subtle" onClick={() => void save('pdf')}>
+              PDF
+            </IconButton>
+          )}
           {isAllowed('xlsx') && (
             <IconButton Icon={IconFileSpreadsheet} variant="filled" onClick={() => void save('xlsx')}>
               Werkmap maken

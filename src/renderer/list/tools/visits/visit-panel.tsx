@@ -7,6 +7,7 @@ import { countOf, formatNumber } from '../../../../shared/format/format-number';
 import { wayAlong } from '../../../../shared/geo/visit-way';
 import { bridge } from '../../../bridge/bridge';
 import { useToday } from '../../../core/application-store';
+import { isAllowed } from '../../../core/exports/allowed-formats';
 import { notifySaved } from '../../../core/notify';
 import { focusScreen } from '../../../ui/behaviour/focus';
 import { useEscape } from '../../../ui/behaviour/use-keys';
@@ -94,8 +95,8 @@ async function saveCalendar(plan: VisitPlan): Promise<void> {
 
 type VisitPanelProps = {
   readonly plan: VisitPlan;
-  /** The label and action of the print button. */
-  readonly printLabel: string;
+  /** The label and action of the print button; null where nothing may be printed. */
+  readonly printLabel: string | null;
   readonly onPrint: () => void;
 };
 
@@ -141,16 +142,20 @@ export function VisitPanel({ plan, printLabel, onPrint }: VisitPanelProps) {
         <VisitStops plan={plan} day={'about' in when ? null : when} />
       </section>
       <footer className={classes.footer}>
-        <ReasonedButton
-          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
-          reason={problem === null ? null : 'De tijden kloppen nog niet.'}
-          onClick={() => void saveCalendar(plan)}
-        >
-          Agenda (.ics)
-        </ReasonedButton>
-        <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={onPrint}>
-          {printLabel}
-        </Button>
+        {isAllowed('ics') && (
+          <ReasonedButton
+            leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
+            reason={problem === null ? null : 'De tijden kloppen nog niet.'}
+            onClick={() => void saveCalendar(plan)}
+          >
+            Agenda (.ics)
+          </ReasonedButton>
+        )}
+        {printLabel !== null && (
+          <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={onPrint}>
+            {printLabel}
+          </Button>
+        )}
       </footer>
     </aside>
   );

@@ -6,6 +6,7 @@ import type { MomentNote } from '../../../../shared/moments/moment';
 import { keptOn, noNotesThen } from '../../../../shared/texts/own/moment-sentences';
 import { useOwner } from '../../../core/account/owner';
 import { useToday } from '../../../core/application-store';
+import { isAllowed } from '../../../core/exports/allowed-formats';
 import { FailedAnswer } from '../../../core/failed-answer';
 import { useWindowMonth } from '../../../core/months/window-month';
 import headClasses from '../../../dossier/head/dossier-head.module.css';
@@ -53,18 +54,20 @@ function MomentBar({ id, list, reason, hasMoments, onExport, onKeep }: BarProps)
       <StepButtons list={list} dossier={id} />
       <span className={classes.end}>
         {hasMoments &&
-          files.map(([file, label, Icon]) => (
-            <IconButton
-              key={file}
-              Icon={Icon}
-              variant="subtle"
-              title={reason ?? undefined}
-              {...disabledWhen(reason !== null)}
-              onClick={() => reason === null && onExport(file)}
-            >
-              {label}
-            </IconButton>
-          ))}
+          files
+            .filter(([file]) => file !== 'paper' || isAllowed('pdf'))
+            .map(([file, label, Icon]) => (
+              <IconButton
+                key={file}
+                Icon={Icon}
+                variant="subtle"
+                title={reason ?? undefined}
+                {...disabledWhen(reason !== null)}
+                onClick={() => reason === null && onExport(file)}
+              >
+                {label}
+              </IconButton>
+            ))}
         <IconButton Icon={IconCalendarPlus} variant="filled" onClick={onKeep}>
           Vandaag bewaren
         </IconButton>
