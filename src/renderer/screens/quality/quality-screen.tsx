@@ -56,7 +56,7 @@ function Quality({ owner, month, list }: QualityProps) {
         </h1>
         <QualityTabs tab={tab} subject={subject} />
       </header>
-      <QualityBar {...{ subjects, subject, summary, work }} />
+      <QualityBar {...{ subjects, subject, summary, work }} hasFailed={problem !== null} />
       {problem !== null && (
         <FailedAnswer
           within
@@ -128,10 +128,11 @@ type BarProps = {
   readonly subject: QualitySubject;
   readonly summary: QualitySummary | null;
   readonly work: KnownWork | null;
+  readonly hasFailed: boolean;
 };
 
 /** Which offices the page is about, and how many findings of the rules that are on they have. */
-function QualityBar({ subjects, subject, summary, work }: BarProps) {
+function QualityBar({ subjects, subject, summary, work, hasFailed }: BarProps) {
   const { tab, withHandled } = useQualityPlace();
   const on = (summary?.rules ?? []).filter(({ id }) => work?.off.has(id) !== true);
   const findings = on.reduce((sum, { counts }) => sum + counts.findings, 0);
@@ -146,7 +147,7 @@ function QualityBar({ subjects, subject, summary, work }: BarProps) {
         onChange={({ currentTarget }) => useQualityPlace.setState({ subject: currentTarget.value, office: null })}
       />
       <span role="status">
-        {summary === null || work === null ? (
+        {hasFailed ? null : summary === null || work === null ? (
           '…'
         ) : (
           <>

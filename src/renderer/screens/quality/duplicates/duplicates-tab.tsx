@@ -26,7 +26,8 @@ import {
 /** How many findings wait for a decision. */
 export function DuplicateCount({ subject }: { readonly subject: QualitySubject }) {
   useAskedDuplicates(subject);
-  const shown = useKnownDuplicates((state) => state.shown);
+  const { shown, failure } = useKnownDuplicates();
+  if (failure !== null) return null;
   return shown === null ? '…' : formatCount(shown.findings.filter(({ isDecided }) => !isDecided).length);
 }
 
@@ -71,7 +72,7 @@ export function DuplicatesTab({ owner }: QualityTabProps) {
 const NoDuplicates = ({ shown }: { readonly shown: ShownDuplicates }) => (
   <p className={page.empty}>
     {shown.findings.length === 0
-      ? 'Geen twee actieve kantoren hebben een telefoonnummer, adres, site, mailadres of beleidsbepalers gemeen.'
+      ? 'Geen van deze kantoren heeft genoeg gemeen met een ander actief kantoor: een telefoonnummer of mailadres, of twee van site, adres en beleidsbepalers.'
       : 'U hebt over alle kantoren geoordeeld die veel gemeen hebben. Zet “Ook wat al is afgehandeld” aan om ze te zien.'}{' '}
     {withheldSigns(shown.withheld)}
   </p>

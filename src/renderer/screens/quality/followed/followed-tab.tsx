@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { findingKey, type QualityReport } from '../../../../shared/domain/quality/quality-answer';
+import { type FindingPlace, findingKey, type QualityReport } from '../../../../shared/domain/quality/quality-answer';
 import { formatIsoDate } from '../../../../shared/format/format-date';
 import { followUp } from '../../../../shared/quality/follow-up';
 import { mostPlaces, seenMonths } from '../../../../shared/quality/followed-answer';
@@ -15,7 +15,7 @@ import { TableHead } from '../../../ui/marks/table-head';
 import { TextButton } from '../../../ui/panels/text-button';
 import classes from '../quality.module.css';
 import type { QualityTabProps } from '../tab-props';
-import { takeBackReports } from '../use-quality-work';
+import { type KnownWork, takeBackReports } from '../use-quality-work';
 import type { Followed } from './counted-findings';
 import { MendTimes } from './mend-times';
 
@@ -37,21 +37,36 @@ export function FollowedTab({ owner, month, subject, work, list }: QualityTabPro
   );
   const { data, failure, reload } = useAnswer('quality.followed', hasMonths ? asked : null);
   const isSlow = useDelayed(data === null && failure === null && hasMonths);
-  if (!hasMonths) return <p className={classes.empty}>Uw abonnement heeft geen eerdere maanden.</p>;
+  const takeBack = (reports: readonly QualityReport[]): void => void takeBackReports(owner, reports);
+  if (!hasMonths)
+    return (
+      <div className={classes.page}>
+        <ReportedTable followed={places.map((place) => reportedOf(work, place))} onTakeBack={takeBack} />
+        <p className={classes.faint}>
+          Uw abonnement heeft geen eerdere maanden, zodat hier niet staat wat is hersteld.
+        </p>
+      </div>
+    );
   if (failure !== null)
     return <FailedAnswer within failure={failure} title="Het verloop kan niet worden getoond" onRetry={reload} />;
   if (data === null) return isSlow ? <p className={classes.empty}>De maanden worden nagekeken…</p> : null;
-  const followed = places.map(({ rule, office }, at) => {
-    const reports = work.reports.get(findingKey({ rule, office })) ?? [];
+  const followed = places.map((place, at) => {
+    const { reports } = reportedOf(work, place);
     return { reports, followed: followUp(seenMonths(data.periods, data.places[at] ?? []), reports) };
   });
   return (
     <div className={classes.page}>
-      <ReportedTable followed={followed} onTakeBack={(reports) => void takeBackReports(owner, reports)} />
+      <ReportedTable followed={followed} onTakeBack={takeBack} />
       <MendTimes {...{ data, followed, month, subject, list }} />
     </div>
   );
 }
+
+/** The reports of a finding, without what became of it. */
+const reportedOf = ({ reports }: KnownWork, place: FindingPlace): Followed => ({
+  reports: reports.get(findingKey(place)) ?? [],
+  followed: null,
+});
 
 type ReportedProps = {
   readonly followed: readonly Followed[];

@@ -26,7 +26,11 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
   return (
     <section aria-labelledby="most-failing">
       <h2 id="most-failing">De vijf controles die het vaakst niet slagen</h2>
-      {most.length === 0 && <p>Alle controles met gegevens slagen.</p>}
+      {most.length === 0 && (
+        <p>
+          {summary.score.checks === 0 ? 'Geen controle heeft hier gegevens.' : 'Alle controles met gegevens slagen.'}
+        </p>
+      )}
       {most.length > 0 && (
         <table className={classes.table} aria-labelledby="most-failing">
           <TableHead
