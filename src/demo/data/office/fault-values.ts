@@ -9,7 +9,7 @@ import { type OfficeValues, valueGroup } from './value-group';
 const none: OfficeValues = {};
 
 /** The most offices with a fault in one block of offices. */
-const mostInBlock = 4;
+const mostInBlock = 6;
 
 type Planted = { readonly faults: ReadonlyMap<number, Fault>; readonly twins: ReadonlyMap<number, OfficeValues> };
 let latest: (Planted & { readonly world: World }) | null = null;

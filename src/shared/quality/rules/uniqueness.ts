@@ -42,7 +42,7 @@ export const uniquenessRules = defineRules('uniqueness', {
   mailOnce: {
     level: 'excellent',
     source: 'websites',
-    when: [active, alone, { of: 'url', is: 'filled' }],
+    when: [active, alone, { of: { column: 'url', part: 'domain' }, is: 'filled' }],
     test: { kind: 'unique', of: { column: 'mail', part: 'folded' }, group: { column: 'url', part: 'domain' } },
     name: 'E-mail van twee kantoren',
     question: 'Van welk kantoor is dit e-mailadres?',
