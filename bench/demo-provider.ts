@@ -60,7 +60,7 @@ async function measure(base: string, pid: number, rows: number): Promise<BenchRe
   const isDefault = rows <= 25_000;
   return [
     budgeted('demo: a month of every list', month, 'ms', isDefault ? 5000 : null),
-    result('demo: memory with that month', memory, 'MB', '≤ 1024 MB', isDefault ? memory <= 1024 : null),
+    result('demo: memory with that month', memory, 'MB', '≤ 400 MB', isDefault ? memory <= 400 : null),
     result('demo: adviser list, compressed', megabytes, 'MB', '≤ 25 MB', isDefault ? megabytes <= 25 : null),
     result('demo: dossiers a second', perSecond, '/s', '≥ 50 /s', perSecond >= 50),
   ];

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
 import { runDemo } from './run-demo';
 
+// The objects of an office are soon garbage: without room for more of them the process is 100 MB smaller, and some 5 % slower.
+setFlagsFromString('--semi-space-growth-factor=1');
 await runDemo(new URL(import.meta.url));
