@@ -10,7 +10,7 @@ import { clueLabels, matchSummary } from '../../shared/texts/own/match-sentences
 import { fileRefusalSentences } from '../../shared/texts/own/table-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { csvStyle } from '../exports/formats/csv-writer';
-import { type MatchedFormat, matchedFile } from '../exports/formats/matched-file';
+import type { MatchedFormat } from '../exports/formats/matched-file';
 import { removeFile, temporaryFor } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/save-file';
@@ -76,6 +76,7 @@ export async function matchFile(host: CommandHost, values: CliValues, reporter: 
       ...(session.view().account?.fictitious === true ? [['FICTIEF', 'verzonnen gegevens'] as const] : []),
     ] as const;
     const csv = csvStyle(session.payload().csvParams ?? {});
+    const { matchedFile } = await import('../exports/formats/matched-file');
     const content = await matchedFile({ file, matches, account, csv }, asked.format);
     writeTarget(target, content);
     const bytes = Buffer.byteLength(content);

@@ -9,7 +9,6 @@ import { isFictitious, requireFile } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { markedName, safeFileName } from './content/export-file-name';
-import { marketWorkbook } from './formats/market-file';
 import type { PaperService } from './papers/paper-service';
 import { partFileSchema, saveDrawnFile } from './picture-requests';
 
@@ -36,7 +35,10 @@ export const marketRequests = ({ host, session, lists, papers, demo }: MarketPar
         const market = await lists.questions.ask('market', month, { ...query, keptMonths: true });
         const view = { market, selection: subject, isFictitious: isFictitious({ session, demo }) };
         const name = safeFileName(markedName(marketTitle(view), view.isFictitious), format);
-        if (format === 'xlsx') return saveFile(host, name, await marketWorkbook(view));
+        if (format === 'xlsx') {
+          const { marketWorkbook } = await import('./formats/market-file');
+          return saveFile(host, name, await marketWorkbook(view));
+        }
         const { bytes } = await papers.write({ kind: 'market', source: view });
         return saveFile(host, name, bytes);
       },

@@ -24,7 +24,6 @@ import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { markedName, safeFileName } from './content/export-file-name';
 import { csvStyle } from './formats/csv-writer';
-import { sheetTableFile } from './formats/sheet-table-file';
 
 const label = z.string().max(200);
 /** The most characters of a cell in a workbook. */
@@ -92,6 +91,8 @@ async function saveTable(
 ): ReturnType<typeof saveFile> {
   const { session, demo } = parts;
   const csv = csvStyle(session.payload().csvParams ?? {});
+  // The library of workbooks is read with the first table, and not at every start.
+  const { sheetTableFile } = await import('./formats/sheet-table-file');
   return saveAs(
     parts,
     { title, format },
