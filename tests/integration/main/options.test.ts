@@ -3,6 +3,7 @@ import type { DemoProvider } from '../../../src/demo/server';
 import type { Input, RequestName } from '../../../src/shared/bridge/contract';
 import { changeColumns } from '../../../src/shared/catalog/advisers/changes';
 import { watchColumns } from '../../../src/shared/catalog/computed';
+import { ruleColumnName } from '../../../src/shared/catalog/quality-columns';
 import { withheldWith } from '../../../src/shared/catalog/withheld-values';
 import { noKeptView } from '../../../src/shared/view/view';
 import { ruleColumnsOver } from '../../rule-columns';
@@ -141,7 +142,9 @@ describe('the special modules that a subscription lacks', () => {
   it('are marked as withheld in the list of offices, with the days of changes, the columns of the watch, their rules of quality and no others', async () => {
     const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
     const names = columns.flatMap(({ name, withheld }) => (withheld ? [name] : []));
-    expect(names.sort()).toEqual([...modules, ...days, ...watchColumns, ...ruleColumnsOver(modules)].sort());
+    // The subscription also lacks the list of persons, which a rule reads.
+    const rules = [...ruleColumnsOver(modules), ruleColumnName('staffAtTwoOffices')];
+    expect(names.sort()).toEqual([...modules, ...days, ...watchColumns, ...rules].sort());
   });
 
   it('have no values in a page or a dossier, and the dossier names them as withheld', async () => {
