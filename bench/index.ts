@@ -26,6 +26,7 @@ import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import { benchMap } from './map';
+import { benchMarket } from './market';
 import { benchMatching } from './matching/matching';
 import { benchMonthsWindow } from './months-window';
 import { makeMultipliedMonth } from './multiplied-month';
@@ -120,6 +121,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   'groups-large': async () => benchGroups(await multiplied(), true),
   watch: async () => (large ? [] : benchWatch(await stored(), folder)),
   quality: async () => (large ? [] : benchQuality(await stored(), folder)),
+  market: async () => (large ? [] : benchMarket(await stored(), folder)),
   memory: async () => benchListMemory(await stored(), large),
   demo: () => benchDemo(rows),
   encryption: async () => benchEncryption(await stored(), folder),

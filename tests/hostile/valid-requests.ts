@@ -355,7 +355,9 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'quality.summary': { month, ...query, months: 'all', requesterId: 'test' },
   'quality.findings': { month, ...query, rule: 'fteSources', kvk: null, offset: 0, limit: 50, requesterId: 'test' },
-  'market.read': { month, list: 'advisers', filters: query.filters, earlier: null, requesterId: 'test' },
+  'market.read': {
+    ...{ month, list: 'advisers', filters: query.filters, earlier: null, months: 'all', requesterId: 'test' },
+  },
   'market.save': { month, list: 'advisers', filters: query.filters, earlier: null, subject: null, format: 'xlsx' },
   'market.savePicture': {
     month,

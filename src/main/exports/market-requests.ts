@@ -32,7 +32,7 @@ export const marketRequests = ({ host, session, lists, papers, demo }: MarketPar
       }),
       answer: async ({ month, subject, format, ...query }) => {
         requireFile(session, { ...query, periods: monthsOf(month.period) });
-        const market = await lists.questions.ask('market', month, { ...query, keptMonths: true });
+        const market = await lists.questions.ask('market', month, { ...query, months: 'all', keptMonths: true });
         const view = { market, selection: subject, isFictitious: isFictitious({ session, demo }) };
         const name = safeFileName(markedName(marketTitle(view), view.isFictitious), format);
         if (format === 'xlsx') {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { earlierValues } from '../../../src/main/lists/comparison/changes/earlier-values';
 import { monthChanges } from '../../../src/main/lists/comparison/changes/month-changes';
 import { Comparisons } from '../../../src/main/lists/comparison/comparisons';
+import { CountedMonths } from '../../../src/main/lists/market/counted-months';
 import { judgeMonth } from '../../../src/main/lists/quality/month-states';
 import { FigureCache } from '../../../src/main/lists/questions/figure-cache';
 import type { ListEngine } from '../../../src/main/lists/rows/list-engine';
@@ -244,10 +245,12 @@ describe.each(['tp', 'creditRating', 'paymentScore'])('an account without %s', (
         ref.period,
       ),
     keptList: () => earlier,
+    keptMonths: () => [{ role: 'volledig', period: '2026-09', generation: 'a' }],
     keptPeriods: () => ['2026-09'],
     comparedOnce: () => null,
     judgementsOf: () => [],
     figures: new FigureCache(),
+    counted: new CountedMonths(),
     compared: ({ list: name, comparison }) => {
       const found =
         comparison === null

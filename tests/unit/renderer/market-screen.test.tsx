@@ -3,10 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
 import type { List } from '../../../src/renderer/list/core/store/list-store';
 import type { ApplicationStart } from '../../../src/shared/bridge/application';
-import type { RequestName } from '../../../src/shared/bridge/contract';
+import type { Input, RequestName } from '../../../src/shared/bridge/contract';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Market } from '../../../src/shared/domain/lists/analysis/market';
-import type { Result } from '../../../src/shared/domain/result';
 import { click, doing, giveLayout, mount } from './dom';
 import { someStart } from './records-main';
 
@@ -33,16 +32,17 @@ const market: Market = {
   withheld: ['Betalingsscore'],
 };
 let fails = true;
-const answers: Partial<Record<RequestName, () => Result<unknown>>> = {
+const answers: Partial<Record<RequestName, (input: unknown) => unknown>> = {
   'comparison.months': () => ({ ok: true, data: { months: [] } }),
   'savedFilter.list': () => ({ ok: true, data: [] }),
   'market.read': () => (fails ? { ok: false, code: 'MONTH_DAMAGED', detail: '' } : { ok: true, data: market }),
 };
-const request = async (name: RequestName): Promise<Result<unknown>> =>
-  answers[name]?.() ?? { ok: false, code: 'NOT_FOUND', detail: '' };
+const request = async (name: RequestName, input: unknown) =>
+  answers[name]?.(input) ?? { ok: false, code: 'NOT_FOUND', detail: '' };
 Object.assign(window, { bridge: { request, listen: () => () => {} } });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { useMarketChoice } = await import('../../../src/renderer/screens/market/market-choice');
 const { MarketScreen } = await import('../../../src/renderer/screens/market/market-screen');
 
 it('says why the market cannot be shown, and shows it when it is asked again', async () => {
@@ -71,8 +71,21 @@ it('says why the market cannot be shown, and shows it when it is asked again', a
   for (const part of parts) expect(part.querySelectorAll('[data-number][tabindex="0"]')).toHaveLength(1);
   // Back shows the page at once, before it is counted again.
   unmount();
-  answers['market.read'] = () => new Promise<never>(() => {}) as never;
+  const never = new Promise<never>(() => {});
+  answers['market.read'] = () => never;
   const again = await mount(screen);
   await doing(() => undefined);
   expect(again.page.textContent).toContain('3 actieve kantoren; nog geen vorige maand.');
+  again.unmount();
+  // Otherwise the month itself shows while the earlier months are counted.
+  useMarketChoice.setState({ last: null });
+  answers['market.read'] = (input) => {
+    const { months } = input as Input<'market.read'>;
+    return months === 'all' ? never : { ok: true, data: market };
+  };
+  const first = await mount(screen);
+  await doing(() => undefined);
+  expect(first.page.textContent).toContain('3 actieve kantoren; nog geen vorige maand.');
+  expect(first.page.textContent).toContain('Eerdere maanden worden geteld…');
+  expect(first.page.textContent).not.toContain('Starters en stoppers');
 });

@@ -3,9 +3,8 @@ import { monthsBefore } from '../../../shared/domain/calendar';
 import {
   fewestInMedian,
   type Market,
-  type MarketDivisionName,
   type MarketMedian,
-  type MarketMonth,
+  type MarketMonthsAsked,
   type MarketMoves,
   type MarketQuery,
   marketDivisionNames,
@@ -13,24 +12,28 @@ import {
   marketFigures,
   mostMarketMonths,
 } from '../../../shared/domain/lists/analysis/market';
-import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import { type Filter, type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { marketFilters } from '../../../shared/filters/market-filters';
 import { groupNumbers } from '../chart/group-numbers';
 import { quantile } from '../classes/quantiles';
 import type { ComparedEngine } from '../comparison/comparisons';
 import type { ListEngine } from '../rows/list-engine';
-import { type CountedClass, countedClasses, mergedClasses } from './market-classes';
+import type { CountedMonths, MonthNumbers } from './counted-months';
+import { countedClasses, mergedClasses } from './market-classes';
 import { type MarketSide, movesOf } from './market-moves';
 
 /** The stored months of the offices. */
 export type MarketMonths = {
-  /** The stored periods before the present month, the newest first. */
-  readonly periods: readonly string[];
+  /** The stored months before the present month, the newest first. */
+  readonly kept: readonly MonthRef[];
   /** Null for a month that cannot be read, or lacks the offices. */
   readonly open: (period: string) => ListEngine | null;
   /** A stored month, compared with a stored month before it; null when one of them cannot be read. */
   readonly compare: (later: string, earlier: string) => Pick<ComparedEngine, 'lists' | 'compared'> | null;
+  /** What was counted for questions before. */
+  readonly counted: CountedMonths;
 };
 
 /** The columns of the page. */
@@ -38,54 +41,99 @@ const pageColumns: readonly string[] = [
   ...new Set([...marketDivisionNames.map((name) => marketDivisions[name].column), ...marketFigures]),
 ];
 
-/** What a month of the page tells by itself. */
-type MonthNumbers = {
-  readonly period: string;
-  readonly counts: NonNullable<MarketMonth['counts']>;
-  readonly divisions: ReadonlyMap<MarketDivisionName, readonly CountedClass[]>;
-  readonly medians: ReadonlyMap<string, MarketMedian>;
-};
+/** A question to the page. */
+type MarketQuestion = MarketQuery & { readonly months: MarketMonthsAsked };
+
+/** Months and the moves between them, each counted once for some filters. */
+class MonthCounts {
+  private readonly sides = new Map<string, MarketSide | null>();
+  private readonly queries: Queries;
+  /** The columns of the page that the subscription shows. */
+  readonly shown: readonly string[];
+
+  constructor(
+    private readonly list: ListEngine,
+    private readonly filters: readonly Filter[],
+    private readonly months: MarketMonths,
+  ) {
+    this.queries = {
+      inScope: { ...wholeList('advisers'), filters: marketFilters(filters) },
+      active: { ...wholeList('advisers'), filters: marketFilters([]) },
+    };
+    this.shown = pageColumns.filter((name) => !list.isWithheld(name));
+  }
+
+  /** The numbers of a month; null for one that is not stored, cannot be read, or cannot answer the question. */
+  numbers(period: string): MonthNumbers | null {
+    const ref = this.refOf(period);
+    if (ref === null) return null;
+    return this.months.counted.numbers.of([this.filters, ref], () => {
+      const side = this.side(period);
+      return side === null ? null : numbersOf(side, this.shown, this.queries.inScope);
+    });
+  }
+
+  /** What moved between two months; null when one of them cannot be read. */
+  moves(earlier: string, later: string): MarketMoves | null {
+    return this.months.counted.moves.of([this.filters, this.refOf(earlier), this.refOf(later)], () => {
+      const [before, now] = [this.side(earlier), this.side(later)];
+      const pair = before === null || now === null ? null : this.months.compare(later, earlier);
+      return before === null || now === null || pair === null
+        ? null
+        : movesOf({ earlier: before, later: now }, pair, this.shown);
+    });
+  }
+
+  private refOf(period: string): MonthRef | null {
+    const { month } = this.list;
+    return period === month.period ? month : (this.months.kept.find((ref) => ref.period === period) ?? null);
+  }
+
+  private side(period: string): MarketSide | null {
+    const known = this.sides.get(period);
+    if (known !== undefined) return known;
+    const then = period === this.list.month.period ? this.list : this.months.open(period);
+    const side = then === null ? null : unlessAbsent(() => sideOf(then, this.queries));
+    // Only the month itself and two others at a time: their columns are large.
+    for (const other of [...this.sides.keys()].slice(0, -1)) this.sides.delete(other);
+    this.sides.set(period, side);
+    return side;
+  }
+}
 
 /**
  * The page of the market (docs/rules/analysis.md#market). Every number equals the number of rows that its filter keeps.
  * @throws Fault FILTER_INVALID, NOT_ALLOWED
  */
-export function marketOf(list: ListEngine, { filters, earlier: asked }: MarketQuery, months: MarketMonths): Market {
-  const queries = {
-    inScope: { ...wholeList('advisers'), filters: marketFilters(filters) },
-    active: { ...wholeList('advisers'), filters: marketFilters([]) },
-  };
+export function marketOf(
+  list: ListEngine,
+  { filters, earlier: asked, months: which }: MarketQuestion,
+  months: MarketMonths,
+): Market {
+  const counts = new MonthCounts(list, filters, months);
+  const { shown } = counts;
   const present = list.month.period;
-  const periods = pagePeriods(months.periods, present);
-  const shown = pageColumns.filter((name) => !list.isWithheld(name));
-  const between = (earlier: MarketSide, later: MarketSide): MarketMoves | null => {
-    const pair = months.compare(later.list.month.period, earlier.list.month.period);
-    return pair === null ? null : movesOf({ earlier, later }, pair, shown);
-  };
-  const openSide = (period: string): MarketSide | null => {
-    if (period === present) return sideOf(list, queries);
-    const then = months.periods.includes(period) ? months.open(period) : null;
-    return then === null ? null : unlessAbsent(() => sideOf(then, queries));
-  };
-  const numbers = new Map<string, MonthNumbers>();
-  const moves: MarketMoves[] = [];
-  let before: MarketSide | null = null;
+  const keptPeriods = months.kept.map(({ period }) => period);
+  const periods = which === 'own' ? ownPeriods(keptPeriods, present, asked) : pagePeriods(keptPeriods, present);
+  // A filter that cannot be asked is refused, and not a month without numbers.
+  list.passing({ ...wholeList('advisers'), filters: marketFilters(filters) });
   // Month by month, so that the columns of a month are in memory while all of its questions are answered.
-  for (const period of periods) {
-    const side = openSide(period);
-    if (side === null) continue;
-    numbers.set(period, numbersOf(side, shown, queries.inScope));
-    const found = before === null ? null : between(before, side);
+  const moves: MarketMoves[] = [];
+  let before: string | null = null;
+  const known = periods.map((period) => {
+    const numbers = counts.numbers(period);
+    if (numbers === null) return null;
+    const found = before === null ? null : counts.moves(before, period);
     if (found !== null) moves.push(found);
-    before = side;
-  }
+    before = period;
+    return numbers;
+  });
   const last = moves.find(({ period }) => period === present) ?? null;
-  const other = asked === null || asked === last?.earlier || !numbers.has(asked) ? null : openSide(asked);
-  const known = periods.map((period) => numbers.get(period) ?? null);
+  const isOther = asked !== null && asked !== last?.earlier && known[periods.indexOf(asked)] != null;
   return {
     months: periods.map((period, at) => ({ period, counts: known[at]?.counts ?? null })),
     moves,
-    against: other === null || before === null ? last : between(other, before),
+    against: isOther ? counts.moves(asked, present) : last,
     divisions: marketDivisionNames
       .filter((name) => shown.includes(marketDivisions[name].column))
       .map((name) => {
@@ -103,6 +151,25 @@ export function marketOf(list: ListEngine, { filters, earlier: asked }: MarketQu
       .filter((name) => !shown.includes(name))
       .map((name) => columnNamed('advisers', name)?.label ?? name),
   };
+}
+
+/** Counts one stored month, and what moved since the stored month before it, for the page that is asked next. */
+export function countMonth(
+  list: ListEngine,
+  { filters, period }: Pick<MarketQuery, 'filters'> & { readonly period: string },
+  months: MarketMonths,
+): null {
+  const counts = new MonthCounts(list, filters, months);
+  const before = months.kept.find((ref) => ref.period < period);
+  if (counts.numbers(period) !== null && before !== undefined && counts.numbers(before.period) !== null)
+    counts.moves(before.period, period);
+  return null;
+}
+
+/** The month of the page and the one that it is compared with. */
+function ownPeriods(kept: readonly string[], present: string, asked: string | null): readonly string[] {
+  const earlier = asked !== null && kept.includes(asked) ? asked : kept[0];
+  return earlier === undefined ? [present] : [earlier, present];
 }
 
 /** The months of the page, the oldest first: every month from the oldest stored one, at most so many. */

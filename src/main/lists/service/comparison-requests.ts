@@ -1,13 +1,40 @@
 import { z } from 'zod';
+import {
+  type Market,
+  type MarketMonthsAsked,
+  type MarketQuery,
+  marketMonthsAsked,
+  mostMarketMonths,
+} from '../../../shared/domain/lists/analysis/market';
+import type { Asked } from '../../../shared/domain/lists/list';
+import type { InMonth } from '../../../shared/domain/months/month';
+import { Fault } from '../../../shared/domain/result';
 import { columnName } from '../../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import type { RoomRequests } from '../../wire/router';
 import type { ListService } from './list-service';
 import { listQuery, listQueryInMonth, marketQueryInMonth, questionRequests, requesterId } from './query-schema';
 
+type MarketRequest = InMonth<Asked<MarketQuery & { readonly months: MarketMonthsAsked }>>;
+
 /** Requests that compare two months of a list. */
 export function comparisonRequests(lists: ListService) {
   const { asked, latest } = questionRequests(lists.questions);
+  const newestMarket = new Map<string, symbol>();
+  /** Each month is counted by a question of its own, so that keystrokes do not wait for all of them; a newer request stops the rest. */
+  const market = ({ month: ref, ...query }: MarketRequest): Promise<Market> => {
+    const mine = Symbol(query.requesterId);
+    newestMarket.set(query.requesterId, mine);
+    return lists.questions.latest(`market/${query.requesterId}`, async () => {
+      const { list, filters } = query;
+      const kept = query.months === 'own' ? [] : lists.earlierRefs(ref).slice(0, mostMarketMonths - 1);
+      for (const { period } of [ref, ...kept].reverse()) {
+        if (newestMarket.get(query.requesterId) !== mine) throw new Fault('CANCELLED');
+        await lists.questions.ask('marketMonth', ref, { list, filters, period, keptMonths: true });
+      }
+      return lists.questions.ask('market', ref, { ...query, keptMonths: true });
+    });
+  };
   return {
     'comparison.months': {
       input: z.object({ month }),
@@ -22,8 +49,8 @@ export function comparisonRequests(lists: ListService) {
     'comparison.movers': latest('movers', z.object({ ...listQueryInMonth, requesterId })),
     'comparison.letter': latest('letter', z.object({ ...listQueryInMonth, requesterId })),
     'market.read': {
-      input: z.object({ ...marketQueryInMonth, requesterId }),
-      answer: (query) => lists.questions.askLatest('market', query.month, { ...query, keptMonths: true }),
+      input: z.object({ ...marketQueryInMonth, months: z.enum(marketMonthsAsked), requesterId }),
+      answer: (query) => market(query),
     },
     'comparison.method': asked('methodEvidence', z.object({ ...listQueryInMonth, column: columnName })),
     'comparison.continued': asked('continued', z.object(listQueryInMonth)),

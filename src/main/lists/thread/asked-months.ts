@@ -10,6 +10,7 @@ import { MonthFile, type StoredMonth } from '../../months/month-file';
 import { entriesById, type KnownSources, type SentSources } from '../comparison/changes/list-changes';
 import { type ComparedEngine, Comparisons } from '../comparison/comparisons';
 import { type KeptPast, PastColumns } from '../comparison/past-columns';
+import { CountedMonths } from '../market/counted-months';
 import { KeptStates } from '../quality/kept-states';
 import type { MonthStates } from '../quality/month-states';
 import { FigureCache } from '../questions/figure-cache';
@@ -124,6 +125,7 @@ export class AskedMonths {
   private readonly places = new Map<string, StoredMonth>();
   private readonly months = new OpenMonths();
   private readonly figures = new FigureCache();
+  private readonly counted = new CountedMonths();
   private readonly sources = new Map<string, Omit<SentSources, 'dossiers'> & Pick<KnownSources, 'dossiers'>>();
   private readonly before = new Map<string, readonly MonthRef[]>();
   private kvkLists: readonly KvkList[] = [];
@@ -150,6 +152,7 @@ export class AskedMonths {
     if (readBy === this.readBy) return;
     this.readBy = readBy;
     this.figures.forget();
+    this.counted.forget();
     this.comparisons.forget();
     this.months.closeOthers([]);
   }
@@ -161,33 +164,38 @@ export class AskedMonths {
     for (const key of places.keys()) if (!keys.has(key)) places.delete(key);
     for (const key of sources.keys()) if (!keys.has(key.slice(0, key.lastIndexOf('/')))) sources.delete(key);
     this.figures.forget();
+    this.counted.forget();
     this.comparisons.forget();
     this.months.closeOthers(kept);
   }
 
   setKvkLists(kvkLists: readonly KvkList[]): void {
     this.kvkLists = kvkLists;
+    this.counted.forget();
     this.months.forgetEngines();
     this.comparisons.forget();
   }
 
   setOwnTables(ownTables: readonly OwnTable[]): void {
     this.ownTables = ownTables;
+    this.counted.forget();
     this.months.forgetEngines();
     this.comparisons.forget();
   }
 
   setOwnOffices(own: OwnOfficeData): void {
     this.own = own;
+    this.counted.forget();
   }
 
   setComparisonRules(rules: ComparisonRules): void {
     this.comparisons.setRules(rules);
+    this.counted.forget();
     this.months.forgetEngines();
   }
 
   private month(ref: MonthRef, reading: ColumnReading): AskedMonth {
-    const { figures } = this;
+    const { figures, counted } = this;
     const list = (name: ListName) => this.list(ref, reading, name);
     /** Reads another month; null when that is impossible, or it lacks this list. */
     const ofOther = <T>(name: ListName, read: () => T): T | null => {
@@ -218,7 +226,8 @@ export class AskedMonths {
       const earlierMonth = this.beforeOf(ref).find((each) => each.period === period);
       return earlierMonth === undefined ? null : earlierList(earlierMonth, name);
     };
-    const keptPeriods = (): readonly string[] => this.beforeOf(ref).map(({ period }) => period);
+    const keptMonths = (): readonly MonthRef[] => this.beforeOf(ref);
+    const keptPeriods = (): readonly string[] => keptMonths().map(({ period }) => period);
     const judgementsOf = (name: ListName) => this.comparisons.judgementsOf(name);
     const states = (of: MonthRef): MonthStates | null =>
       of === ref
@@ -236,7 +245,7 @@ export class AskedMonths {
       return this.comparisons.once(months, name, comparisonWith(earlier, standardLimits));
     };
     return {
-      ...{ ref, figures, list, states, earlierList, keptList, keptPeriods },
+      ...{ ref, figures, counted, list, states, earlierList, keptList, keptMonths, keptPeriods },
       ...{ compared, comparedOnce, judgementsOf, of },
     };
   }

@@ -2,7 +2,7 @@ import { handOver } from '../../../shared/bridge/calls';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
-import type { MarketQuery } from '../../../shared/domain/lists/analysis/market';
+import type { MarketMonthsAsked, MarketQuery } from '../../../shared/domain/lists/analysis/market';
 import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
@@ -54,7 +54,8 @@ import { summaryOf, total } from '../comparison/summary';
 import { whereItSits } from '../comparison/where-it-sits';
 import { duplicatesOf } from '../duplicates/duplicates';
 import { formulaResultsOf } from '../formulas/first-results';
-import { marketOf } from '../market/market';
+import type { CountedMonths } from '../market/counted-months';
+import { countMonth, type MarketMonths, marketOf } from '../market/market';
 import { pivotOf } from '../pivot/pivot';
 import { isWholeList } from '../quality/month-quality';
 import type { MonthStates } from '../quality/month-states';
@@ -97,9 +98,12 @@ export type AskedMonth = {
   readonly keptList: (period: string, name: ListName) => ListEngine | null;
   /** A stored month, or the month itself, compared with a stored month before it; null when one of them is not stored. */
   readonly comparedOnce: (later: string, earlier: string, list: ListName) => ComparedEngine | null;
-  /** The stored periods before it, the newest first. */
+  /** The stored months before it, the newest first, and their periods. */
+  readonly keptMonths: () => readonly MonthRef[];
   readonly keptPeriods: () => readonly string[];
   readonly figures: FigureCache;
+  /** What was counted for the page of the market. */
+  readonly counted: CountedMonths;
   /** The user's judgements of a list's columns. */
   readonly judgementsOf: (list: ListName) => readonly MethodJudgement[];
   /** The list that a query is about, of one month or of two. @throws Fault MONTH_NOT_KEPT, and of `list` */
@@ -107,6 +111,13 @@ export type AskedMonth = {
   /** The comparison of a query. @throws Fault MONTH_NOT_KEPT, and of `list` */
   readonly compared: (query: Pick<ListQuery, 'list' | 'comparison'>) => ComparedEngine;
 };
+
+const marketMonthsOf = ({ keptMonths, keptList, comparedOnce, counted }: AskedMonth): MarketMonths => ({
+  kept: keptMonths(),
+  open: (period) => keptList(period, 'advisers'),
+  compare: (later, earlier) => comparedOnce(later, earlier, 'advisers'),
+  counted,
+});
 
 /** How many rows an action has, and how many its query keeps. */
 export type RowCounts = {
@@ -173,12 +184,13 @@ export const listQuestions = {
       open: (period) => month.keptList(period, query.list),
     }),
   /** The page of the market, over the stored months. */
-  market: (month: AskedMonth, query: MarketQuery & { readonly keptMonths: true }) =>
-    marketOf(month.list(query.list), query, {
-      periods: month.keptPeriods(),
-      open: (period) => month.keptList(period, query.list),
-      compare: (later, earlier) => month.comparedOnce(later, earlier, query.list),
-    }),
+  market: (month: AskedMonth, query: MarketQuery & { readonly months: MarketMonthsAsked; readonly keptMonths: true }) =>
+    marketOf(month.list(query.list), query, marketMonthsOf(month)),
+  /** Counts one stored month for the page of the market. */
+  marketMonth: (
+    month: AskedMonth,
+    query: Pick<MarketQuery, 'list' | 'filters'> & { readonly period: string; readonly keptMonths: true },
+  ) => countMonth(month.list(query.list), query, marketMonthsOf(month)),
   /** The first results of a calculated column, before it is shown. */
   formula: (month: AskedMonth, query: ListQuery & { readonly column: string }) =>
     formulaResultsOf(month.of(query), query),

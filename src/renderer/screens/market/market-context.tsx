@@ -24,6 +24,8 @@ export type ShownMarket = {
   readonly months: readonly MonthRef[];
   readonly filters: readonly Filter[];
   readonly earlier: string | null;
+  /** Whether the months before it are counted too, which are known later than the month itself. */
+  readonly hasEarlier: boolean;
   readonly main: List;
 };
 

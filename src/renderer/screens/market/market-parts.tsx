@@ -73,8 +73,16 @@ function DivisionCard({ division }: { readonly division: MarketDivision }) {
   );
 }
 
+/** Stands where the earlier months will be. */
+export const Counting = () => (
+  <p role="status" className={classes.none}>
+    Eerdere maanden worden geteld…
+  </p>
+);
+
 function MovesCard() {
-  const { view } = useMarket();
+  const { view, hasEarlier } = useMarket();
+  if (!hasEarlier) return <Counting />;
   const table = movesTable(view);
   const credit = `Bron: ${marketQuote(view, null)}`;
   const isEmpty = view.market.moves.length === 0;
@@ -117,7 +125,8 @@ function MediansCard() {
 }
 
 const Lines = () => {
-  const { view } = useMarket();
+  const { view, hasEarlier } = useMarket();
+  if (!hasEarlier) return null;
   return (
     <div className={classes.lines}>
       {marketLinesOf(view).map((line) => (

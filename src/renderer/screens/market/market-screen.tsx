@@ -20,6 +20,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useMayExport } from '../../list/core/drawn/table-file';
 import type { List } from '../../list/core/store/list-store';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
+import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { IconButton } from '../../ui/panels/icon-button';
 import { TextButton } from '../../ui/panels/text-button';
@@ -27,7 +28,7 @@ import classes from './market.module.css';
 import { ofMarket } from './market-card';
 import { isOfMarket, type MarketMode, marketModes, useMarketChoice } from './market-choice';
 import { MarketProvider, type ShownMarket, useMarket } from './market-context';
-import { MarketSentence, MonthPage, MonthsPage, TablesPage } from './market-parts';
+import { Counting, MarketSentence, MonthPage, MonthsPage, TablesPage } from './market-parts';
 import { useReturnToNumber } from './number-button';
 
 /** /market: a month of the market that anybody may quote (docs/rules/analysis.md#market). */
@@ -52,33 +53,35 @@ function MonthOfMarket({ main, month, months }: MonthProps) {
   const isFictitious = useApplication(({ start }) => start?.session.account?.fictitious === true);
   const filters = saved?.view.filters ?? noFilters;
   const earlier = wanted !== null && wanted < month.period ? wanted : null;
-  const asked = useMemo(
-    () => ({ month, list: 'advisers' as const, filters, earlier, requesterId: 'market' }),
-    [month, filters, earlier],
-  );
-  const {
-    data: answer,
-    state,
-    failure,
-    reload,
-  } = useAnswer('market.read', asked, `${monthKey(month)}/${filter ?? ''}`);
-  const data = useShownBefore(JSON.stringify(asked), {
+  const about = `${monthKey(month)}/${filter ?? ''}`;
+  const [all, own] = useMemo(() => {
+    const question = { month, list: 'advisers', filters, earlier, requesterId: 'market' } as const;
+    return [
+      { ...question, months: 'all' } as const,
+      { ...question, months: 'own', requesterId: 'market-month' } as const,
+    ];
+  }, [month, filters, earlier]);
+  const first = useAnswer('market.read', own, about);
+  const { data: answer, state, failure, reload } = useAnswer('market.read', all, about);
+  const whole = useShownBefore(JSON.stringify(all), {
     answer,
     isReady: state === 'ready',
     hasFailed: failure !== null,
   });
+  const data = whole ?? (failure === null ? first.data : null);
+  const hasEarlier = whole !== null;
   const isLate = useDelayed(data === null && failure === null);
   useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
-  useReturnToNumber(data !== null);
+  useReturnToNumber(hasEarlier);
   const shown = useMemo(
     (): ShownMarket | null =>
       data === null
         ? null
         : {
             view: { market: data, selection: saved?.name ?? null, isFictitious },
-            ...{ month, months, filters, earlier, main },
+            ...{ month, months, filters, earlier, hasEarlier, main },
           },
-    [data, saved, isFictitious, month, months, filters, earlier, main],
+    [data, saved, isFictitious, month, months, filters, earlier, hasEarlier, main],
   );
   const choices = { month, months, selection: saved?.name ?? null, compared: data?.against?.earlier ?? null };
   return (
@@ -100,7 +103,7 @@ function MonthOfMarket({ main, month, months }: MonthProps) {
           </MarketTools>
           <div className={classes.page}>
             <MarketSentence />
-            {mode === 'month' ? <MonthPage /> : mode === 'months' ? <MonthsPage /> : <TablesPage />}
+            {mode === 'month' ? <MonthPage /> : !hasEarlier ? <Counting /> : modePages[mode]}
           </div>
           <Quote />
         </MarketProvider>
@@ -120,6 +123,8 @@ function useShownBefore(question: string, { answer, isReady, hasFailed }: Answer
   if (answer !== null || hasFailed) return answer;
   return last?.question === question ? last.market : null;
 }
+
+const modePages = { months: <MonthsPage />, tables: <TablesPage /> } as const;
 
 /** The places of the cards, while their numbers are counted. */
 const Waiting = () => (
@@ -227,7 +232,7 @@ const fileWords = { done: 'Marktbeeld bewaard', failed: 'Het marktbeeld is niet 
 
 /** Copies the whole page, and saves it as a document or a workbook. */
 function PageButtons() {
-  const { view, month, filters, earlier } = useMarket();
+  const { view, month, filters, earlier, hasEarlier } = useMarket();
   const mayWrite = useMayExport(ofMarket);
   const save = async (format: MarketFormat): Promise<void> => {
     const asked = { month, list: 'advisers', filters, earlier, subject: view.selection, format } as const;
@@ -235,7 +240,12 @@ function PageButtons() {
   };
   return (
     <>
-      <IconButton Icon={IconCopy} variant="subtle" onClick={() => void copyText(marketCopy(view))}>
+      <IconButton
+        Icon={IconCopy}
+        variant="subtle"
+        {...disabledWhen(!hasEarlier)}
+        onClick={() => hasEarlier && void copyText(marketCopy(view))}
+      >
         Kopiëren
       </IconButton>
       {mayWrite ? (

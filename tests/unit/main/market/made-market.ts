@@ -1,6 +1,7 @@
 import { Comparisons } from '../../../../src/main/lists/comparison/comparisons';
+import { CountedMonths } from '../../../../src/main/lists/market/counted-months';
 import { marketOf } from '../../../../src/main/lists/market/market';
-import type { Market } from '../../../../src/shared/domain/lists/analysis/market';
+import type { Market, MarketMonthsAsked } from '../../../../src/shared/domain/lists/analysis/market';
 import { comparisonWith, standardLimits } from '../../../../src/shared/domain/lists/comparison';
 import type { Filter } from '../../../../src/shared/domain/lists/list';
 import { kvkOf, monthOf, type Row } from '../made-month';
@@ -33,17 +34,26 @@ export function lists(rows: readonly (readonly Row[])[]) {
   };
   const newest = opened.at(-1);
   if (newest === undefined) throw new Error('no month');
-  return { newest, periods, open, compare };
+  const kept = periods
+    .slice(0, -1)
+    .map((period) => ({ ...someMonth, period }))
+    .reverse();
+  return { newest, periods, kept, open, compare };
 }
 
 export type MadeMarket = ReturnType<typeof lists>;
 /** The page of these months. */
-export const asked = ({ newest, periods, open, compare }: MadeMarket, filters: readonly Filter[]): Market =>
-  marketOf(
-    newest,
-    { list: 'advisers', filters, earlier: null },
-    { periods: periods.slice(0, -1).reverse(), open, compare },
-  );
+export const asked = (
+  { newest, kept, open, compare }: MadeMarket,
+  filters: readonly Filter[],
+  { counted = new CountedMonths(), months = 'all', earlier = null }: Partial<AskedMarket> = {},
+): Market => marketOf(newest, { list: 'advisers', filters, earlier, months }, { kept, open, compare, counted });
+
+type AskedMarket = {
+  readonly counted: CountedMonths;
+  readonly months: MarketMonthsAsked;
+  readonly earlier: string | null;
+};
 
 /** Active offices with these numbers. */
 export const offices = (from: number, to: number, more: Row = {}): Row[] =>

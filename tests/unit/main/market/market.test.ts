@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CountedMonths } from '../../../../src/main/lists/market/counted-months';
 import { marketOf } from '../../../../src/main/lists/market/market';
 import {
   type MarketMoveKind,
@@ -148,12 +149,35 @@ describe('the page of the market', () => {
     );
   });
 
+  it('counts each month once, however often and about whichever months the page is asked', () => {
+    fc.assert(
+      fc.property(months, selection, (rows, filters) => {
+        const made = lists(rows);
+        const counted = new CountedMonths();
+        const whole = asked(made, filters);
+        const own = asked(made, filters, { counted, months: 'own' });
+        expect(own.months.at(-1)).toEqual(whole.months.at(-1));
+        expect(own.against).toEqual(whole.against);
+        expect(asked(made, filters, { counted })).toEqual(whole);
+        const closed = { ...made, open: () => null, compare: () => null };
+        expect(asked(closed, filters, { counted })).toEqual(whole);
+        const [earlier = null] = made.periods;
+        expect(asked(made, filters, { counted, earlier, months: 'own' }).against).toEqual(
+          asked(made, filters, { earlier }).against,
+        );
+        counted.forget();
+        expect(asked(closed, filters, { counted }).moves).toEqual([]);
+      }),
+      { numRuns: examples(30) },
+    );
+  });
+
   it('leaves out the parts of columns that the subscription withholds, and names them', () => {
     const list = monthOf({ advisers: offices(0, 3, { province: 'Utrecht' }) });
     const market = marketOf(
       list('advisers'),
-      { list: 'advisers', filters: [], earlier: null },
-      { periods: [], open: () => null, compare: () => null },
+      { list: 'advisers', filters: [], earlier: null, months: 'all' },
+      { kept: [], open: () => null, compare: () => null, counted: new CountedMonths() },
     );
     expect(market.withheld).toContain('FTE');
     expect(market.divisions.map(({ name }) => name)).not.toContain('size');
@@ -170,11 +194,7 @@ describe('the page of the market', () => {
   it('shows a month that is not kept as a hole, and says which month it compares with', () => {
     const made = lists([offices(0, 2), offices(0, 3), offices(0, 5)]);
     const [oldest = '', , newest = ''] = made.periods;
-    const market = marketOf(
-      made.newest,
-      { list: 'advisers', filters: [], earlier: null },
-      { periods: [oldest], open: made.open, compare: made.compare },
-    );
+    const market = asked({ ...made, kept: made.kept.filter(({ period }) => period === oldest) }, []);
     expect(market.months.map(({ counts }) => counts?.offices ?? null)).toEqual([2, null, 5]);
     expect(market.moves).toMatchObject([{ period: newest, earlier: oldest, started: 3 }]);
   });

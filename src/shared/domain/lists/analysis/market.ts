@@ -32,6 +32,10 @@ export type MarketQuery = {
   readonly earlier: string | null;
 };
 
+/** All months of the page, or only its own and the one that it is compared with, which are known sooner. */
+export const marketMonthsAsked = ['own', 'all'] as const;
+export type MarketMonthsAsked = (typeof marketMonthsAsked)[number];
+
 /** A month of the page. */
 export type MarketMonth = {
   /** `YYYY-MM` */
@@ -93,7 +97,7 @@ export type MarketFigure = {
 
 /** The page of the market in a month (docs/rules/analysis.md#market). */
 export type Market = {
-  /** The oldest first, without holes; the last one is the month of the page. */
+  /** The oldest first, without holes if all are asked; the last one is the month of the page. */
   readonly months: readonly MarketMonth[];
   /** Of each kept month but the oldest, the oldest first. */
   readonly moves: readonly MarketMoves[];
