@@ -11,6 +11,8 @@ export type ReadPdf = {
   /** The text of each page, in the order in which it is drawn. */
   readonly pages: readonly string[];
   readonly elements: readonly PdfElement[];
+  /** The links to places of the file: the pages, counted from 1, on which they are and to which they go, and their words. */
+  readonly links: readonly { readonly page: number; readonly to: number; readonly words: string }[];
   /** The text of an element with all that is in it. */
   readonly textOf: (element: PdfElement) => string;
   /** The kinds of elements of each page, as pdf.js finds them. */
@@ -33,6 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const contents = new Map<string, string>();
   const pages: string[] = [];
   const roles: (readonly string[])[] = [];
+  const links: ReadPdf['links'][number][] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const open: (number | null)[] = [];
@@ -48,6 +51,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       else open.push(item.id === undefined ? null : Number(/_mc(\d+)$/.exec(item.id)?.[1]));
     }
     pages.push(plainText(whole));
+    for (const { dest, contentsObj } of await page.getAnnotations()) {
+      const place = typeof dest === 'string' ? await document.getDestination(dest) : dest;
+      if (!Array.isArray(place)) continue;
+      links.push({ page: number, to: (await document.getPageIndex(place[0])) + 1, words: contentsObj?.str ?? '' });
+    }
     roles.push(rolesOf((await page.getStructTree()) as Node));
   }
   const outline = (await document.getOutline()) ?? [];
@@ -64,6 +72,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     bookmarks: outline.map(({ title }) => title),
     pages,
     elements: allElements(elementsOf(file)),
+    links,
     textOf: (element) => plainText(ownText(element)),
     roles,
   };

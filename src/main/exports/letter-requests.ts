@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import { letterFormats } from '../../shared/domain/lists/month-letter';
 import { Fault } from '../../shared/domain/result';
-import { monthLetter } from '../../shared/texts/letter-sentences';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { ListService } from '../lists/service/list-service';
@@ -32,7 +31,7 @@ export const letterRequests = ({ host, session, lists, papers, clock, demo }: Le
       answer: async ({ month, subject, format, ...query }) => {
         if (query.comparison === null) throw new Fault('FILTER_INVALID');
         requireFile(session, query);
-        const letter = monthLetter(await lists.questions.ask('letter', month, query));
+        const letter = await lists.questions.ask('filedLetter', month, query);
         const isMadeUp = isFictitious({ session, demo });
         const name = safeFileName(markedName(letter.title, isMadeUp), format);
         if (format !== 'pdf') return saveFile(host, name, letterFile({ letter, subject, demo: isMadeUp }, format));

@@ -1,19 +1,34 @@
 import { listDefinitions } from '../catalog/list-definitions';
 import { type RowKind, rowKinds } from '../domain/lists/comparison';
-import { type LetterFacts, mostLetterNames, type NamedContinuation } from '../domain/lists/month-letter';
+import type { ListName } from '../domain/lists/list-name';
+import {
+  type LetterFacts,
+  type LetterTable,
+  mostLetterNames,
+  type NamedContinuation,
+} from '../domain/lists/month-letter';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
 
-/** The rows that a sentence is about: those with changes of these kinds, those with other changes only, or those with a value. */
+/**
+ * The rows that a sentence is about: those with changes of these kinds, those with other changes only, those with a value, those with several
+ * kinds, or those with cells that could not be read. No filter of the list keeps the last two, which only files show.
+ */
 export type SentenceRows =
   | { readonly kind: 'changes'; readonly kinds: readonly RowKind[] }
   | { readonly kind: 'technical' }
-  | { readonly kind: 'segment'; readonly column: string; readonly value: string };
+  | { readonly kind: 'segment'; readonly column: string; readonly value: string }
+  | { readonly kind: 'several' }
+  | { readonly kind: 'unread' };
 
+/** `rows` is null for a sentence that counts no rows. */
 export type LetterSentence = { readonly text: string; readonly rows: SentenceRows | null };
 
 /** A letter about two months, of at most one page. */
 export type Letter = { readonly title: string; readonly sentences: readonly LetterSentence[] };
+
+/** A letter for a file: with a table for each sentence that counts rows, null for the others. */
+export type FiledLetter = Letter & { readonly list: ListName; readonly tables: readonly (LetterTable | null)[] };
 
 const conjunction = new Intl.ListFormat('nl', { type: 'conjunction' });
 const disjunction = new Intl.ListFormat('nl', { type: 'disjunction' });
@@ -112,7 +127,7 @@ function several(facts: LetterFacts): readonly LetterSentence[] {
   return [
     {
       text: `${capital(numeral(ofSeveral))} ${ofSeveral === 1 ? one : many} ${verb} in meer dan één van deze zinnen.`,
-      rows: null,
+      rows: { kind: 'several' },
     },
   ];
 }
@@ -144,7 +159,10 @@ function remainder(facts: LetterFacts): readonly LetterSentence[] {
       rows: { kind: 'technical' },
     });
   if (unread > 0)
-    rest.push({ text: `${countOf(unread, 'cel was', 'cellen waren')} niet te lezen en telt niet mee.`, rows: null });
+    rest.push({
+      text: `${countOf(unread, 'cel was', 'cellen waren')} niet te lezen en telt niet mee.`,
+      rows: { kind: 'unread' },
+    });
   return rest;
 }
 
@@ -161,4 +179,31 @@ function unknown(facts: LetterFacts): readonly LetterSentence[] {
   if (otherMethod.length > 0)
     said.push({ text: ended(`Niet meegeteld, want anders berekend: ${conjunction.format(otherMethod)}`), rows: null });
   return said;
+}
+
+/** The words of a file about its tables. */
+export const appendixWords = {
+  title: 'Bijlage: de rijen van elke zin',
+  column: 'Wat er veranderde',
+  hint: 'Een zin in kleur gaat naar zijn rijen op de bladzijden hierna.',
+  unread: 'niet te lezen',
+  toRows: (sentence: string): string => `Naar de rijen van: ${sentence}`,
+  back: 'Terug naar de brief',
+  backTo: (sentence: string): string => `Terug naar de brief, bij: ${sentence}`,
+} as const;
+
+/** How many rows of a sentence are not in its table, and where they are; null when it has them all. */
+export function restSentence({ list, sentences, tables }: FiledLetter, at: number, most: number): string | null {
+  const table = tables[at];
+  const rows = sentences[at]?.rows;
+  if (table == null || rows == null) return null;
+  const rest = table.total - Math.min(table.rows.length, most);
+  if (rest <= 0) return null;
+  if (rows.kind === 'unread') return `En nog ${countOf(rest, 'cel', 'cellen')}.`;
+  const { one, many } = listDefinitions[list];
+  const where =
+    rows.kind === 'several'
+      ? 'Adviesatlas toont ze bij Maanden, in de kolom Soort'
+      : 'Open ze in Adviesatlas: Maanden, Maandbrief, en kies daar deze zin';
+  return `En nog ${countOf(rest, one, many)}. ${where}.`;
 }

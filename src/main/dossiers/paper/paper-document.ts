@@ -223,6 +223,27 @@ export class PaperDocument implements FlowPages {
     tag.end();
   }
 
+  /** Gives a place of the present page a name, to which `linkTo` goes. */
+  namePlace(name: string, y: number): void {
+    this.pdf.addNamedDestination(name, 'XYZ', null, Math.max(0, y - 6), null);
+  }
+
+  /** Writes lines that go to a named place, also one that is written later, with a description of where that is. */
+  linkTo(
+    parent: Tag,
+    lines: readonly TextLine[],
+    { place, to, description }: { readonly place: Place; readonly to: string; readonly description: string },
+  ): void {
+    const tag = this.open('Link', { alt: description }, parent);
+    tag.add(() => this.drawLines(lines, place));
+    const [first] = lines;
+    const height = first === undefined ? 0 : lines.length * lineHeight(first.look);
+    const width = Math.min(place.width, Math.max(...lines.map((line) => line.width)));
+    const options = { structParent: tag, Contents: new String(description) } as object;
+    this.pdf.goTo(place.x, place.y, width, height, to, options);
+    tag.end();
+  }
+
   /** Draws the front of a book, on the pages that were left for it. @returns the bytes of the rest of the file */
   finishBook(frame: PaperFrame, draw: () => void): Uint8Array {
     if (this.book === null || this.front === null) throw new Error('no book');

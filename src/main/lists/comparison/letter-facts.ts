@@ -10,13 +10,16 @@ import { byDutch } from '../../columns/dutch-order';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 import { summaryOf } from './summary';
-import { whereItSits } from './where-it-sits';
+import { type Segment, segmentsOf } from './where-it-sits';
 
 /** How many segments a letter names. */
 const mostSegments = 3;
 
 /** What a letter tells about the rows that a query keeps, whatever kinds of changes the window shows at present. */
-export function letterFacts(of: ComparedEngine, shown: ListQuery): LetterFacts {
+export const letterFacts = (of: ComparedEngine, shown: ListQuery): LetterFacts => toldBy(of, shown).facts;
+
+/** The same, with the query whose rows it counts, and the rows of its segments. */
+export function toldBy(of: ComparedEngine, shown: ListQuery): Told {
   const { engine } = of;
   const { list } = shown;
   const query = { ...shown, filters: shown.filters.filter(({ column }) => column !== comparedKindName) };
@@ -24,19 +27,21 @@ export function letterFacts(of: ComparedEngine, shown: ListQuery): LetterFacts {
   const rows = passing(of, query);
   const isTold = summary.mattering > 0 && summary.kinds.length > 0;
   const labelOf = (name: string): string => columnNamed(list, name)?.label ?? name;
-  return {
+  const segments = isTold ? segmentsOf(of, ofKinds(query, summary.kinds), null).slice(0, mostSegments) : [];
+  const facts: LetterFacts = {
     list,
     earlier: earlier.period,
     later: engine.month.period,
     summary,
     names: namesOf(of, rows, summary.kinds),
     continued: summary.ofRows.continued === 0 ? [] : continuedRows(of, rows),
-    where: (isTold ? whereItSits(of, ofKinds(query, summary.kinds), null) : [])
-      .slice(0, mostSegments)
-      .map((segment) => ({ ...segment, columnLabel: labelOf(segment.column) })),
+    where: segments.map(({ changedRows: _, ...segment }) => ({ ...segment, columnLabel: labelOf(segment.column) })),
     otherMethod: columns.filter(({ outside }) => outside === 'method').map(({ name }) => labelOf(name)),
   };
+  return { facts, segments, query };
 }
+
+type Told = { readonly facts: LetterFacts; readonly segments: readonly Segment[]; readonly query: ListQuery };
 
 /** The query of the rows with a change that matters: the numbers of a segment are about those. */
 const ofKinds = (query: ListQuery, kinds: readonly RowKind[]): ListQuery => ({

@@ -22,11 +22,15 @@ const activeName = 'active';
  * segment per column.
  * @param column counts only rows that changed in this column; null counts the rows with any change
  */
-export function whereItSits(of: ComparedEngine, query: ListQuery, column: string | null): readonly OverRepresented[] {
+export const whereItSits = (of: ComparedEngine, query: ListQuery, column: string | null): readonly OverRepresented[] =>
+  segmentsOf(of, query, column).map(({ changedRows: _, ...segment }) => segment);
+
+/** The same segments, with their changed rows. */
+export function segmentsOf(of: ComparedEngine, query: ListQuery, column: string | null): readonly Segment[] {
   const { engine, compared } = of;
-  const { changed, all } = comparedWith(of, changedRows(of, query, column));
+  const { changed, all } = comparedWith(of, rowsWithChange(of, query, column));
   const states = new Map(compared.columns().map((state) => [state.column.name, state]));
-  const named: Segment[] = [];
+  const named: Candidate[] = [];
   for (const name of engine.withFewValues(mostValues)) {
     const state = states.get(name);
     if (state !== undefined && state.outside !== null) continue;
@@ -52,18 +56,20 @@ export function whereItSits(of: ComparedEngine, query: ListQuery, column: string
   }
   // A group's number and its name select the same rows; its name is understood.
   named.sort((first, second) => bySurplus(first, second) || Number(first.isNumber) - Number(second.isNumber));
-  const isSame = (first: Segment, second: Segment) =>
+  const isSame = (first: Candidate, second: Candidate) =>
     first.changed === second.changed &&
     first.rows === second.rows &&
     all.every((row) => first.holds(row) === second.holds(row));
   return named
     .filter((segment, at) => named.findIndex((earlier) => isSame(segment, earlier)) === at)
     .slice(0, mostNamed)
-    .map(({ isNumber: _, holds: __, ...segment }) => segment);
+    .map(({ isNumber: _, holds, ...segment }) => ({ ...segment, changedRows: () => changed.filter(holds) }));
 }
 
+export type Segment = OverRepresented & { readonly changedRows: () => Uint32Array };
+
 /** A segment, and which rows it has. */
-type Segment = OverRepresented & { readonly isNumber: boolean; readonly holds: (row: number) => boolean };
+type Candidate = OverRepresented & { readonly isNumber: boolean; readonly holds: (row: number) => boolean };
 
 const none = new Uint32Array(0);
 
@@ -74,7 +80,7 @@ const bySurplus = (first: Counted, second: Counted): number =>
   surplusOf(second) - surplusOf(first) || second.changed - first.changed;
 
 /** The query's rows that changed, whether or not it asks for changed rows only. */
-function changedRows({ engine, compared }: ComparedEngine, query: ListQuery, column: string | null): Uint32Array {
+function rowsWithChange({ engine, compared }: ComparedEngine, query: ListQuery, column: string | null): Uint32Array {
   const passing = engine.passing(query);
   const state = column === null ? undefined : compared.columns().find((each) => each.column.name === column);
   if (state === undefined) {

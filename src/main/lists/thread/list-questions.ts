@@ -46,6 +46,7 @@ import { lackingValues, rowChangesOf } from '../comparison/changes/earlier-value
 import type { ComparedEngine } from '../comparison/comparisons';
 import { flowsOf } from '../comparison/flows';
 import { letterFacts } from '../comparison/letter-facts';
+import { filedLetter } from '../comparison/letter-tables';
 import { methodEvidence } from '../comparison/method-evidence';
 import { flowOf } from '../comparison/month-flow';
 import { moversSummary } from '../comparison/movers/movers-summary';
@@ -308,6 +309,8 @@ export const listQuestions = {
     whereItSits(month.compared(query), query, column),
   /** What a letter about the two months tells. */
   letter: (month: AskedMonth, query: ListQuery) => letterFacts(month.compared(query), query),
+  /** The letter for a file, with the rows of its sentences. */
+  filedLetter: (month: AskedMonth, query: ListQuery) => filedLetter(month.compared(query), query),
   /** A comparison's rows by a column's value in both months. */
   flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
     flowsOf(month.compared(query), query, column),

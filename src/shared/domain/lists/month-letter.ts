@@ -22,6 +22,20 @@ export type LetterFacts = {
   readonly otherMethod: readonly string[];
 };
 
+/** The rows that a sentence counts, as texts for a file (docs/rules/comparison.md#letter). */
+export type LetterTable = {
+  /** The labels of the columns; the last one is what changed. */
+  readonly columns: readonly string[];
+  /** The first rows in Dutch order of their names, at most `mostLetterRows`. */
+  readonly rows: readonly (readonly string[])[];
+  /** How many rows the sentence counts; of a sentence about cells, how many cells. */
+  readonly total: number;
+};
+
+/** The most rows of a sentence in a file, and in a draft of a mail: mail programs cut long ones off. */
+export const mostLetterRows = 200;
+export const mostMailRows = 25;
+
 /** The most names in a sentence: a longer list is read in the program. */
 export const mostLetterNames = 3;
 

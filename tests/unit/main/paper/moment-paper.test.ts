@@ -48,6 +48,8 @@ describe('a kept moment on paper', () => {
 
 it('a letter about two months on paper keeps all rules of accessible documents', async () => {
   const letter = {
+    list: 'advisers' as const,
+    tables: [null, null],
     title: 'Maandbrief oktober 2026',
     sentences: [
       { text: 'Drie kantoren stopten.', rows: null },

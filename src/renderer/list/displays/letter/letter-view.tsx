@@ -59,6 +59,10 @@ export function LetterView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'
   );
 }
 
+/** Rows that a filter of the list keeps. */
+type Openable = Exclude<SentenceRows, { readonly kind: 'several' | 'unread' }>;
+const isOpenable = (rows: SentenceRows): rows is Openable => rows.kind !== 'several' && rows.kind !== 'unread';
+
 type LetterPageProps = Pick<ComparisonDisplayProps, 'onColumn'> & {
   readonly facts: LetterFacts;
   readonly query: InMonth<ListQuery>;
@@ -73,7 +77,7 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
   const isWhole = query.filters.length === 0 && query.mutations === null && query.near === null;
   const described = isWhole ? `alle ${counted.many}` : describeQuery({ ...query, comparison: null }, columnOf);
   const subject = `${counted.title}: ${described}`;
-  const filtersOf = (rows: SentenceRows): readonly Filter[] => {
+  const filtersOf = (rows: Openable): readonly Filter[] => {
     const { kinds } = facts.summary;
     if (rows.kind !== 'segment')
       return [
@@ -87,7 +91,7 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
       column === undefined ? { column: rows.column, text: rows.value } : segmentFilter(column, rows.value);
     return [{ column: comparedKindName, text: writeKinds(kinds) }, ofSegment];
   };
-  const open = (rows: SentenceRows): void => {
+  const open = (rows: Openable): void => {
     const filters = filtersOf(rows);
     const others = query.filters.filter(({ column }) => !filters.some((filter) => filter.column === column));
     filterCompared([...others, ...filters], {
@@ -105,7 +109,9 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
       <p className={classes.subject}>{subject}</p>
       <ul className={classes.sentences}>
         {sentences.map(({ text, rows }) => (
-          <li key={text}>{rows === null ? text : <TextButton onClick={() => open(rows)}>{text}</TextButton>}</li>
+          <li key={text}>
+            {rows === null || !isOpenable(rows) ? text : <TextButton onClick={() => open(rows)}>{text}</TextButton>}
+          </li>
         ))}
       </ul>
     </article>
