@@ -98,7 +98,7 @@ export const guideAboutOwnData = {
       'Kies *Eén PDF per kantoor* of *Eén PDF met inhoudsopgave*. U ziet vooraf hoeveel bladzijden het worden.',
       'Eén dossier schrijft u in het dossier zelf met *Als PDF*.',
       'Kies voor de brief links *Maanden*, en boven de rijen *Maandbrief*. Uw filters en weergave gelden ook daar.',
-      'Schrijf de brief met *Als PDF…*, *Voor Word…* of *Als conceptmail…*.',
+      'Schrijf de brief met *Als PDF…*, *Voor Word…* of *Als conceptmail…*. Elke zin met een aantal gaat daarin naar zijn rijen, achter de brief.',
     ],
     picture: { name: 'paper', words: 'Dossiers maken, met de groepen en het aantal bladzijden vooraf' },
     troubles: [
