@@ -44,7 +44,7 @@ export type MonthServiceParts = FetchParts & {
   /** Called when a damaged month was put aside. */
   readonly onDamaged: () => void;
   /** Called when a new month was stored with parts left out. */
-  readonly onPartlyRead: () => void;
+  readonly onPartlyRead: (month: Month) => void;
   readonly onChange: (state: MonthState) => void;
   /** Called when another month has become current. */
   readonly onReplaced: (month: Month | null, isAnnounced: boolean) => void;
@@ -362,7 +362,7 @@ export class MonthService {
       return;
     }
     const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
-    if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
+    if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead(month);
     this.dispatch({ type: 'fetched', work, month });
   }
 

@@ -1,5 +1,6 @@
 import type { Month, MonthRef, MonthState, ThriftReason } from '../../../shared/domain/months/month';
 import type { Fault } from '../../../shared/domain/result';
+import { isFindingOfCells } from '../../../shared/quality/rules/quality-rules';
 import { freeBytesAt } from '../../files/data-folder';
 import { CarryService } from '../../refresh/carry-service';
 import { EarlierService } from '../../refresh/earlier-service';
@@ -139,7 +140,9 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings, p
     enforcedMonths: policy.enforced.monthsKept ?? null,
     ownsFolder: ownsFolder(parts),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
-    onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
+    onPartlyRead: ({ leftOut }) => {
+      if (leftOut.some((left) => !isFindingOfCells(left))) notices.raise('MONTH_PARTLY_READ');
+    },
     onChange: (state) => {
       emit('month.changed', state);
       following.changed(state);

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../domain/months/month-doubt';
 import type { QualityRule } from '../quality-rule';
 import { completenessRules } from './completeness';
 import { consistencyRules } from './consistency';
@@ -25,3 +26,12 @@ export const qualityRuleNamed = (id: string): QualityRule | undefined => byId.ge
 
 /** The columns of the list of offices that the rules read. */
 export const qualityInputs: readonly string[] = [...new Set(qualityRules.flatMap(({ columns }) => columns))];
+
+/** The columns of offices whose unreadable cells are findings. */
+const readableInputs: readonly string[] = qualityRules.flatMap(({ test, evidence }) =>
+  test.kind === 'readable' ? evidence : [],
+);
+
+/** Whether what was left out of a month is a finding, with its offices (docs/rules/months.md#left-out). */
+export const isFindingOfCells = (left: LeftOut): boolean =>
+  left.kind === 'CELLS_UNREADABLE' && left.list === 'advisers' && readableInputs.includes(left.column);

@@ -65,7 +65,7 @@ export const uniquenessRules = defineRules('uniqueness', {
     name: 'Medewerker bij twee kantoren',
     question: 'Is deze medewerker bij een van de twee kantoren uit dienst?',
     basis:
-      'Volgens de Personenlijst werkt iemand zonder leidende functie op één dag bij twee actieve kantoren die geen groep zijn.',
+      'Iemand zonder leidende functie werkt op één dag bij twee actieve kantoren die geen groep zijn: zoek het KvK-nummer in de Personenlijst.',
   },
   continuedStillListed: {
     level: 'expected',

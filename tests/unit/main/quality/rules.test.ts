@@ -10,7 +10,7 @@ import { cellForms } from '../../../../src/shared/quality/cell-forms';
 import { judgeOf } from '../../../../src/shared/quality/judge-row';
 import type { ListedPerson } from '../../../../src/shared/quality/judged-rows';
 import { type QualityRule, qualityDimensions, type RuleState } from '../../../../src/shared/quality/quality-rule';
-import { qualityRules } from '../../../../src/shared/quality/rules/quality-rules';
+import { isFindingOfCells, qualityRules } from '../../../../src/shared/quality/rules/quality-rules';
 import { examples } from '../../../first-cases';
 import { judgedLists, judgedTable, type OfficeCells, unreadable } from './judged-table';
 import { type NaiveOffice, naiveState } from './naive-state';
@@ -288,6 +288,14 @@ describe('the rules of quality', () => {
     const hall = Array.from({ length: 9 }, (_, at) => office(`20${10 + at}-01-02`));
     expect(new Set(statesOf(rule, hall))).toEqual(new Set(['passed']));
     expect(statesOf(rule, [office('2006-01-02', { phone: null }), newer])[0]).toBe('noData');
+  });
+
+  it('ask about unreadable cells of their own columns, which need no other notice', () => {
+    const cells = { kind: 'CELLS_UNREADABLE', list: 'advisers', rows: 2 } as const;
+    expect(isFindingOfCells({ ...cells, column: 'equity' })).toBe(true);
+    expect(isFindingOfCells({ ...cells, column: 'city' })).toBe(false);
+    expect(isFindingOfCells({ ...cells, column: 'fte', list: 'positions' })).toBe(false);
+    expect(isFindingOfCells({ kind: 'ROWS_DOUBLE', list: 'advisers', rows: 2 })).toBe(false);
   });
 
   it('have forms that a whole text has to have', () => {
