@@ -5,7 +5,7 @@ import { wholeList } from '../../../src/shared/domain/lists/list';
 Object.assign(window, { bridge: { request: () => new Promise(() => {}), listen: () => () => {} } });
 
 const { findingFilters } = await import('../../../src/renderer/screens/quality/open-in-list');
-const { oddPlace } = await import('../../../src/renderer/screens/quality/shown-finding');
+const { oddPlace } = await import('../../../src/renderer/screens/quality/findings/shown-finding');
 const { withoutOffices } = await import('../../../src/renderer/screens/quality/use-quality-subjects');
 
 describe('the odd one out of three values', () => {

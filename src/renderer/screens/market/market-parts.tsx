@@ -24,11 +24,12 @@ import {
   withheldSentence,
 } from '../../../shared/texts/analysis/market-words';
 import { divisionDrawing } from './division-drawing';
+import { LinePicture } from './line-picture';
 import classes from './market.module.css';
 import { MarketCard } from './market-card';
 import { useMarket } from './market-context';
-import { LinePicture, MovesPicture } from './market-picture';
 import { DivisionBars, MarketTableView, MediansTable } from './market-table';
+import { MovesPicture } from './moves-picture';
 import { NumberButton, useNumberKeys } from './number-button';
 
 /** The sentence with the arithmetic of the month, whose numbers open their offices. */

@@ -1,34 +1,23 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCopy, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import type { Market, MarketFormat } from '../../../shared/domain/lists/analysis/market';
+import type { Market } from '../../../shared/domain/lists/analysis/market';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { marketCopy } from '../../../shared/texts/analysis/market-copy';
-import { marketQuote, noMonthBefore } from '../../../shared/texts/analysis/market-words';
 import { bridge } from '../../bridge/bridge';
-import { useApplication, useToday } from '../../core/application-store';
-import { copyText } from '../../core/copy-text';
-import { isAllowed } from '../../core/exports/allowed-formats';
-import { ExportOffer } from '../../core/exports/export-offer';
+import { useApplication } from '../../core/application-store';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useMonthsBefore } from '../../core/months/earlier-months';
-import { newestMonth, setReferenceMonth, useNewestMonth, useWindowMonth } from '../../core/months/window-month';
-import { notifySaved } from '../../core/notify';
+import { useNewestMonth, useWindowMonth } from '../../core/months/window-month';
 import { useAnswer } from '../../core/use-answer';
-import { useMayExport } from '../../list/core/drawn/table-file';
 import type { List } from '../../list/core/store/list-store';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
-import { disabledWhen } from '../../ui/behaviour/disabled-when';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { IconButton } from '../../ui/panels/icon-button';
-import { TextButton } from '../../ui/panels/text-button';
 import classes from './market.module.css';
-import { ofMarket } from './market-card';
-import { isOfMarket, type MarketMode, marketModes, useMarketChoice } from './market-choice';
-import { MarketProvider, type ShownMarket, useMarket } from './market-context';
+import { type MarketMode, marketModes, useMarketChoice } from './market-choice';
+import { MarketProvider, type ShownMarket } from './market-context';
 import { Counting, MarketSentence, MonthPage, MonthsPage, TablesPage } from './market-parts';
+import { MarketTools, PageButtons, Quote } from './market-tools';
 import { useReturnToNumber } from './number-button';
 
 /** /market: a month of the market that anybody may quote (docs/rules/analysis.md#market). */
@@ -133,9 +122,11 @@ const Waiting = () => (
     <div className={classes.divisions} aria-hidden>
       {['Provincie', 'Segment', 'Vergunning'].map((title) => (
         <div key={title} className={classes.card}>
-          <h2 className={classes.cardTitle}>{title}</h2>
+          <header className={classes.cardHead}>
+            <h2 className={classes.cardTitle}>{title}</h2>
+          </header>
           {[70, 55, 48, 40, 34, 28].map((width) => (
-            <span key={width} className={classes.skeleton} style={{ width: `${width}%` }} />
+            <Skeleton key={width} height={12} width={`${width}%`} mt={12} mx={16} />
           ))}
         </div>
       ))}
@@ -163,122 +154,3 @@ const MarketHead = ({ month, mode }: { readonly month: MonthRef; readonly mode: 
     />
   </header>
 );
-
-type ToolsProps = {
-  readonly month: MonthRef;
-  readonly months: readonly MonthRef[];
-  readonly selection: string | null;
-  /** The month that it is compared with, `YYYY-MM`; null while it is unknown, and when there is none. */
-  readonly compared: string | null;
-  readonly children?: React.ReactNode;
-};
-
-/** Chooses the month, which is the month of the window, the month to compare with, and the offices. */
-function MarketTools({ month, months, compared, children }: ToolsProps) {
-  const filters = useSavedFilters((state) => state.filters);
-  const filter = useMarketChoice((state) => state.filter);
-  const before = months.filter(({ period }) => period < month.period);
-  const choose = (period: string): void => {
-    const chosen = months.find((each) => each.period === period) ?? null;
-    setReferenceMonth(chosen?.period === newestMonth()?.period ? null : chosen);
-  };
-  return (
-    <div className={classes.tools}>
-      <NativeSelect
-        aria-label="Maand"
-        value={month.period}
-        data={months.map(({ period }) => ({ value: period, label: formatPeriod(period) }))}
-        onChange={({ currentTarget: { value } }) => choose(value)}
-      />
-      {before.length === 0 ? (
-        <span className={classes.note}>{noMonthBefore}</span>
-      ) : (
-        <>
-          <span className={classes.note} aria-hidden>
-            vergeleken met
-          </span>
-          <NativeSelect
-            aria-label="Vergeleken met"
-            value={compared ?? before[0]?.period}
-            data={before.map(({ period }) => ({ value: period, label: formatPeriod(period) }))}
-            onChange={({ currentTarget: { value } }) =>
-              useMarketChoice.setState({ earlier: value === before[0]?.period ? null : value })
-            }
-          />
-        </>
-      )}
-      <NativeSelect
-        aria-label="Welke kantoren"
-        className={classes.selection}
-        value={filter ?? ''}
-        data={[
-          { value: '', label: 'Alle actieve kantoren' },
-          ...filters
-            .filter(({ view }) => view.list === 'advisers')
-            .map((each) => ({
-              value: each.id,
-              label: isOfMarket(each) ? each.name : `${each.name} (niet alleen filters van kolommen)`,
-              disabled: !isOfMarket(each),
-            })),
-        ]}
-        onChange={({ currentTarget: { value } }) => useMarketChoice.setState({ filter: value === '' ? null : value })}
-      />
-      {children !== undefined && <div className={classes.pageButtons}>{children}</div>}
-    </div>
-  );
-}
-
-const fileWords = { done: 'Marktbeeld bewaard', failed: 'Het marktbeeld is niet bewaard' };
-
-/** Copies the whole page, and saves it as a document or a workbook. */
-function PageButtons() {
-  const { view, month, filters, earlier, hasEarlier } = useMarket();
-  const mayWrite = useMayExport(ofMarket);
-  const save = async (format: MarketFormat): Promise<void> => {
-    const asked = { month, list: 'advisers', filters, earlier, subject: view.selection, format } as const;
-    notifySaved(await bridge.request('market.save', asked), fileWords);
-  };
-  return (
-    <>
-      <IconButton
-        Icon={IconCopy}
-        variant="subtle"
-        {...disabledWhen(!hasEarlier)}
-        onClick={() => hasEarlier && void copyText(marketCopy(view))}
-      >
-        Kopiëren
-      </IconButton>
-      {mayWrite ? (
-        <>
-          {isAllowed('pdf') && (
-            <IconButton Icon={IconFileTypePdf} variant="subtle" onClick={() => void save('pdf')}>
-              PDF
-            </IconButton>
-          )}
-          {isAllowed('xlsx') && (
-            <IconButton Icon={IconFileSpreadsheet} variant="filled" onClick={() => void save('xlsx')}>
-              Werkmap maken
-            </IconButton>
-          )}
-        </>
-      ) : (
-        <ExportOffer query={ofMarket} label="Werkmap maken" variant="default" />
-      )}
-    </>
-  );
-}
-
-function Quote() {
-  const { view } = useMarket();
-  const today = useToday();
-  const quote = marketQuote(view, today);
-  return (
-    <footer className={classes.foot}>
-      <span>Aanhalen als: {quote}</span>
-      <TextButton onClick={() => void copyText(quote)} label="Kopiëren hoe u dit aanhaalt">
-        Kopiëren
-      </TextButton>
-      <span className={classes.end}>Elk getal opent zijn kantoren.</span>
-    </footer>
-  );
-}

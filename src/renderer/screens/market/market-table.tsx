@@ -1,5 +1,5 @@
 import type { MarketCell, MarketRow, MarketTable } from '../../../shared/texts/analysis/market-tables';
-import classes from './market.module.css';
+import classes from './market-table.module.css';
 import { NumberButton } from './number-button';
 
 /** The sign of a difference, which gives it its colour; the sign itself is in the text. */

@@ -5,11 +5,11 @@ import { FailedAnswer } from '../../core/failed-answer';
 import { useAnswer } from '../../core/use-answer';
 import { PageButtons } from '../../ui/panels/page-buttons';
 import { ChoiceMenu, useIsNarrow } from './choice-menu';
-import { FindingsArea } from './findings-area';
+import { FindingsArea } from './findings/findings-area';
+import { useSelectedFindings } from './findings/use-selected-findings';
 import classes from './quality.module.css';
 import { useQualityPlace } from './quality-place';
 import type { QualityTabProps } from './tab-props';
-import { useSelectedFindings } from './use-selected-findings';
 
 /** Offices on a page. */
 const pageSize = 50;

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
 import { handledWords } from '../../../shared/texts/quality-sentences';
 import { IconButton } from '../../ui/panels/icon-button';
-import { FindingsArea } from './findings-area';
+import { FindingsArea } from './findings/findings-area';
+import { useSelectedFindings } from './findings/use-selected-findings';
 import { openRules } from './open-in-list';
 import classes from './quality.module.css';
 import { useQualityPlace } from './quality-place';
@@ -11,7 +12,6 @@ import { RulesList } from './rules-list';
 import type { QualityTabProps } from './tab-props';
 import { withoutOffices } from './use-quality-subjects';
 import { answeredOffices } from './use-quality-work';
-import { useSelectedFindings } from './use-selected-findings';
 
 /** The rules with their counts, the findings of one of them, and one finding with its evidence. */
 export function RuleTab(props: QualityTabProps) {

@@ -2,7 +2,7 @@ import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import type { QualitySummary } from '../../../shared/quality/quality-answers';
 import type { List } from '../../list/core/store/list-store';
-import type { OfficeColumn } from './shown-finding';
+import type { OfficeColumn } from './findings/shown-finding';
 import type { QualitySubject } from './use-quality-subjects';
 import type { KnownWork } from './use-quality-work';
 

@@ -61,7 +61,7 @@ export function CountedFindings({ month, subject, list, title, ofRules, kind, to
       {data === null
         ? isSlow && <p className={classes.faint}>De bevindingen worden gezocht…</p>
         : total > pageSize && (
-            <div className={classes.foot}>
+            <div className={classes.pager}>
               <PageButtons
                 {...{ offset, total, limit: pageSize, count: data.findings.length, onGo: setOffset }}
                 before="Vorige bevindingen"

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { countOf } from '../../../shared/format/format-number';
-import type { FindingsQuery } from '../../../shared/quality/quality-answers';
-import { FailedAnswer } from '../../core/failed-answer';
-import { useAnswer } from '../../core/use-answer';
-import { useDelayed } from '../../ui/behaviour/use-delayed';
-import { PageButtons } from '../../ui/panels/page-buttons';
-import { TextButton } from '../../ui/panels/text-button';
+import { countOf } from '../../../../shared/format/format-number';
+import type { FindingsQuery } from '../../../../shared/quality/quality-answers';
+import { FailedAnswer } from '../../../core/failed-answer';
+import { useAnswer } from '../../../core/use-answer';
+import { useDelayed } from '../../../ui/behaviour/use-delayed';
+import { PageButtons } from '../../../ui/panels/page-buttons';
+import { TextButton } from '../../../ui/panels/text-button';
+import page from '../quality.module.css';
+import { useQualityPlace } from '../quality-place';
+import type { QualityTabProps } from '../tab-props';
 import { FindingPanel } from './finding-panel';
+import classes from './findings.module.css';
 import { FindingsTable } from './findings-table';
-import classes from './quality.module.css';
-import { useQualityPlace } from './quality-place';
 import { type ShownFinding, shownFinding } from './shown-finding';
-import type { QualityTabProps } from './tab-props';
 import type { useSelectedFindings } from './use-selected-findings';
 
 /** Findings on a page. */
@@ -53,9 +54,9 @@ export function FindingsArea(props: AreaProps) {
       <div className={classes.middle}>
         <div className={classes.tools}>{tools}</div>
         <div className={classes.scroll}>
-          {data === null && isSlow && <p className={classes.empty}>De bevindingen worden gezocht…</p>}
+          {data === null && isSlow && <p className={page.empty}>De bevindingen worden gezocht…</p>}
           {data !== null && findings.length === 0 && (
-            <p className={classes.empty}>
+            <p className={page.empty}>
               {withHandled ? 'Er zijn hier geen bevindingen.' : 'Er zijn hier geen open bevindingen.'}
             </p>
           )}

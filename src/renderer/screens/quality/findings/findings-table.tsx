@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { followUpWords } from '../../../shared/texts/quality-sentences';
-import { useTableKeys } from '../../ui/behaviour/use-table-keys';
-import classes from './quality.module.css';
+import { followUpWords } from '../../../../shared/texts/quality-sentences';
+import { useTableKeys } from '../../../ui/behaviour/use-table-keys';
+import page from '../quality.module.css';
+import type { KnownWork } from '../use-quality-work';
+import classes from './findings.module.css';
 import type { ShownFinding } from './shown-finding';
-import type { KnownWork } from './use-quality-work';
 
 type TableProps = {
   readonly label: string;
@@ -119,7 +120,7 @@ function FindingRow({ shown, by, isChosen, isSelected, reason, onSelect, onChoos
         <td tabIndex={-1}>
           {values.map(({ label, text, isOdd }) => (
             <span key={label} className={classes.pair}>
-              <span className={classes.faint}>{label}</span> <Value text={text} isOdd={isOdd} />
+              <span className={page.faint}>{label}</span> <Value text={text} isOdd={isOdd} />
             </span>
           ))}
         </td>
@@ -141,7 +142,7 @@ function FindingRow({ shown, by, isChosen, isSelected, reason, onSelect, onChoos
 /** A value of a finding; one that differs from all others carries a sign, a colour and weight. */
 export const Value = ({ text, isOdd }: { readonly text: string; readonly isOdd: boolean }) =>
   text === '' ? (
-    <span className={classes.faint}>leeg</span>
+    <span className={page.faint}>leeg</span>
   ) : isOdd ? (
     <b className="orange">
       <abbr title="wijkt af van de andere">≠</abbr> {text}

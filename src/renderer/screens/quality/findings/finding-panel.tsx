@@ -1,18 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Owner } from '../../../shared/domain/account/session';
-import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
-import { followUpSentence, seenWords } from '../../../shared/texts/quality-sentences';
-import { paths } from '../../core/navigation/routes';
-import { TableHead } from '../../ui/marks/table-head';
-import { TextButton } from '../../ui/panels/text-button';
+import type { Owner } from '../../../../shared/domain/account/session';
+import { formatIsoDate, formatPeriod } from '../../../../shared/format/format-date';
+import { followUpSentence, seenWords } from '../../../../shared/texts/quality-sentences';
+import { paths } from '../../../core/navigation/routes';
+import { TableHead } from '../../../ui/marks/table-head';
+import { TextButton } from '../../../ui/panels/text-button';
+import page from '../quality.module.css';
+import { type KnownWork, withdrawAnswer } from '../use-quality-work';
 import { AnswerDialog } from './answer-dialog';
+import classes from './finding-panel.module.css';
 import { Value } from './findings-table';
 import { MailDraft } from './mail-draft';
-import classes from './quality.module.css';
 import { placeOf, type ShownFinding } from './shown-finding';
-import { type KnownWork, withdrawAnswer } from './use-quality-work';
 
 type PanelProps = {
   readonly owner: Owner;
@@ -34,13 +35,13 @@ export function FindingPanel({ owner, period, shown, about, work, onDone }: Pane
     <aside className={classes.panel} aria-label="Bevinding">
       <div className={classes.panelHead}>
         <h2>{finding.name}</h2>
-        <span className={classes.faint}>KvK {finding.kvk}</span>
+        <span className={page.faint}>KvK {finding.kvk}</span>
         <Link href={paths.entityDetail(finding.kvk)}>Dossier</Link>
       </div>
       <p className={`orange ${classes.question}`}>
         <IconAlertTriangle size={16} stroke={1.6} aria-hidden /> {rule.words.name}: {rule.words.question}
       </p>
-      <table className={classes.table} aria-label="Bewijs">
+      <table className={page.table} aria-label="Bewijs">
         <TableHead labels={['Kolom', 'Waarde']} />
         <tbody>
           {values.map(({ column, label, text, isOdd }) => (
@@ -53,7 +54,7 @@ export function FindingPanel({ owner, period, shown, about, work, onDone }: Pane
           ))}
         </tbody>
       </table>
-      <p className={classes.faint}>{rule.words.basis}</p>
+      <p className={page.faint}>{rule.words.basis}</p>
       <section aria-label="Verloop">
         <ol className={classes.strip}>
           {months.map(({ period: each, state }) => (

@@ -1,13 +1,13 @@
-import type { Column } from '../../../shared/domain/lists/column';
-import { type FindingValue, findingKey, type QualityReport } from '../../../shared/domain/quality/quality-answer';
-import { formatCell } from '../../../shared/format/format-cell';
-import { type FollowUp, followUp, type SeenMonth } from '../../../shared/quality/follow-up';
-import { seenMonths } from '../../../shared/quality/followed-answer';
-import type { Finding } from '../../../shared/quality/quality-answers';
-import type { QualityRule } from '../../../shared/quality/quality-rule';
-import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
-import type { WrittenFinding } from '../../../shared/texts/quality-sentences';
-import type { KnownWork } from './use-quality-work';
+import type { Column } from '../../../../shared/domain/lists/column';
+import { type FindingValue, findingKey, type QualityReport } from '../../../../shared/domain/quality/quality-answer';
+import { formatCell } from '../../../../shared/format/format-cell';
+import { type FollowUp, followUp, type SeenMonth } from '../../../../shared/quality/follow-up';
+import { seenMonths } from '../../../../shared/quality/followed-answer';
+import type { Finding } from '../../../../shared/quality/quality-answers';
+import type { QualityRule } from '../../../../shared/quality/quality-rule';
+import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
+import type { WrittenFinding } from '../../../../shared/texts/quality-sentences';
+import type { KnownWork } from '../use-quality-work';
 
 /** Finds a column of the list of offices by its name. */
 export type OfficeColumn = (name: string) => Column | undefined;

@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Owner } from '../../../shared/domain/account/session';
-import { findingKey, longestQualityReason } from '../../../shared/domain/quality/quality-answer';
-import form from '../../ui/forms/form.module.css';
-import { ReasonedButton } from '../../ui/forms/reasoned-button';
-import { useUnfinished } from '../../ui/forms/use-unfinished';
-import { Dialog } from '../../ui/panels/dialog';
+import type { Owner } from '../../../../shared/domain/account/session';
+import { findingKey, longestQualityReason } from '../../../../shared/domain/quality/quality-answer';
+import form from '../../../ui/forms/form.module.css';
+import { ReasonedButton } from '../../../ui/forms/reasoned-button';
+import { useUnfinished } from '../../../ui/forms/use-unfinished';
+import { Dialog } from '../../../ui/panels/dialog';
+import { answerFindings } from '../use-quality-work';
 import { placeOf, type ShownFinding } from './shown-finding';
-import { answerFindings } from './use-quality-work';
 
 type AnswerProps = {
   readonly owner: Owner;

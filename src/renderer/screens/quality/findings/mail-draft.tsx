@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
-import type { Owner } from '../../../shared/domain/account/session';
-import { mostReported } from '../../../shared/domain/quality/quality-answer';
-import { countOf } from '../../../shared/format/format-number';
-import { longestMailLink, mailLink } from '../../../shared/format/outside-address';
-import { correctionMail } from '../../../shared/texts/quality-sentences';
-import { useProviderMail } from '../../core/account/subscription-offer';
-import { useApplication } from '../../core/application-store';
-import { copyText } from '../../core/copy-text';
-import { IconButton } from '../../ui/panels/icon-button';
-import classes from './quality.module.css';
+import type { Owner } from '../../../../shared/domain/account/session';
+import { mostReported } from '../../../../shared/domain/quality/quality-answer';
+import { countOf } from '../../../../shared/format/format-number';
+import { longestMailLink, mailLink } from '../../../../shared/format/outside-address';
+import { correctionMail } from '../../../../shared/texts/quality-sentences';
+import { useProviderMail } from '../../../core/account/subscription-offer';
+import { useApplication } from '../../../core/application-store';
+import { copyText } from '../../../core/copy-text';
+import { IconButton } from '../../../ui/panels/icon-button';
+import page from '../quality.module.css';
+import { reportFindings } from '../use-quality-work';
+import classes from './finding-panel.module.css';
 import { placeOf, type ShownFinding, writtenFinding } from './shown-finding';
-import { reportFindings } from './use-quality-work';
 
 type MailProps = {
   readonly owner: Owner;
@@ -45,7 +46,7 @@ export function MailDraft({ owner, period, about, onReported, onAnswer }: MailPr
     <section className={classes.mail} aria-label="Mail aan de aanbieder">
       <h3>
         Vraag aan de aanbieder{' '}
-        <span className={classes.faint}>
+        <span className={page.faint}>
           {about.length > 1 ? `${countOf(about.length, 'bevinding', 'bevindingen')}, ` : ''}concept, nog niet verstuurd
         </span>
       </h3>
@@ -63,9 +64,9 @@ export function MailDraft({ owner, period, about, onReported, onAnswer }: MailPr
       >
         {text}
       </section>
-      {isLong && <p className={classes.faint}>De tekst is te lang voor een maillink: plak hem in de mail.</p>}
+      {isLong && <p className={page.faint}>De tekst is te lang voor een maillink: plak hem in de mail.</p>}
       {isTooMuch && <p className="orange">Eén mail heeft hoogstens {mostReported} bevindingen.</p>}
-      {link === null && <p className={classes.faint}>Vul bij Instellingen het mailadres van de aanbieder in.</p>}
+      {link === null && <p className={page.faint}>Vul bij Instellingen het mailadres van de aanbieder in.</p>}
       <div className={classes.actions}>
         {link !== null && !isTooMuch && (
           <Button

@@ -1,0 +1,122 @@
+import { lineRuns } from '../../../shared/domain/lists/analysis/market-line';
+import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
+import { lineSummary, type MarketLine } from '../../../shared/texts/analysis/market-lines';
+import { otherMethod } from '../../../shared/texts/analysis/market-words';
+import { onScreenOnly } from '../../ui/behaviour/save-drawing';
+import { useMarket } from './market-context';
+import classes from './market-picture.module.css';
+import { Credit, font, heading, OpeningPart, type PictureProps, quiet } from './picture-parts';
+
+/** A circle as a path, because files of drawings have no circles. */
+const dot = (x: number, y: number, radius: number): string =>
+  `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+
+const lineSize = { width: 300, height: 160, foot: 32 } as const;
+
+/** A line over the months; it is broken where a month has no value, and where the figure was calculated in another way. */
+export function LinePicture({ line, drawing, credit }: PictureProps & { readonly line: MarketLine }) {
+  const market = useMarket();
+  const { width, height, foot } = lineSize;
+  const { values, breaks, textOf, title, periods } = line;
+  const known = values.filter((value) => !Number.isNaN(value));
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const plot = { left: 66, right: width - 12, top: 34, bottom: height - foot - 24 };
+  const xOf = (at: number): number =>
+    values.length === 1 ? plot.right : plot.left + ((plot.right - plot.left) * at) / (values.length - 1);
+  const yOf = (value: number): number =>
+    most === least
+      ? (plot.top + plot.bottom) / 2
+      : plot.bottom - ((plot.bottom - plot.top) * (value - least)) / (most - least);
+  const runs = lineRuns(values, breaks);
+  /** Half the room of a point. */
+  const reach = Math.min(12, (plot.right - plot.left) / Math.max(2, 2 * (values.length - 1)));
+  const points = values.flatMap((value, at) => (Number.isNaN(value) ? [] : [{ value, at }]));
+  const last = points.at(-1);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    <svg
+      ref={drawing}
+      xmlns="http://www.w3.org/2000/svg"
+      className={classes.picture}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      style={font}
+      role="group"
+      aria-label={lineSummary(line, market.view)}
+    >
+      <rect width={width} height={height} style={{ fill: 'var(--surface)' }} />
+      <text x={8} y={17} className={classes.onlyInFile} style={heading}>
+        {title}
+      </text>
+      <text x={width - 12} y={17} textAnchor="end" style={heading}>
+        {last === undefined ? '–' : textOf(last.value)}
+      </text>
+      {[...new Set(known.length === 0 ? [] : [least, most])].map((value) => (
+        <g key={value}>
+          <path d={`M${plot.left} ${yOf(value)}H${plot.right}`} style={{ stroke: 'var(--line-soft)' }} />
+          <text x={plot.left - 8} y={yOf(value) + 4} textAnchor="end" style={quiet}>
+            {textOf(value)}
+          </text>
+        </g>
+      ))}
+      {[...breaks].map((at) => (
+        <path
+          key={at}
+          d={`M${xOf(at - 0.5)} ${plot.top - 6}V${plot.bottom + 6}`}
+          strokeDasharray="2 2"
+          style={{ stroke: 'var(--orange)' }}
+        />
+      ))}
+      {breaks.size > 0 && (
+        <text
+          x={xOf(Math.min(...breaks) - 0.5) - 4}
+          y={plot.top - 3}
+          textAnchor="end"
+          style={{ fill: 'var(--orange)' }}
+        >
+          ≠ {otherMethod}
+        </text>
+      )}
+      {runs.map((run) => (
+        <path
+          key={run[0]}
+          d={run
+            .map((at, nth) => `${nth === 0 ? 'M' : 'L'}${xOf(at).toFixed(1)} ${yOf(values[at] ?? 0).toFixed(1)}`)
+            .join('')}
+          style={{ fill: 'none', stroke: 'var(--accent)', strokeWidth: 1.6 }}
+        />
+      ))}
+      {points.map(({ value, at }) => {
+        const [x, y] = [xOf(at), yOf(value)];
+        const isLarge = at === last?.at || runs.some((run) => run.length === 1 && run[0] === at);
+        const period = periods[at] ?? '';
+        return (
+          <OpeningPart
+            key={period}
+            name={`lines/${line.key}/${period}`}
+            label={`${formatPeriod(period)}: ${textOf(value)}`}
+            opens={line.opens(period)}
+          >
+            <title>{`${formatPeriodShort(period)}: ${textOf(value)}`}</title>
+            <rect
+              {...{ [onScreenOnly]: true }}
+              {...{ x: x - reach, y: plot.top, width: 2 * reach, height: plot.bottom - plot.top }}
+              className={classes.target}
+            />
+            <path d={dot(x, y, isLarge ? 3 : 1.2)} style={{ fill: 'var(--accent)' }} />
+          </OpeningPart>
+        );
+      })}
+      <text x={plot.left} y={height - foot - 4} style={quiet}>
+        {formatPeriodShort(periods[0] ?? '')}
+      </text>
+      {periods.length > 1 && (
+        <text x={plot.right} y={height - foot - 4} textAnchor="end" style={quiet}>
+          {formatPeriodShort(periods.at(-1) ?? '')}
+        </text>
+      )}
+      <Credit text={credit} width={width} height={height} />
+    </svg>
+  );
+}
