@@ -140,9 +140,19 @@ export const MediansTable = ({ table }: { readonly table: MarketTable }) => (
               <CellNumber cell={before} name={`medians/${key}/before`} />
             </td>
             <td data-figure data-sign={signOf(difference?.value ?? null)}>
-              {difference?.text}
+              <CellNumber cell={difference} name={`medians/${key}/difference`} />
             </td>
-            <td data-figure>{from?.value == null ? '–' : `${from.text} – ${to?.text ?? ''}`}</td>
+            <td data-figure>
+              {from?.value == null ? (
+                '–'
+              ) : (
+                <NumberButton
+                  text={`${from.text} – ${to?.text ?? ''}`}
+                  opens={from.opens}
+                  name={`medians/${key}/half`}
+                />
+              )}
+            </td>
             <td data-figure>
               <CellNumber cell={count} name={`medians/${key}`} />
             </td>

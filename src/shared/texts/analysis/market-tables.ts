@@ -220,7 +220,11 @@ export function mediansTable({ market }: MarketView): MarketTable {
             ? absent(otherMethod)
             : moved === null
               ? absent()
-              : { value: moved, text: signedText(moved, column.decimals), opens: null },
+              : {
+                  value: moved,
+                  text: signedText(moved, column.decimals),
+                  opens: { of: 'value', column: column.name, period },
+                },
           half == null ? absent() : shownFigure(column, half.lower, period),
           half == null ? absent() : shownFigure(column, half.upper, period),
           counted(own?.count ?? null, { of: 'value', column: column.name, period }),
