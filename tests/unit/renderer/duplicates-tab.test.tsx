@@ -55,7 +55,15 @@ const { useApplication } = await import('../../../src/renderer/core/application-
 const { DuplicateCount, DuplicatesTab } = await import(
   '../../../src/renderer/screens/quality/duplicates/duplicates-tab'
 );
+const { useAskedDuplicates } = await import('../../../src/renderer/screens/quality/duplicates/use-duplicates');
 const { useQualityPlace } = await import('../../../src/renderer/screens/quality/quality-place');
+
+const all = { key: 'all', name: 'Alle kantoren', query: wholeList('advisers') };
+/** The count as the page shows it, which asks for the offices. */
+function Asked() {
+  useAskedDuplicates(all);
+  return <DuplicateCount />;
+}
 
 it('offices that may be one are decided side by side, as one finding, and the decision can be withdrawn', async () => {
   const start = someStart();
@@ -65,7 +73,7 @@ it('offices that may be one are decided side by side, as one finding, and the de
   const { page } = await mount(
     <MantineProvider>
       <p id="count">
-        <DuplicateCount subject={{ key: 'all', name: 'Alle kantoren', query: wholeList('advisers') }} />
+        <Asked />
       </p>
       <DuplicatesTab {...props} />
     </MantineProvider>,

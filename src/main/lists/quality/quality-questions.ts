@@ -32,6 +32,11 @@ export const qualityQuestions = {
     const before = against === null ? null : month.states(against);
     return states === null || rows === null ? null : monthQuality(states, rows, before);
   },
+  /** Judges a month for the questions about several months. */
+  judge: (month: JudgedMonth, { ofMonth }: { readonly ofMonth: MonthRef }): null => {
+    month.states(ofMonth);
+    return null;
+  },
   /** The findings of a rule or an office. */
   qualityFindings: (
     month: JudgedMonth,

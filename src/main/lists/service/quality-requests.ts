@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
 import type { Asked } from '../../../shared/domain/lists/list';
 import { longestId } from '../../../shared/domain/lists/list';
-import type { MonthRef } from '../../../shared/domain/months/month';
+import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import { followedKinds } from '../../../shared/quality/follow-up';
 import { mostPlaces } from '../../../shared/quality/followed-answer';
@@ -54,9 +54,14 @@ export function qualityRequests(lists: ListService, session: Session) {
     });
   };
 
-  /** What a question about a month and those before it needs. */
-  const withEarlier = (ref: MonthRef) => {
+  const judged = new Set<string>();
+  /** What a question about a month and those before it needs. Each of these is judged by a question of its own, as for a summary. */
+  const withEarlier = async (ref: MonthRef) => {
     const earlier = earlierOf(ref);
+    for (const month of earlier.filter((each) => !judged.has(monthKey(each.ref)))) {
+      await lists.questions.askAbout('judge', { ref, earlier: [month] }, { ofMonth: month.ref });
+      judged.add(monthKey(month.ref));
+    }
     return { about: { ref, earlier }, before: earlier.map((month) => month.ref).reverse() };
   };
 
@@ -78,8 +83,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         })
         .refine(({ rule, kvk }) => rule !== null || kvk !== null),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFindings/${requester}`, () => {
-          const { about, before } = withEarlier(ref);
+        lists.questions.latest(`qualityFindings/${requester}`, async () => {
+          const { about, before } = await withEarlier(ref);
           return lists.questions.askAbout('qualityFindings', about, { ...query, before });
         }),
     },
@@ -90,8 +95,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFollowed/${requester}`, () => {
-          const { about, before } = withEarlier(ref);
+        lists.questions.latest(`qualityFollowed/${requester}`, async () => {
+          const { about, before } = await withEarlier(ref);
           return lists.questions.askAbout('qualityFollowed', about, { ...query, before });
         }),
     },
@@ -104,8 +109,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFollowedFindings/${requester}`, () => {
-          const { about, before } = withEarlier(ref);
+        lists.questions.latest(`qualityFollowedFindings/${requester}`, async () => {
+          const { about, before } = await withEarlier(ref);
           return lists.questions.askAbout('qualityFollowedFindings', about, { ...query, before });
         }),
     },

@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl, Skeleton, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
@@ -12,6 +13,7 @@ import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { useAskedDuplicates } from './duplicates/use-duplicates';
 import classes from './quality.module.css';
 import { type QualityTabName, qualityTabNames, useQualityPlace } from './quality-place';
 import { qualityTabs } from './quality-tabs';
@@ -98,30 +100,37 @@ function useSummary(subject: QualitySubject | undefined, month: MonthRef) {
 
 type TabsProps = { readonly tab: QualityTabName; readonly subject: QualitySubject };
 
-/** The parts of the page. */
-const QualityTabs = ({ tab, subject }: TabsProps) => (
-  <SegmentedControl
-    className={classes.end}
-    size="xs"
-    aria-label="Deel van de pagina"
-    value={tab}
-    data={qualityTabNames.map((name) => {
-      const { label, Count } = qualityTabs[name];
-      return {
-        value: name,
-        label:
-          Count === undefined ? (
-            label
-          ) : (
-            <>
-              {label} <Count subject={subject} />
-            </>
-          ),
-      };
-    })}
-    onChange={(value) => useQualityPlace.setState({ tab: value as QualityTabName })}
-  />
-);
+const showTab = (value: string): void => useQualityPlace.setState({ tab: value as QualityTabName });
+
+/** The parts of the page; a menu where their names do not fit. */
+function QualityTabs({ tab, subject }: TabsProps) {
+  useAskedDuplicates(subject);
+  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const common = { className: classes.end, size: 'xs', 'aria-label': 'Deel van de pagina', value: tab } as const;
+  if (isNarrow === true)
+    return (
+      <NativeSelect
+        {...common}
+        data={qualityTabNames.map((name) => ({ value: name, label: qualityTabs[name].label }))}
+        onChange={({ currentTarget }) => showTab(currentTarget.value)}
+      />
+    );
+  return (
+    <SegmentedControl
+      {...common}
+      data={qualityTabNames.map((name) => {
+        const { label, Count } = qualityTabs[name];
+        const withCount = Count !== undefined && (
+          <>
+            {label} <Count />
+          </>
+        );
+        return { value: name, label: withCount || label };
+      })}
+      onChange={showTab}
+    />
+  );
+}
 
 type BarProps = {
   readonly subjects: readonly QualitySubject[];

@@ -6,13 +6,12 @@ import type { QualityTabName } from './quality-place';
 import { RuleTab } from './rule-tab';
 import { ScoreTab } from './score/score-tab';
 import type { QualityTabProps } from './tab-props';
-import type { QualitySubject } from './use-quality-subjects';
 
 type QualityTab = {
   readonly label: string;
   readonly Component: ComponentType<QualityTabProps>;
   /** A count behind the label. */
-  readonly Count?: ComponentType<{ readonly subject: QualitySubject }>;
+  readonly Count?: ComponentType;
 };
 
 /** The tabs of the page. */

@@ -12,20 +12,17 @@ import { useDelayed } from '../../../ui/behaviour/use-delayed';
 import page from '../quality.module.css';
 import { useQualityPlace } from '../quality-place';
 import type { QualityTabProps } from '../tab-props';
-import type { QualitySubject } from '../use-quality-subjects';
 import classes from './duplicates.module.css';
 import {
   decide,
   type ShownDuplicate,
   type ShownDuplicates,
-  useAskedDuplicates,
   useKnownDuplicates,
   withdrawDecisions,
 } from './use-duplicates';
 
 /** How many findings wait for a decision. */
-export function DuplicateCount({ subject }: { readonly subject: QualitySubject }) {
-  useAskedDuplicates(subject);
+export function DuplicateCount() {
   const { shown, failure } = useKnownDuplicates();
   if (failure !== null) return null;
   return shown === null ? '…' : formatCount(shown.findings.filter(({ isDecided }) => !isDecided).length);
