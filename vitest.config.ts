@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['tests/{integration,chaos,hostile,package}/**/*.test.ts'],
-          globalSetup: 'tests/integration/run-folder.ts',
+          globalSetup: ['tests/integration/build-first.mjs', 'tests/integration/run-folder.ts'],
           isolate: false,
         },
       },
