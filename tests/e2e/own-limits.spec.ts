@@ -89,6 +89,7 @@ test('limits are tried, adopted, named, undone and withdrawn by keys', { tag: '@
   // By name: the limits of the provider are put back.
   await giveCommand(page, 'drempelproef');
   await expect(trial.getByRole('slider', { name: 'Rood onder' })).toHaveAttribute('aria-valuetext', '1,10');
+  await expect(trial.getByLabel('Rood onder').and(trial.locator('input'))).toBeFocused();
   await trial.getByRole('button', { name: 'Grenzen van de aanbieder' }).press('Enter');
   await trial.getByRole('button', { name: 'Eigen grens intrekken' }).press('Enter');
   await expect(cell).toContainText('Groen');

@@ -29,7 +29,7 @@ const anywhere: LimitRoom = { least: -1e12, most: 1e12 };
 export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsProps) {
   const { decimals } = column;
   const fields = useRef<HTMLDivElement>(null);
-  // The dialog was there before its content, so its focus trap found no field.
+  // At the first opening the dialog is there before its content, so its focus trap finds no field.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const add = (name: LimitName) => {
     const width = Math.max(3 * (bars?.width ?? 0), stepOf(decimals));
@@ -65,6 +65,7 @@ export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsP
             <LimitField
               label={`${word} ${prefix}`}
               {...{ value, decimals }}
+              isFirst={name === names.find((each) => tried[each] !== null)}
               stride={bars === null ? stepOf(decimals) : strideOf(bars, decimals)}
               room={roomOf(tried, name, { ends: anywhere, decimals })}
               onChange={(next) => onChange({ ...tried, [name]: next })}
@@ -98,13 +99,15 @@ type LimitFieldProps = {
   readonly label: string;
   readonly value: number;
   readonly decimals: number;
+  /** Whether the dialog gives it the focus. */
+  readonly isFirst: boolean;
   readonly stride: number;
   readonly room: LimitRoom;
   readonly onChange: (value: number) => void;
 };
 
 /** A limit that is typed, or moved by the arrow keys. What is typed counts as soon as it is a figure with room. */
-function LimitField({ label, value, decimals, stride, room, onChange }: LimitFieldProps) {
+function LimitField({ label, value, decimals, isFirst, stride, room, onChange }: LimitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number | null => {
     const number = readTypedNumber(text);
@@ -126,6 +129,7 @@ function LimitField({ label, value, decimals, stride, room, onChange }: LimitFie
       classNames={{ input: classes.input }}
       style={{ width: `calc(${Math.max(4, (typed ?? shown).length)}ch + 28px)` }}
       aria-label={label}
+      data-autofocus={isFirst || undefined}
       inputMode="decimal"
       size="sm"
       error={isWrong}

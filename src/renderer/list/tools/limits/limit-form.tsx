@@ -57,9 +57,11 @@ export function LimitForm({ column, onClose }: LimitFormProps) {
           {trial.values !== null && (
             <>
               {trial.values.length > 0 && (
-                <LimitDistribution column={column} {...{ now, tried, trial }} onChange={setTried} />
+                <>
+                  <LimitDistribution column={column} {...{ now, tried, trial }} onChange={setTried} />
+                  <ColourTable column={column} tried={tried} values={trial.values} now={now} />
+                </>
               )}
-              <ColourTable column={column} tried={tried} values={trial.values} now={now} />
               <WithoutFigure column={column} trial={trial} values={trial.values} />
             </>
           )}
@@ -120,8 +122,9 @@ function WithoutFigure({
   const rest = 'De getoonde, afgeronde waarde telt.';
   if (values.length === 0)
     return (
-      <p className={classes.note}>
-        Geen van de {formatCount(active)} actieve {many} heeft {column.label}, dus er is niets te kleuren.
+      <p className="quiet">
+        Geen van de {formatCount(active)} actieve {many} heeft {column.label}, dus er is niets te kleuren. Een grens die
+        u nu kiest, geldt ook voor latere maanden.
       </p>
     );
   return (

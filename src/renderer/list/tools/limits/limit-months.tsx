@@ -10,7 +10,7 @@ import {
   type TrialColour,
   trialColours,
 } from '../../../../shared/reasons/limit-trial';
-import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
+import { useHasControl } from '../../../core/account/subscription-offer';
 import { FailedPart } from '../../../core/failed-answer';
 import { TextButton } from '../../../ui/panels/text-button';
 import { Skeleton } from '../../../ui/panels/waiting';
@@ -50,9 +50,11 @@ function summaryOf(bars: readonly MonthBar[]): string {
   const range =
     most === 0
       ? 'In geen enkele maand verandert een kleur.'
-      : least === most
-        ? `Elke maand ${formatCount(most)}.`
-        : `${evenly}: tussen ${formatCount(least)} en ${formatCount(most)}.`;
+      : totals.length === 1
+        ? `Deze maand ${formatCount(most)}.`
+        : least === most
+          ? `Elke maand ${formatCount(most)}.`
+          : `${evenly}: tussen ${formatCount(least)} en ${formatCount(most)}.`;
   const left =
     unknown === 0
       ? ''
@@ -63,8 +65,9 @@ function summaryOf(bars: readonly MonthBar[]): string {
 /** How many rows would get another colour in every stored month, as bars or as a table. */
 export function LimitMonths(props: LimitMonthsProps) {
   const [isTable, setTable] = useState(false);
+  const hasMonths = useHasControl('mutations');
   const { months, monthFailure, values, reloadMonths } = props.trial;
-  if (values === null) return null;
+  if (values === null || !hasMonths) return null;
   const bars = monthBars(props);
   const isKnown = months !== null && months.length > 0;
   const hasMoves = bars.some(({ total }) => total !== null && total > 0);
@@ -85,7 +88,9 @@ export function LimitMonths(props: LimitMonthsProps) {
         </p>
       )}
       {months !== null && !isKnown && (
-        <p className="quiet-small">{repeatedSentences.oneMonth} Bij Instellingen haalt u er meer op.</p>
+        <p className="quiet-small">
+          Er is geen andere maand met deze kolom op deze computer. Bij Instellingen haalt u eerdere maanden op.
+        </p>
       )}
       {isKnown && hasMoves && (isTable ? <MonthTable bars={bars} /> : <MonthChart bars={bars} />)}
       {isKnown && <p className="quiet-small">{summaryOf(bars)}</p>}
