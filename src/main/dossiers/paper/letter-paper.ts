@@ -70,10 +70,10 @@ function sentenceItems(doc: PaperDocument, { sentences, tables }: FiledLetter, s
   );
 }
 
-/** The width of a column: as its longest text, within bounds that leave each other column its room. */
+/** The width of a column, in letters: of its longest text with a gap, within bounds, so that no number is divided. */
 function shareOf({ columns, rows }: LetterTable, at: number): number {
-  const most = at === columns.length - 1 ? 56 : 34;
-  return Math.min(most, Math.max(10, ...[columns, ...rows].map((cells) => cells[at]?.length ?? 0)));
+  const most = at === columns.length - 1 ? 48 : 30;
+  return Math.min(most, Math.max(14, ...[columns, ...rows].map((cells) => (cells[at]?.length ?? 0) + 6)));
 }
 
 /** The rows of a sentence, with a link back to it. */

@@ -56,3 +56,22 @@ it('a letter without rows has no appendix', async () => {
   const paper = await readPdf(writeLetterPaper({ letter: letterOf([0, 0]), ...about }));
   expect({ pages: paper.pages.length, links: paper.links }).toEqual({ pages: 1, links: [] });
 });
+
+it('a letter divides no number of a row, whatever else the row says', async () => {
+  const change =
+    'verhuisd: Straat Oude Ebbingestraat 123-2 → Nieuwezijds Voorburgwal 456; Plaats Groningen → Amsterdam';
+  const cells = [
+    '99034730',
+    'Hypotheekadvies Van der Meulen B.V. → Hypotheekadvies',
+    '99034730_12',
+    'Driebergen-Rijsenburg',
+  ];
+  const table = {
+    columns: ['KvK', 'Naam', 'Vestiging', 'Plaats', columns[3] ?? ''],
+    rows: [[...cells, change]],
+    total: 1,
+  };
+  const paper = await readPdf(writeLetterPaper({ letter: { ...letterOf([1]), tables: [table] }, ...about }));
+  const shown = paper.elements.filter(({ type }) => type === 'TD').map(paper.textOf);
+  expect([shown[0], shown[2], shown[3]]).toEqual([cells[0], cells[2], cells[3]]);
+});
