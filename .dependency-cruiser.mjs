@@ -7,7 +7,7 @@ import {
   rooms,
   sharedRooms,
   startRooms,
-} from './scripts/walls.mjs';
+} from './scripts/checks/walls.mjs';
 
 const anyOf = (names) => `(${names.join('|')})`;
 
@@ -24,7 +24,7 @@ const wall = (within, room, given, why) => ({
 
 const mainNames = Object.keys(mainRooms);
 
-/** Who may import whom; the data is in `scripts/walls.mjs`, and `npm run check` says which wall an import breaks. */
+/** Who may import whom; the data is in `scripts/checks/walls.mjs`, and `npm run check` says which wall an import breaks. */
 export default {
   forbidden: [
     {
@@ -48,28 +48,28 @@ export default {
     ...Object.entries(listFolders).map(([folder, { may, why }]) => wall('src/renderer/list', folder, may, why)),
     {
       name: 'list-folder-unknown',
-      comment: 'A file of a list has a place in one of the folders in scripts/walls.mjs.',
+      comment: 'A file of a list has a place in one of the folders in scripts/checks/walls.mjs.',
       severity: 'error',
       from: { path: '^src/renderer/list/', pathNot: `^src/renderer/list/${anyOf(Object.keys(listFolders))}/` },
       to: {},
     },
     {
       name: 'renderer-room-unknown',
-      comment: 'A room of the renderer has a place among the others in scripts/walls.mjs.',
+      comment: 'A room of the renderer has a place among the others in scripts/checks/walls.mjs.',
       severity: 'error',
       from: { path: '^src/renderer/[^/]+/', pathNot: `^src/renderer/${anyOf(Object.keys(rendererRooms))}/` },
       to: {},
     },
     {
       name: 'shared-room-unknown',
-      comment: 'A room of shared has a place among the others in scripts/walls.mjs.',
+      comment: 'A room of shared has a place among the others in scripts/checks/walls.mjs.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: `^src/shared/(${anyOf(Object.keys(sharedRooms))}/|tsconfig)` },
       to: {},
     },
     {
       name: 'main-room-unknown',
-      comment: 'A room of main has a place among the others in scripts/walls.mjs.',
+      comment: 'A room of main has a place among the others in scripts/checks/walls.mjs.',
       severity: 'error',
       from: { path: '^src/main/[^/]+/', pathNot: `^src/main/${anyOf([...mainNames, ...startRooms])}/` },
       to: {},

@@ -16,7 +16,7 @@ import type { Cell } from '../src/shared/domain/lists/column';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { noOwnOfficeData } from '../src/shared/domain/watch/own-office-data';
 import { noKeptView } from '../src/shared/view/view';
-import { libxlsxwriterTime } from './libxlsxwriter';
+import { libxlsxwriterTime } from './peers/libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';
 import { placeAsJson, runAlone } from './run-alone';
 
@@ -164,7 +164,7 @@ async function exceljsExport(job: ExportJob, path: string, styled: boolean): Pro
 /** The time for the same cells with libxlsxwriter, if it is installed. */
 function libraryTime(job: ExportJob, folder: string): number | null {
   const source = openExportSource(job, () => {});
-  const program = fileURLToPath(new URL('../../bench/libxlsxwriter.c', import.meta.url));
+  const program = fileURLToPath(new URL('../../bench/peers/libxlsxwriter.c', import.meta.url));
   const time = libxlsxwriterTime(program, folder, source.rows, rowReader(source));
   source.close();
   return time;

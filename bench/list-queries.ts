@@ -9,10 +9,10 @@ import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type CalculatedKind, calculatedName } from '../src/shared/catalog/calculated-column';
 import { conditionsName } from '../src/shared/catalog/computed';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/lists/list';
-import type { Peer } from './peer';
-import { duckDbPeer } from './peer-duckdb';
-import { rowsPeer } from './peer-rows';
-import { sqlPeer } from './peer-sql';
+import type { Peer } from './peers/peer';
+import { duckDbPeer } from './peers/peer-duckdb';
+import { rowsPeer } from './peers/peer-rows';
+import { sqlPeer } from './peers/peer-sql';
 import { type BenchResult, budgeted, medianTime, p95, timed } from './result';
 
 const pageColumns = adviserColumns.slice(0, 30).map(({ name }) => name);

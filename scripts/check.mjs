@@ -13,10 +13,10 @@ const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'w
 const checks = [
   ['format and lint', bin('biome'), ['check', '.']],
   ['types', bin('tsc'), ['-b']],
-  ['walls', process.execPath, [join(root, 'scripts/check-walls.mjs')]],
-  ['cited rules', process.execPath, [join(root, 'scripts/check-anchors.mjs')]],
-  ['unused classes', process.execPath, [join(root, 'scripts/check-styles.mjs')]],
-  ['texts', process.execPath, [join(root, 'scripts/texts.mjs'), '--check']],
+  ['walls', process.execPath, [join(root, 'scripts/checks/check-walls.mjs')]],
+  ['cited rules', process.execPath, [join(root, 'scripts/checks/check-anchors.mjs')]],
+  ['unused classes', process.execPath, [join(root, 'scripts/checks/check-styles.mjs')]],
+  ['texts', process.execPath, [join(root, 'scripts/checks/texts.mjs'), '--check']],
   ['approval', process.execPath, [join(root, 'scripts/approval/approval.mjs'), '--check']],
   ['unused code', bin('knip'), []],
 ];

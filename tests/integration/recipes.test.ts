@@ -59,7 +59,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
     files: [
       'src/main/settings/policy.ts',
       'src/main/settings/settings-schemas.ts',
-      'tests/unit/main/settings-table.test.ts',
+      'tests/unit/main/settings/settings-table.test.ts',
     ],
   },
   'a filter kind': {

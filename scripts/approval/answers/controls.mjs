@@ -51,7 +51,7 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           answer:
             'Wat een abonnement niet heeft, weigert de kern aan venster, brug en opdrachtregel; ook afgeleide waarden.',
           proofs: [
-            'unit/main/option-walk.test.ts: permits with %s what the table lists, and refuses it without',
+            'unit/main/exports/option-walk.test.ts: permits with %s what the table lists, and refuses it without',
             'integration/main/options.test.ts: a subscription without options',
           ],
         },
@@ -68,7 +68,7 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
             'Bestanden van anderen worden in een eigen proces met grenzen gelezen; niets in een cel wordt door een rekenblad uitgevoerd.',
           proofs: [
             'hostile/hostile-workbooks.test.ts: a workbook that no person would make',
-            'unit/main/csv.test.ts: makes texts harmless that a spreadsheet would run, and leaves every other text whole',
+            'unit/main/exports/formats/csv.test.ts: makes texts harmless that a spreadsheet would run, and leaves every other text whole',
           ],
         },
         {
@@ -82,7 +82,7 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           question: 'Configuratiebeheer',
           answer: 'Instellingen met grenzen, vast te leggen door de beheerder.',
           proofs: [
-            'unit/main/policy.test.ts: never has a value that the settings would refuse',
+            'unit/main/settings/policy.test.ts: never has a value that the settings would refuse',
             'integration/main/faults.test.ts: with one wrong value keep the others',
           ],
         },
@@ -92,9 +92,9 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           answer:
             'Wissen gaat na een onderbreking verder. Bij het verwijderen van het programma gaan gegevens alleen mee als daarom is gevraagd, en dan alleen wat Adviesatlas zelf maakte.',
           proofs: [
-            'unit/main/remove-data.test.ts: is everything that we make in it, and then the folder',
+            'unit/main/settings/remove-data.test.ts: is everything that we make in it, and then the folder',
             'package/installers.test.ts: removes the data of users only when its line says so, and never for a newer version',
-            'unit/main/erase.test.ts: is erased further at the next start after an interruption, and never before it was asked',
+            'unit/main/settings/erase.test.ts: is erased further at the next start after an interruption, and never before it was asked',
           ],
         },
         {
@@ -112,7 +112,7 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           question: 'Bewaken van de integriteit',
           answer: 'De gegevens voor ondersteuning lezen elk versleuteld bestand van het account helemaal na.',
           proofs: [
-            'unit/main/inspect-files.test.ts: are damaged with another key, or when a byte of a page was changed',
+            'unit/main/files/inspect-files.test.ts: are damaged with another key, or when a byte of a page was changed',
             'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
           ],
         },
@@ -146,7 +146,7 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           answer: 'Alleen https naar buiten; niets luistert op het netwerk.',
           proofs: [
             'integration/main/browser-host.test.ts: refuses requests under another host name',
-            'unit/shared/service-address.test.ts: the address of a provider, a proxy or a tile server',
+            'unit/shared/format/service-address.test.ts: the address of a provider, a proxy or a tile server',
           ],
         },
         {
@@ -155,8 +155,8 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           answer:
             'AEGIS-256 voor databases, AES-256-GCM voor losse bestanden, HKDF-SHA-256 per bestand, scrypt voor wachtwoorden.',
           proofs: [
-            'unit/main/month-file.test.ts: belongs to it alone: another purpose gives another key, and the same purpose the same key',
-            'unit/main/month-file.test.ts: that was cut off or changed anywhere is refused, and never gives other values',
+            'unit/main/months/month-file.test.ts: belongs to it alone: another purpose gives another key, and the same purpose the same key',
+            'unit/main/months/month-file.test.ts: that was cut off or changed anywhere is refused, and never gives other values',
           ],
         },
         {
@@ -164,7 +164,7 @@ zelf iets doet. Wat de organisatie of de aanbieder doet, valt erbuiten.`,
           question: 'Beveiligen tijdens de ontwikkeling',
           answer: 'Elke wijziging gaat langs typen, muren tussen onderdelen, tests en vijandige invoer.',
           proofs: [
-            'unit/main/router.test.ts: answers only about the key',
+            'unit/main/wire/router.test.ts: answers only about the key',
             'hostile/bridge-messages.test.ts: the program under hostile messages',
           ],
         },

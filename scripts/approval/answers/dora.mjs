@@ -38,7 +38,7 @@ overeenkomst heeft. Die dienst (*data provider services*, bijlage III van Uitvoe
             'De overeenkomst per dienst: begin en einde, opzegtermijnen, recht, land van levering, opslag en verwerking, gevoeligheid, afhankelijkheid',
           answer: `Dienst: *software licensing* (bijlage III); land van levering, opslag en verwerking: dat van uw eigen computers, want het programma draait daar en de uitgever slaat niets op; de gegevens worden bewaard (*storage of data*: ja, bij uzelf). Afhankelijkheid: laag, want het werkt zonder netwerk en al het werk is mee te nemen. ${byYou('gevoeligheid')}; ${byPublisher('begin, einde, opzegtermijnen en toepasselijk recht')}.`,
           proofs: [
-            'unit/main/month-file.test.ts: opens with no other key',
+            'unit/main/months/month-file.test.ts: opens with no other key',
             'integration/main/started-program.test.ts: makes no file or folder',
             'e2e/asked-addresses.spec.ts: a day of work asks the provider alone, and the window only its own program',
           ],
@@ -61,7 +61,7 @@ overeenkomst heeft. Die dienst (*data provider services*, bijlage III van Uitvoe
           question: 'De organisaties die de dienst gebruiken',
           answer: `${byYou('LEI van elke organisatie met gebruikers')}. *Beleid* en \`policy --check\` tonen per computer wat er geldt.`,
           proofs: [
-            'unit/main/policy-walk.test.ts: is printed as JSON with its source, and one that is wrong makes the check fail',
+            'unit/main/cli/policy-walk.test.ts: is printed as JSON with its source, and one that is wrong makes the check fail',
           ],
           gap: 'Wie de gebruikers zijn, weet de organisatie.',
         },
@@ -87,7 +87,7 @@ overeenkomst heeft. Die dienst (*data provider services*, bijlage III van Uitvoe
           answer: `Voorstel: *raadplegen en bewerken van het register van adviseurs*; naar haar aard niet kritiek of belangrijk. Hersteltijd: een nieuwe installatie met de gegevensmap of het bestand met eigen werk. Herstelpunt: hoogstens een dag (dagelijkse reservekopie, zeven bewaard). Gevolg van uitval: laag; elke maand staat ook in bestanden. ${byYou('oordeel, reden en datum')}.`,
           proofs: [
             'integration/main/faults.test.ts: that is damaged is restored from its backup, with a notice',
-            'unit/main/own-work-moved.test.ts: own work of one computer is whole in that of another, or named as left out, for every kind and reference',
+            'unit/main/user-data/own-work-moved.test.ts: own work of one computer is whole in that of another, or named as left out, for every kind and reference',
           ],
           gap: 'Of een functie kritiek is, oordeelt de organisatie.',
         },
@@ -129,7 +129,7 @@ overeenkomst heeft. Die dienst (*data provider services*, bijlage III van Uitvoe
           answer:
             'Op de computer van de gebruiker, in de map van het programma (versleuteld), en bij de aanbieder. De uitgever bewaart niets. Zie [AVG](privacy.md#waar-wat-staat).',
           proofs: [
-            'unit/main/month-file.test.ts: opens with no other key',
+            'unit/main/months/month-file.test.ts: opens with no other key',
             'integration/main/started-program.test.ts: makes no file or folder',
           ],
         },
@@ -141,7 +141,7 @@ overeenkomst heeft. Die dienst (*data provider services*, bijlage III van Uitvoe
           proofs: [
             'integration/main/faults.test.ts: that is damaged at the start is put aside and fetched again, with a notice',
             'integration/main/faults.test.ts: that is damaged is restored from its backup, with a notice',
-            'unit/main/month-file.test.ts: never takes the file of another month',
+            'unit/main/months/month-file.test.ts: never takes the file of another month',
           ],
         },
         {
@@ -186,7 +186,7 @@ overeenkomst heeft. Die dienst (*data provider services*, bijlage III van Uitvoe
           question: 'Opleiding en bewustwording',
           answer: `Een gids in het programma: een bladzijde per onderwerp, met stappen en wat te doen als het misgaat, zonder netwerk. ${byPublisher('deelname aan opleidingen')}.`,
           proofs: [
-            'unit/shared/guide.test.ts: has twenty pages for analysts or more, each with steps, a picture and what to do when it goes wrong',
+            'unit/shared/texts/guide.test.ts: has twenty pages for analysts or more, each with steps, a picture and what to do when it goes wrong',
           ],
           gap: 'Een opleiding regelt de overeenkomst.',
         },

@@ -20,8 +20,8 @@ export const exit = {
           proofs: [
             'unit/scripts/read-own-work.test.ts: reads every kind of own work from the file alone',
             'integration/main/own-work.test.ts: is read on another computer, where every window is notified',
-            'unit/main/own-work-tables.test.ts: every table of the user’s data leaves by the file of own work, or is no work',
-            'unit/main/own-work-moved.test.ts: own work of one computer is whole in that of another, or named as left out, for every kind and reference',
+            'unit/main/files/own-work-tables.test.ts: every table of the user’s data leaves by the file of own work, or is no work',
+            'unit/main/user-data/own-work-moved.test.ts: own work of one computer is whole in that of another, or named as left out, for every kind and reference',
           ],
         },
         {
@@ -38,7 +38,7 @@ export const exit = {
           answer: 'Excel, CSV, Parquet, JSON en meer.',
           proofs: [
             'integration/main/exports.test.ts: has a byte-order mark, semicolons, and the rows of the screen in their order',
-            'unit/main/data-formats.test.ts: hold the same values as the list',
+            'unit/main/exports/formats/data-formats.test.ts: hold the same values as the list',
           ],
         },
         {

@@ -15,8 +15,8 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer:
             'Ja: in het register van Windows (ook met groepsbeleid en de MSI), of in een bestand op macOS en Linux.',
           proofs: [
-            'unit/main/policy.test.ts: is read from the place that each system has for it, and nowhere else',
-            'unit/main/policy.test.ts: takes precedence over the provider of an argument or the environment',
+            'unit/main/settings/policy.test.ts: is read from the place that each system has for it, and nowhere else',
+            'unit/main/settings/policy.test.ts: takes precedence over the provider of an argument or the environment',
           ],
           gap: 'Het register van Windows is gelezen uit een opgenomen tekst, niet op Windows zelf.',
         },
@@ -35,7 +35,7 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           question: 'Is er een configuratieprofiel voor macOS?',
           answer: 'Ja, als voorbeeld met elk beleid, voor de computer of voor een gebruiker.',
           proofs: [
-            'unit/main/policy.test.ts: is read from the profiles of macOS, of the computer before those of the user',
+            'unit/main/settings/policy.test.ts: is read from the profiles of macOS, of the computer before those of the user',
             'unit/scripts/policy-files.test.ts: write to the places that the program reads',
           ],
           gap: 'Het profiel is nog niet op een Mac geïnstalleerd.',
@@ -45,8 +45,8 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           question: 'Is een standaard die de gebruiker mag wijzigen te onderscheiden van een vaste waarde?',
           answer: 'Ja: wat onder `Defaults` staat, geldt totdat de gebruiker kiest.',
           proofs: [
-            'unit/main/policy.test.ts: counts until the user chooses, even when the choice is the default of the program',
-            'unit/main/policy.test.ts: precedes a default, that of the computer precedes the user’s, and a named file comes last',
+            'unit/main/settings/policy.test.ts: counts until the user chooses, even when the choice is the default of the program',
+            'unit/main/settings/policy.test.ts: precedes a default, that of the computer precedes the user’s, and a named file comes last',
           ],
         },
         {
@@ -54,7 +54,7 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           question: 'Is een vaste waarde op het scherm vergrendeld, met de reden?',
           answer: 'Ja, en de kern van het programma weigert een wijziging, hoe die ook gevraagd wordt.',
           proofs: [
-            'unit/main/policy.test.ts: cannot be changed by the user',
+            'unit/main/settings/policy.test.ts: cannot be changed by the user',
             'e2e/settings.spec.ts: settings of the administrator cannot be changed',
           ],
         },
@@ -71,7 +71,7 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer: 'Ja, het scherm *Beleid*; een fout beleid telt niet, en de rest werkt.',
           proofs: [
             'unit/renderer/managed-settings.test.tsx: shows every policy with its value, place and state, and those that are not set',
-            'unit/main/policy.test.ts: has no effect, and is reported, when it is not understood, and the next place counts',
+            'unit/main/settings/policy.test.ts: has no effect, and is reported, when it is not understood, and the next place counts',
           ],
         },
         {
@@ -79,8 +79,8 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           question: 'Controleert een opdracht het beleid?',
           answer: 'Ja: `adviesatlas policy --check` eindigt met 7 als er een fout is; met `--json` voor programma’s.',
           proofs: [
-            'unit/main/policy-walk.test.ts: is printed as JSON with its source, and one that is wrong makes the check fail',
-            'unit/main/policy-walk.test.ts: fails the check only when asked, and says what holds instead',
+            'unit/main/cli/policy-walk.test.ts: is printed as JSON with its source, and one that is wrong makes the check fail',
+            'unit/main/cli/policy-walk.test.ts: fails the check only when asked, and says what holds instead',
           ],
         },
         {
@@ -129,7 +129,7 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           question: 'Zijn kanaal en versie vast te leggen?',
           answer: 'Ja, het kanaal (`updateChannel`) en de hoogste versie (`pinnedVersion`).',
           proofs: [
-            'unit/main/update-service.test.ts: holds back versions that the administrator does not allow yet, and takes the allowed one',
+            'unit/main/updates/update-service.test.ts: holds back versions that the administrator does not allow yet, and takes the allowed one',
             'unit/electron/program-updater.test.ts: looks on the chosen channel, and never for an older version',
           ],
         },
@@ -139,10 +139,10 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer:
             'Ja, door de gebruiker zelf: *Terug naar de vorige versie* zet programma en gegevens terug; wat sindsdien is geschreven, blijft en is over te nemen. Van drie versies blijft een gecontroleerde kopie. Niet bij een installatie voor een hele computer of een vastgelegde versie: daar zet ICT een versie neer.',
           proofs: [
-            'unit/main/snapshots.test.ts: keeps the data as the version before left it, before it changes anything, and for three versions',
+            'unit/main/user-data/snapshots.test.ts: keeps the data as the version before left it, before it changes anything, and for three versions',
             'integration/main/going-back.test.ts: a user goes back to the previous version with its data, and takes in what was written since',
             'unit/electron/updating/update-histories.test.ts: no acknowledged text is lost by updates, returns, kills and full disks: 25 histories',
-            'unit/main/update-service.test.ts: does not fetch the version that the user left unasked, and a later one as always',
+            'unit/main/updates/update-service.test.ts: does not fetch the version that the user left unasked, and a later one as always',
           ],
           gap: 'Getoetst met electron-updater tegen een server op de eigen computer; een installatie op Windows of macOS is niet gezien.',
         },
@@ -334,7 +334,7 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer: 'Ja: [AVG](privacy.md).',
           proofs: [
             'integration/main/removal.test.ts: is removed from every month and dossier, and the report names the months',
-            'unit/main/remove-traces.test.ts: knows what to do with every table of the user’s data',
+            'unit/main/user-data/remove-traces.test.ts: knows what to do with every table of the user’s data',
           ],
         },
         {
@@ -379,15 +379,15 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer:
             'Een map met gegevens heeft een programma tegelijk; een tweede start toont het eerste. Elke gebruiker heeft een eigen map. Een map op een andere computer of in een map die wordt gesynchroniseerd, wordt gemeld. Een kloon wordt herkend aan het nummer van de computer: zij trekt een eigen nummer voor updates, en raadt één keer aan om opnieuw in te loggen.',
           proofs: [
-            'unit/main/computer.test.ts: knows the computer of its first start, and a copy on another one is noticed once',
-            'unit/main/computer.test.ts: of a profile that moves between servers is not taken for a copy each time',
-            'unit/main/computer.test.ts: have a folder each, which does not roam',
+            'unit/main/settings/computer.test.ts: knows the computer of its first start, and a copy on another one is noticed once',
+            'unit/main/settings/computer.test.ts: of a profile that moves between servers is not taken for a copy each time',
+            'unit/main/settings/computer.test.ts: have a folder each, which does not roam',
             'unit/electron/program-updater.test.ts: draws another number for the stages of a release on a copied computer',
             'integration/main/started-program.test.ts: reports that the disk is full at its first start',
             'integration/main/started-program.test.ts: started twice on one folder prints the address of the first',
             'integration/main/started-program.test.ts: takes over the folder of a killed program, and does not print its address',
-            'unit/main/unfinished-work.test.ts: does not hinder another user with files in the same folder',
-            'unit/main/folder-place.test.ts: on another computer is a share: by a name of Windows, its drive letter, or the file system',
+            'unit/main/files/unfinished-work.test.ts: does not hinder another user with files in the same folder',
+            'unit/main/files/folder-place.test.ts: on another computer is a share: by a name of Windows, its drive letter, or the file system',
             'integration/main/wrong-place.test.ts: that a client of a cloud left or made is reported, and nothing of it is touched',
           ],
           gap: 'Op een terminalserver is het niet gezien.',
@@ -407,9 +407,9 @@ Hoe het werkt, staat in [instellingen](../rules/settings.md), [uitgeven](../rele
           answer:
             'Ja, in de gids van het programma: zeven bladzijden voor ICT en twee voor de aanbieder, te vinden op elk woord. Een aanbieder toetst zijn antwoorden met `npm run conform`.',
           proofs: [
-            'unit/shared/guide.test.ts: names to administrators only %s that exists',
-            'unit/shared/guide.test.ts: finds pages by words of all their texts, whatever case and accents, the title first',
-            'unit/shared/guide.test.ts: names every call of the program and no other, with who may make it',
+            'unit/shared/texts/guide.test.ts: names to administrators only %s that exists',
+            'unit/shared/texts/guide.test.ts: finds pages by words of all their texts, whatever case and accents, the title first',
+            'unit/shared/texts/guide.test.ts: names every call of the program and no other, with who may make it',
             'e2e/outer-screens.spec.ts: the guide opens at the part about the screen, and is searched',
             'integration/main/conformance.test.ts: answers as the program expects, with every list, dossier and refusal',
           ],

@@ -15,8 +15,8 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           answer:
             'Op de computer, versleuteld (AEGIS-256), hoogstens 13 maanden; minder met de instelling of het beleid `monthsKept`.',
           proofs: [
-            'unit/main/month-file.test.ts: reveals nothing without its key, not even that it is a database',
-            'unit/main/month-file.test.ts: keeps of every period the newest generation',
+            'unit/main/months/month-file.test.ts: reveals nothing without its key, not even that it is a database',
+            'unit/main/months/month-file.test.ts: keeps of every period the newest generation',
           ],
         },
         {
@@ -25,7 +25,7 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           answer:
             'Op de computer, versleuteld, per rol; zoveel als de instelling *Dossiers bewaren* (5.000), de langst niet gelezene gaan weg.',
           proofs: [
-            'unit/main/dossier-file.test.ts: removes the dossiers that were read longest ago',
+            'unit/main/dossiers/dossier-file.test.ts: removes the dossiers that were read longest ago',
             'integration/main/dossiers.test.ts: of one role is hidden from another',
           ],
         },
@@ -35,9 +35,9 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           answer:
             'Op de computer, versleuteld, per account; met zeven dagelijkse kopieën, en een kopie bij elke van de laatste drie versies. Het gaat nooit naar de aanbieder.',
           proofs: [
-            'unit/main/user-file.test.ts: leaves no unencrypted backup, and can still be restored from its backups',
+            'unit/main/user-data/user-file.test.ts: leaves no unencrypted backup, and can still be restored from its backups',
             'integration/main/own-work.test.ts: is saved in one file for all roles, without the address of the account',
-            'unit/main/snapshots.test.ts: cannot bring back what was removed on request, neither from a snapshot nor from what waits',
+            'unit/main/user-data/snapshots.test.ts: cannot bring back what was removed on request, neither from a snapshot nor from what waits',
           ],
         },
         {
@@ -60,7 +60,7 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
             'Instellingen (waaronder het laatste mailadres van het inlogscherm), kaarttegels en het logboek, dat geen persoonsgegevens bevat. Op het bureaublad ook hoogstens vijf crashrapporten: geheugen van een onderdeel dat stopte, dus misschien met persoonsgegevens. Ze worden nooit verstuurd, en gaan weg bij elk wissen.',
           proofs: [
             'unit/electron/driven-events.test.ts: are written into the folder of data from the start, and sent nowhere',
-            'unit/main/crash-reports.test.ts: only the newest reports stay, each with its note, and nothing else is removed',
+            'unit/main/files/crash-reports.test.ts: only the newest reports stay, each with its note, and nothing else is removed',
             'integration/main/faults.test.ts: lose the names and passwords in their addresses, which are no longer stored anywhere',
             'integration/main/faults.test.ts: and the support file hold no token, password, address or text of the user',
           ],
@@ -72,7 +72,7 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
             'Kan: dan staat alles in een map van die ene keer, onder een sleutel van die keer, en gaat weg aan het einde.',
           proofs: [
             'e2e/key.spec.ts: the choice to keep nothing keeps nothing in the data folder',
-            'unit/main/unfinished-work.test.ts: is new for every run, and is removed with it',
+            'unit/main/files/unfinished-work.test.ts: is new for every run, and is removed with it',
           ],
         },
         {
@@ -100,7 +100,7 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
             'integration/main/removal.test.ts: is removed from every month and dossier, and the report names the months',
             'integration/main/removal.test.ts: stays removed when a month is fetched again or read from a file',
             'integration/main/removal.test.ts: is removed from every list and from the columns of offices',
-            'unit/main/remove-traces.test.ts: knows what to do with every table of the user’s data',
+            'unit/main/user-data/remove-traces.test.ts: knows what to do with every table of the user’s data',
           ],
           gap: 'Bestanden die de gebruiker zelf bewaarde, en wat bij de aanbieder staat, blijven.',
         },
@@ -110,9 +110,9 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           answer:
             '*Gegevens wissen…*: alleen wat opnieuw te halen is, of alles; een onderbroken wissen gaat bij de volgende start verder. De opdracht `remove-data --yes` haalt ook de instellingen en de sleutel weg.',
           proofs: [
-            'unit/main/remove-data.test.ts: removes the folder, the files of Chromium and the key',
-            'unit/main/erase.test.ts: is everything except settings and key, when the user asks for that',
-            'unit/main/erase.test.ts: is erased further at the next start after an interruption, and never before it was asked',
+            'unit/main/settings/remove-data.test.ts: removes the folder, the files of Chromium and the key',
+            'unit/main/settings/erase.test.ts: is everything except settings and key, when the user asks for that',
+            'unit/main/settings/erase.test.ts: is erased further at the next start after an interruption, and never before it was asked',
           ],
         },
         {

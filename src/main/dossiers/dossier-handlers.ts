@@ -5,7 +5,7 @@ import type { DossierRef, KeptDossiers } from '../../shared/domain/dossiers/doss
 import { Fault } from '../../shared/domain/result';
 import { readDossier as readDossierFields } from '../../shared/dossier/dossier-model';
 import { withoutWithheld } from '../../shared/dossier/permitted-dossier';
-import { personPoints } from '../../shared/dossier/person-points';
+import { personPoints } from '../../shared/dossier/persons/person-points';
 import { pointsOf } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';

@@ -2,8 +2,8 @@ import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { TypedDraft } from '../../shared/domain/records/record';
 import { newNoteId } from '../../shared/domain/records/record';
-import type { DraftBase, DraftName, StoredDraft } from '../user-data/tables/draft-schema';
 import type { DraftQuery, NewestDrafts } from '../user-data/tables/draft-table';
+import type { DraftBase, DraftName, StoredDraft } from '../user-data/tables/schemas/draft-schema';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 

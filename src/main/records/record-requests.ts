@@ -6,7 +6,7 @@ import type { RecordKind } from '../../shared/domain/records/record';
 import { Fault } from '../../shared/domain/result';
 import { owner, ownRole, requestsOfOwner, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { DraftName } from '../user-data/tables/draft-schema';
+import type { DraftName } from '../user-data/tables/schemas/draft-schema';
 import type { RoomRequests } from '../wire/router';
 import { kindOf } from './record-index';
 import type { RecordService } from './record-service';

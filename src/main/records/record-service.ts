@@ -16,7 +16,7 @@ import type { FileHost } from '../files/file-host';
 import { reportPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { RecordsClient } from '../provider/records-client';
-import type { DraftName } from '../user-data/tables/draft-schema';
+import type { DraftName } from '../user-data/tables/schemas/draft-schema';
 import { Semaphore } from '../wire/semaphore';
 import { PersistentWorker } from '../wire/thread';
 import { askProvider } from './ask-provider';

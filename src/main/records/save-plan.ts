@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DoubtChoice, RecordFields } from '../../shared/domain/records/record';
 import { type ErrorCode, failureOf, isUnreachable } from '../../shared/domain/result';
-import type { DraftAttempt, StoredDraft } from '../user-data/tables/draft-schema';
+import type { DraftAttempt, StoredDraft } from '../user-data/tables/schemas/draft-schema';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 

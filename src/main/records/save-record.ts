@@ -2,7 +2,7 @@ import type { Owner } from '../../shared/domain/account/session';
 import type { DoubtChoice, RecordFields, RecordSaved } from '../../shared/domain/records/record';
 import { Fault, failureOf } from '../../shared/domain/result';
 import type { RecordsClient } from '../provider/records-client';
-import type { DraftAttempt, DraftName, StoredDraft } from '../user-data/tables/draft-schema';
+import type { DraftAttempt, DraftName, StoredDraft } from '../user-data/tables/schemas/draft-schema';
 import { type Drafts, nameOf } from './drafts';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';

@@ -4,8 +4,8 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import { ownedRequests } from './owned-requests';
-import { savedFilterSchema } from './tables/list-view-schema';
-import { dependedOnSchema } from './tables/watch-schema';
+import { savedFilterSchema } from './tables/schemas/list-view-schema';
+import { dependedOnSchema } from './tables/schemas/watch-schema';
 import type { AskUserData } from './user-data-questions';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;

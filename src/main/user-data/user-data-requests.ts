@@ -37,7 +37,7 @@ import {
   listViewSchema,
   recentChoiceSchema,
   revision,
-} from './tables/list-view-schema';
+} from './tables/schemas/list-view-schema';
 import type { AskUserData } from './user-data-questions';
 
 /** The provider's call that takes a list. */

@@ -9,7 +9,7 @@ import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/router';
 import type { OpenedViewFiles } from './opened-view-files';
-import { viewFileSchema } from './tables/view-file-schema';
+import { viewFileSchema } from './tables/schemas/view-file-schema';
 import { writeViewFile } from './workbooks/view-file';
 
 type Files = {

@@ -12,7 +12,7 @@ import {
   watchPeriod,
   watchRuleSchema,
   watchSubjectSchema,
-} from '../user-data/tables/watch-schema';
+} from '../user-data/tables/schemas/watch-schema';
 import type { RoomRequests } from '../wire/router';
 import type { ConsequenceService } from './consequence-service';
 import type { FollowService } from './follow-service';

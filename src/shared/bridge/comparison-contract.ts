@@ -1,4 +1,6 @@
 import type { Owner } from '../domain/account/session';
+import type { Flows } from '../domain/lists/analysis/flows';
+import type { MoversSummary } from '../domain/lists/analysis/movers';
 import type { SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type {
   ComparisonLimits,
@@ -13,11 +15,9 @@ import type {
   Verdict,
 } from '../domain/lists/comparison';
 import type { CellSearch, FoundCell } from '../domain/lists/find';
-import type { Flows } from '../domain/lists/flows';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { ListName } from '../domain/lists/list-name';
 import type { LetterFacts, LetterFormat } from '../domain/lists/month-letter';
-import type { MoversSummary } from '../domain/lists/movers';
 import type { InMonth, MonthRef } from '../domain/months/month';
 import type { FlowPictureFormat } from '../domain/program/pictures';
 import { declared } from './declared';

@@ -1,6 +1,7 @@
 import type { Owner } from '../domain/account/session';
 import type { Chart } from '../domain/lists/analysis/chart';
 import type { ChartAnswer, ChartQuery } from '../domain/lists/analysis/chart-answer';
+import type { FlowQuery, MonthFlow } from '../domain/lists/analysis/month-flow';
 import type { Pivot } from '../domain/lists/analysis/pivot';
 import type { PivotAnswer, PivotQuery } from '../domain/lists/analysis/pivot-table';
 import type { DrawnFile, SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
@@ -10,7 +11,6 @@ import type { Asked, ListQuery } from '../domain/lists/list';
 import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-areas';
 import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
-import type { FlowQuery, MonthFlow } from '../domain/lists/month-flow';
 import type { CellRemark } from '../domain/lists/remark';
 import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';

@@ -1,6 +1,6 @@
+import type { MoveKind, PolicyAnswer, Sharing } from '../domain/lists/analysis/movers';
 import type { Column } from '../domain/lists/column';
 import type { ListName } from '../domain/lists/list-name';
-import type { MoveKind, PolicyAnswer, Sharing } from '../domain/lists/movers';
 import { defineColumns } from './columns/define-column';
 
 /** The kinds of moves as values of columns. */

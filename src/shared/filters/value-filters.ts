@@ -1,8 +1,8 @@
 import { comparedKindName, kindWords } from '../catalog/past-column';
+import type { FlowClass } from '../domain/lists/analysis/flows';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
 import type { ComparedKind } from '../domain/lists/comparison';
 import { traitsOf } from '../domain/lists/filter-kind';
-import type { FlowClass } from '../domain/lists/flows';
 import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';

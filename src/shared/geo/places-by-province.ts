@@ -1,7 +1,7 @@
 /**
  * The upper-case names of places by province: all official names (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
  * occurs in several provinces is only listed with the code of its province: an unknown province is better than a wrong one. Made by
- * `scripts/extract-place-names.mjs`.
+ * `scripts/maps/extract-place-names.mjs`.
  */
 export const placesByProvince = {
   Groningen: `

@@ -2,7 +2,7 @@ import type { Province } from './places-by-province';
 
 /**
  * The four-digit postcode areas by province, as ranges with both ends included (4PP, Copyright (c) 2014 Bob den Otter, MIT; present
- * provinces). Made by `scripts/extract-postcodes.mjs`.
+ * provinces). Made by `scripts/maps/extract-postcodes.mjs`.
  */
 export const postcodesByProvince: Readonly<Record<Province, string>> = {
   Drenthe: `

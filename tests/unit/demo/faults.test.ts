@@ -26,7 +26,7 @@ import { seenMonths, seenStates } from '../../../src/shared/quality/followed-ans
 import type { ListedPerson } from '../../../src/shared/quality/judged-rows';
 import { ruleStates } from '../../../src/shared/quality/quality-rule';
 import { qualityInputs, qualityRules } from '../../../src/shared/quality/rules/quality-rules';
-import { judgedLists, type OfficeCells, unreadable } from '../main/quality/judged-table';
+import { judgedLists, type OfficeCells, unreadable } from '../main/lists/quality/judged-table';
 
 const world = { seed: 1, size: 25_000 };
 const faults = officesWithFaults(world);

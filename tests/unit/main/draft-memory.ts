@@ -1,5 +1,5 @@
 import type { DraftStorage } from '../../../src/main/records/drafts';
-import type { DraftName, StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
+import type { DraftName, StoredDraft } from '../../../src/main/user-data/tables/schemas/draft-schema';
 
 const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 

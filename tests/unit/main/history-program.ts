@@ -6,7 +6,7 @@ import { Mirror } from '../../../src/main/records/mirror';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
 import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
 import { SyncRecords } from '../../../src/main/records/sync-records';
-import type { DraftName, StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
+import type { DraftName, StoredDraft } from '../../../src/main/user-data/tables/schemas/draft-schema';
 import type { DoubtChoice, TypedDraft } from '../../../src/shared/domain/records/record';
 import { newNoteId } from '../../../src/shared/domain/records/record';
 import { failureOf } from '../../../src/shared/domain/result';

@@ -1,5 +1,5 @@
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
-import type { DraftAttempt, StoredDraft } from '../../../src/main/user-data/tables/draft-schema';
+import type { DraftAttempt, StoredDraft } from '../../../src/main/user-data/tables/schemas/draft-schema';
 import type { RecordFields } from '../../../src/shared/domain/records/record';
 
 /** A text with nothing else filled in. */

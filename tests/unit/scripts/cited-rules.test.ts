@@ -5,7 +5,7 @@ import { script } from './script';
 const page = 'docs/rules/format.md';
 const { citationObjections } = await script<{
   citationObjections: (texts: ReadonlyMap<string, string>, exists: (path: string) => boolean) => readonly string[];
-}>('cited-rules.mjs');
+}>('checks/cited-rules.mjs');
 
 /** A project whose citations are right, with some files in the place of its own. */
 function objectionsWith(changed: Readonly<Record<string, string>>): readonly string[] {

@@ -6,7 +6,7 @@ const { countCode } = await script<{
     texts: ReadonlyMap<string, string>,
     imports: readonly Import[],
   ) => { numbers: Readonly<Record<string, number>>; longFunctions: readonly { lines: number; place: string }[] };
-}>('code-counts.mjs');
+}>('checks/code-counts.mjs');
 
 /** What is counted in a project of these files. */
 const counted = (files: Readonly<Record<string, string>>, arrows: readonly string[] = []) =>

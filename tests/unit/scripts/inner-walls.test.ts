@@ -4,8 +4,10 @@ import { type Import, imported, script } from './script';
 const { innerWallObjections, folderCircles } = await script<{
   innerWallObjections: (imports: readonly Import[]) => readonly string[];
   folderCircles: (imports: readonly Import[]) => readonly string[];
-}>('inner-walls.mjs');
-const { drawnImports } = await script<{ drawnImports: (imports: readonly Import[]) => string }>('import-drawing.mjs');
+}>('checks/inner-walls.mjs');
+const { drawnImports } = await script<{ drawnImports: (imports: readonly Import[]) => string }>(
+  'checks/import-drawing.mjs',
+);
 
 const pivotOnRows = imported('main/lists/pivot/pivot.ts -> main/lists/rows/columns.ts');
 const rowsOnPivot = imported('main/lists/rows/order.ts -> main/lists/pivot/bands/bands.ts');

@@ -5,7 +5,7 @@ type Texts = ReadonlyMap<string, string>;
 const { screenTexts, textObjections } = await script<{
   screenTexts: (path: string, text: string) => readonly { readonly line: number; readonly text: string }[];
   textObjections: (texts: Texts) => readonly string[];
-}>('screen-texts.mjs');
+}>('checks/screen-texts.mjs');
 
 const found = (code: string) => screenTexts('src/renderer/row.tsx', code).map(({ line, text }) => `${line} ${text}`);
 const objections = (code: string) => textObjections(new Map([['src/renderer/row.tsx', code]]));

@@ -3,7 +3,7 @@ import { script } from './script';
 
 const { unusedClasses } = await script<{
   unusedClasses: (texts: ReadonlyMap<string, string>) => readonly string[];
-}>('style-classes.mjs');
+}>('checks/style-classes.mjs');
 
 /** The unused classes of a style sheet with these rules, beside a component with this code. */
 const unusedIn = (rules: string, code: string): readonly string[] =>

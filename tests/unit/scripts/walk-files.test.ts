@@ -10,7 +10,7 @@ type Script = {
 const { filesThatRan, walkOf } = await script<{
   filesThatRan: (scripts: readonly Script[], bundleOf: (url: string) => string | null) => ReadonlySet<string>;
   walkOf: (ran: ReadonlySet<string>, before: ReadonlySet<string>) => Readonly<Record<'running' | 'drawing', string[]>>;
-}>('walk-files.mjs');
+}>('checks/walk-files.mjs');
 
 const bundle = [
   "import { a } from './a.js';",

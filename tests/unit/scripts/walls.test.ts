@@ -6,7 +6,7 @@ import { script } from './script';
 
 const { readImports } = await script<{
   readImports: (baseDir: string) => Promise<{ violations: readonly string[]; files: number }>;
-}>('read-imports.mjs');
+}>('checks/read-imports.mjs');
 const { default: walls } = await script<{ default: { forbidden: readonly { name: string }[] } }>(
   '../.dependency-cruiser.mjs',
 );

@@ -3,7 +3,7 @@ import { dayOf } from '../../../shared/domain/calendar';
 import type { Article } from '../../../shared/domain/lists/article';
 import { firstText } from '../../../shared/dossier/dossier-model';
 import { isOtherLocation } from '../../../shared/dossier/location-section';
-import { onlyAfm } from '../../../shared/dossier/person-page';
+import { onlyAfm } from '../../../shared/dossier/persons/person-page';
 import { notAvailable } from '../../../shared/format/format-cell';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';

@@ -3,7 +3,6 @@ import type { Dossier, Nearby, OfficeSummary } from '../../../shared/domain/doss
 import type { PaperGroup, PaperStandard } from '../../../shared/domain/exports/paper';
 import type { Article } from '../../../shared/domain/lists/article';
 import type { ColumnWords, RowValues } from '../../../shared/domain/lists/column';
-import { careerOf, type Post } from '../../../shared/dossier/career';
 import { type DossierModel, firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { type KeyFigure, keyFiguresOf, type Peers } from '../../../shared/dossier/key-figures';
 import {
@@ -13,8 +12,9 @@ import {
   ofLocation,
   ofOffice,
 } from '../../../shared/dossier/location-section';
-import { withoutCareer, writtenName } from '../../../shared/dossier/person-page';
-import { personPoints } from '../../../shared/dossier/person-points';
+import { careerOf, type Post } from '../../../shared/dossier/persons/career';
+import { withoutCareer, writtenName } from '../../../shared/dossier/persons/person-page';
+import { personPoints } from '../../../shared/dossier/persons/person-points';
 import { pointsOf } from '../../../shared/dossier/points';
 import type { OfficePerson } from '../../../shared/dossier/relations/office-persons';
 import type { ReadingDay } from '../../../shared/dossier/versions';

@@ -9,7 +9,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { readDossier } from '../../../shared/dossier/dossier-model';
 import { dossierRows } from '../../../shared/dossier/dossier-rows';
 import { withoutHistory } from '../../../shared/dossier/permitted-dossier';
-import { personPoints } from '../../../shared/dossier/person-points';
+import { personPoints } from '../../../shared/dossier/persons/person-points';
 import { type DossierPoint, pointsOf, type SectionName } from '../../../shared/dossier/points';
 import { dossierOn } from '../../../shared/dossier/versions';
 import { formatIsoDate, formatPeriod } from '../../../shared/format/format-date';

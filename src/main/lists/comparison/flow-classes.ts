@@ -1,5 +1,5 @@
+import { mostFlowClasses } from '../../../shared/domain/lists/analysis/flows';
 import type { Column } from '../../../shared/domain/lists/column';
-import { mostFlowClasses } from '../../../shared/domain/lists/flows';
 import { Fault } from '../../../shared/domain/result';
 import { firstFilterYear } from '../../../shared/filters/kinds/date-filter';
 import { writeChoice } from '../../../shared/filters/kinds/list-choice';

@@ -1,7 +1,7 @@
 import { pastName } from '../../../shared/catalog/past-column';
+import type { FlowClass, Flows } from '../../../shared/domain/lists/analysis/flows';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { RowKind } from '../../../shared/domain/lists/comparison';
-import type { FlowClass, Flows } from '../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import { canBeClassed, flowQuery } from '../../../shared/filters/flow-query';

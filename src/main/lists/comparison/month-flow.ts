@@ -6,7 +6,7 @@ import {
   leastMove,
   type MonthFlow,
   mostFlowRows,
-} from '../../../shared/domain/lists/month-flow';
+} from '../../../shared/domain/lists/analysis/month-flow';
 import type { GeoPoint } from '../../../shared/domain/register/geo-point';
 import { isInCountryBox } from '../../../shared/geo/country-box';
 import { toRd } from '../../../shared/geo/rijksdriehoek';

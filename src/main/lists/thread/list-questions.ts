@@ -3,6 +3,8 @@ import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { MarketMonthsAsked, MarketQuery } from '../../../shared/domain/lists/analysis/market';
+import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/analysis/month-flow';
+import type { MoversSummary } from '../../../shared/domain/lists/analysis/movers';
 import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
@@ -26,8 +28,6 @@ import {
 import type { AreasQuery } from '../../../shared/domain/lists/list-areas';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
-import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/month-flow';
-import type { MoversSummary } from '../../../shared/domain/lists/movers';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';

@@ -5,7 +5,7 @@ import { largestTableId } from '../../../shared/catalog/own-column';
 import { type MatchDecision, type OwnTable, ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { Fault } from '../../../shared/domain/result';
 import { readTextCells } from '../../columns/text-cells';
-import { nameOf, revision } from '../tables/list-view-schema';
+import { nameOf, revision } from '../tables/schemas/list-view-schema';
 import { ownTableHeadSchema, ownTableId } from '../tables/stored-own-tables';
 
 /** The most bytes that one column of a file may unpack to. */

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { RecordKind } from '../../../shared/domain/records/record';
-import { type DraftName, type StoredDraft, storedDraftSchema } from './draft-schema';
 import { readRow } from './read-row';
+import { type DraftName, type StoredDraft, storedDraftSchema } from './schemas/draft-schema';
 
 /** Selects the drafts of a page: all of a kind, or those of one item (an office's KvK number of 8 digits, or a note's id). */
 export type DraftQuery = { readonly kind: RecordKind; readonly item: string | null };

@@ -5,7 +5,7 @@ import { exportFormats } from '../../../shared/domain/exports/export';
 import type { KeptRecipe } from '../../../shared/view/export-recipe';
 import { type FileMark, fileMarkSchema } from '../../files/file-mark';
 import { readRow } from './read-row';
-import { keptRecipeSchema } from './view-file-schema';
+import { keptRecipeSchema } from './schemas/view-file-schema';
 
 /** An exported file, as it is stored. */
 export type StoredExport = {

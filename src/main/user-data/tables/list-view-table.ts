@@ -2,9 +2,9 @@ import type Database from 'better-sqlite3';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ColumnPreset, ListView } from '../../../shared/view/view';
 import { asWritten } from './later-parts';
-import { columnPresetSchema, listViewSchema } from './list-view-schema';
 import { readRow } from './read-row';
 import type { Revisions } from './revisions';
+import { columnPresetSchema, listViewSchema } from './schemas/list-view-schema';
 
 const placeOf = (role: string, list: ListName, id: string) =>
   ({ table: 'column_presets', key: { role, list, id } }) as const;

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
 import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { PaperRunEntry } from '../../../shared/domain/exports/paper-run';
-import { paperChoiceSchema, paperRunSchema } from './paper-schema';
 import { readRow } from './read-row';
+import { paperChoiceSchema, paperRunSchema } from './schemas/paper-schema';
 
 /** A dossier on paper that was written: the day of making, and the day of the newest data in it, both `YYYY-MM-DD`. */
 export type PaperDay = { readonly office: string; readonly made: string; readonly day: string };

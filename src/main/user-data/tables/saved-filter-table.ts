@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import type { SavedFilter } from '../../../shared/view/view';
 import { asWritten } from './later-parts';
-import { savedFilterSchema } from './list-view-schema';
 import { readRow } from './read-row';
 import type { Revisions } from './revisions';
+import { savedFilterSchema } from './schemas/list-view-schema';
 
 const keptPart = savedFilterSchema.pick({ name: true, view: true });
 

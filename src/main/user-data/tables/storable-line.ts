@@ -1,6 +1,6 @@
 import type { Cell } from '../../../shared/domain/lists/column';
 import type { MissingNumbers, WatchHit, WatchLine, WatchOutcome } from '../../../shared/domain/watch/watch-line';
-import { longestInLine } from './watch-schema';
+import { longestInLine } from './schemas/watch-schema';
 
 /** The end of a text of which only the beginning is stored. */
 const mark = '…';

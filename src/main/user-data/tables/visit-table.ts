@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
 import { mostRecent, type RecentChoice } from '../../../shared/domain/program/recent-choice';
-import { lastScreenSchema, recentChoiceSchema } from './list-view-schema';
 import { readRow } from './read-row';
+import { lastScreenSchema, recentChoiceSchema } from './schemas/list-view-schema';
 
 const recentSchema = z.array(recentChoiceSchema);
 

@@ -6,8 +6,8 @@ import { hasSameOutcome, type MessageState, type WatchLine } from '../../../shar
 import { mostRules, type WatchRule } from '../../../shared/domain/watch/watch-rule';
 import { readRow } from './read-row';
 import { checkSeen, type Revisions } from './revisions';
+import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './schemas/watch-schema';
 import { storableLine } from './storable-line';
-import { consequenceTickSchema, watchLineSchema, watchRuleSchema } from './watch-schema';
 
 /** Lines to write, and the oldest month whose lines stay. */
 export type WrittenLines = {

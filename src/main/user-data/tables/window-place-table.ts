@@ -3,9 +3,9 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { LastScreen } from '../../../shared/domain/program/last-screen';
 import type { ListView } from '../../../shared/view/view';
 import { asWritten } from './later-parts';
-import { lastScreenSchema, listViewSchema } from './list-view-schema';
 import type { ListViewTable } from './list-view-table';
 import { readRow } from './read-row';
+import { lastScreenSchema, listViewSchema } from './schemas/list-view-schema';
 import type { VisitTable } from './visit-table';
 
 /** How many windows of a role are remembered. The windows that were used last stay. */

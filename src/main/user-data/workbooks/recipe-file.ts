@@ -10,7 +10,7 @@ import {
 import { Fault } from '../../../shared/domain/result';
 import type { PackedPart } from '../../../shared/format/zip-part';
 import type { ExportRecipe } from '../../../shared/view/export-recipe';
-import { recipeSchema } from '../tables/view-file-schema';
+import { recipeSchema } from '../tables/schemas/view-file-schema';
 
 const headSchema = z.object({
   program: z.literal(recipeHead.program),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fault } from '../../../shared/domain/result';
 import { largestViewFile, type ViewFile, viewFileHead } from '../../../shared/view/view';
 import { asWritten } from '../tables/later-parts';
-import { viewFileSchema } from '../tables/view-file-schema';
+import { viewFileSchema } from '../tables/schemas/view-file-schema';
 
 const headSchema = z.object({
   program: z.literal(viewFileHead.program),

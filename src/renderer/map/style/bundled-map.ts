@@ -16,7 +16,7 @@ export type NameFeature = {
   geometry: { type: 'Point'; coordinates: number[] };
 };
 
-/** The map that is bundled with the program (`scripts/extract-map.mjs`), in the form that MapLibre draws. */
+/** The map that is bundled with the program (`scripts/maps/extract-map.mjs`), in the form that MapLibre draws. */
 export type BundledMap = {
   /** Provinces and neighbouring countries in one source, because each source is cut into tiles and masks separately. */
   readonly areas: Collection<AreaFeature>;

@@ -1,7 +1,7 @@
 import { IconTable } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { qualityRuleNamed } from '../../../shared/quality/rules/quality-rules';
-import { handledWords } from '../../../shared/texts/quality-sentences';
+import { handledWords } from '../../../shared/texts/quality/quality-sentences';
 import { IconButton } from '../../ui/panels/icon-button';
 import { FindingsArea } from './findings/findings-area';
 import { useSelectedFindings } from './findings/use-selected-findings';

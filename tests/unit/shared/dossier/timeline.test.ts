@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DossierField } from '../../../../src/shared/domain/dossiers/dossier';
-import { careerOf } from '../../../../src/shared/dossier/career';
 import { readDossier } from '../../../../src/shared/dossier/dossier-model';
 import { wholeText } from '../../../../src/shared/dossier/dossier-text';
+import { careerOf } from '../../../../src/shared/dossier/persons/career';
 import { type DossierPoint, pointsOf } from '../../../../src/shared/dossier/points';
 import { filterTimeline } from '../../../../src/shared/dossier/timeline';
 import { trendOf } from '../../../../src/shared/dossier/trend';

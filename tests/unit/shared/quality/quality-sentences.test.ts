@@ -7,7 +7,7 @@ import {
   followUpWords,
   handledWords,
   type WrittenFinding,
-} from '../../../../src/shared/texts/quality-sentences';
+} from '../../../../src/shared/texts/quality/quality-sentences';
 
 const finding: WrittenFinding = {
   ...{ office: '99027714', name: 'Kuipers & Dijkgraaf Advies', rule: 'FTE van drie bronnen verschilt' },

@@ -1,5 +1,5 @@
+import type { PolicyAnswer } from '../../../../shared/domain/lists/analysis/movers';
 import type { Cell } from '../../../../shared/domain/lists/column';
-import type { PolicyAnswer } from '../../../../shared/domain/lists/movers';
 import { through } from '../../rows/columns/list-column';
 import { getOrMake } from '../../rows/get-or-make';
 import type { ListEngine } from '../../rows/list-engine';

@@ -7,7 +7,7 @@ import {
   type Sharing,
   sharings,
   type TakenOver,
-} from '../../../../shared/domain/lists/movers';
+} from '../../../../shared/domain/lists/analysis/movers';
 import { earlierColumnName } from '../../../../shared/filters/flow-query';
 import { byDutch } from '../../../columns/dutch-order';
 import { kindBits } from '../compared-list';

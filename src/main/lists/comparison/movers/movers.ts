@@ -1,6 +1,6 @@
+import type { NamedOffice, PolicyAnswer, Sharing } from '../../../../shared/domain/lists/analysis/movers';
 import type { Cell } from '../../../../shared/domain/lists/column';
 import type { Continuation } from '../../../../shared/domain/lists/comparison';
-import type { NamedOffice, PolicyAnswer, Sharing } from '../../../../shared/domain/lists/movers';
 import type { ComparedList } from '../compared-list';
 import { MonthPeople, type PeopleOfMonth } from './month-people';
 import { type Move, moveOf, policyOfAny, sharingOf } from './moves';

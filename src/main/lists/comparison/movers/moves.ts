@@ -1,4 +1,4 @@
-import type { MoveKind, PolicyAnswer, Sharing } from '../../../../shared/domain/lists/movers';
+import type { MoveKind, PolicyAnswer, Sharing } from '../../../../shared/domain/lists/analysis/movers';
 import { fold } from '../../../../shared/format/fold';
 
 /** A person, with the KvK numbers of the offices where the person has a function, in two months. */

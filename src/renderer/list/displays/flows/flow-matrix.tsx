@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import type { FlowClass, Flows } from '../../../../shared/domain/lists/flows';
+import type { FlowClass, Flows } from '../../../../shared/domain/lists/analysis/flows';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount, formatPercentage } from '../../../../shared/format/format-number';
 import { useList } from '../../core/store/list-context';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FlowClass, Flows } from '../../../../shared/domain/lists/flows';
+import type { FlowClass, Flows } from '../../../../shared/domain/lists/analysis/flows';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
 import type { FlowPlace } from './flow-matrix';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import type { Flows } from '../../../../shared/domain/lists/analysis/flows';
 import type { SheetTable, SheetTableFormat } from '../../../../shared/domain/lists/analysis/sheet-table';
 import type { Column } from '../../../../shared/domain/lists/column';
-import type { Flows } from '../../../../shared/domain/lists/flows';
 import type { ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth } from '../../../../shared/domain/months/month';
 import type { FlowPictureFormat } from '../../../../shared/domain/program/pictures';

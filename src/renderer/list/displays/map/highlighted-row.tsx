@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import type { FlowRow } from '../../../../shared/domain/lists/analysis/month-flow';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { ListPoints, RowsAt } from '../../../../shared/domain/lists/list-points';
-import type { FlowRow } from '../../../../shared/domain/lists/month-flow';
 import { formatCell } from '../../../../shared/format/format-cell';
 import { countOf, formatCount, formatNumber } from '../../../../shared/format/format-number';
 import { statusWords } from '../../../../shared/format/ratings';

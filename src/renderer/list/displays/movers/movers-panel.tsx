@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { moveWords, policyWords, sharingWords } from '../../../../shared/catalog/mover-columns';
+import type { MoveKind, MoversSummary, Sharing } from '../../../../shared/domain/lists/analysis/movers';
 import type { Filter } from '../../../../shared/domain/lists/list';
-import type { MoveKind, MoversSummary, Sharing } from '../../../../shared/domain/lists/movers';
 import { writeListChoice } from '../../../../shared/filters/kinds/list-choice';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
 import { signWords } from '../../../../shared/texts/analysis/continued-words';

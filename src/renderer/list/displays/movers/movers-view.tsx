@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { optionAccess } from '../../../../shared/access/option-access';
+import type { MoversSummary } from '../../../../shared/domain/lists/analysis/movers';
 import { wholeList } from '../../../../shared/domain/lists/list';
-import type { MoversSummary } from '../../../../shared/domain/lists/movers';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf } from '../../../../shared/format/format-number';
 import { bridge } from '../../../bridge/bridge';

@@ -5,7 +5,12 @@ import { columnNamed } from '../../../../shared/catalog/catalog';
 import { type DuplicateSign, duplicateColumns } from '../../../../shared/domain/quality/duplicate';
 import { formatIsoDate } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
-import { decidedWords, duplicateSignWords, signsOf, withheldSigns } from '../../../../shared/texts/duplicate-sentences';
+import {
+  decidedWords,
+  duplicateSignWords,
+  signsOf,
+  withheldSigns,
+} from '../../../../shared/texts/quality/duplicate-sentences';
 import { FailedAnswer } from '../../../core/failed-answer';
 import { paths } from '../../../core/navigation/routes';
 import { useDelayed } from '../../../ui/behaviour/use-delayed';

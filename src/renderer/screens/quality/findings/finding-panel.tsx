@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Owner } from '../../../../shared/domain/account/session';
 import { formatIsoDate, formatPeriod } from '../../../../shared/format/format-date';
-import { followUpSentence, seenWords } from '../../../../shared/texts/quality-sentences';
+import { followUpSentence, seenWords } from '../../../../shared/texts/quality/quality-sentences';
 import { paths } from '../../../core/navigation/routes';
 import { TableHead } from '../../../ui/marks/table-head';
 import { TextButton } from '../../../ui/panels/text-button';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { followUpWords } from '../../../../shared/texts/quality-sentences';
+import { followUpWords } from '../../../../shared/texts/quality/quality-sentences';
 import { useTableKeys } from '../../../ui/behaviour/use-table-keys';
 import page from '../quality.module.css';
 import type { KnownWork } from '../use-quality-work';

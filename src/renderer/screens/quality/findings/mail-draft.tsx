@@ -4,7 +4,7 @@ import type { Owner } from '../../../../shared/domain/account/session';
 import { mostReported } from '../../../../shared/domain/quality/quality-answer';
 import { countOf } from '../../../../shared/format/format-number';
 import { longestMailLink, mailLink } from '../../../../shared/format/outside-address';
-import { correctionMail } from '../../../../shared/texts/quality-sentences';
+import { correctionMail } from '../../../../shared/texts/quality/quality-sentences';
 import { useProviderMail } from '../../../core/account/subscription-offer';
 import { useApplication } from '../../../core/application-store';
 import { copyText } from '../../../core/copy-text';

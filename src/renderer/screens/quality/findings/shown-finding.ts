@@ -6,7 +6,7 @@ import { seenMonths } from '../../../../shared/quality/followed-answer';
 import type { Finding } from '../../../../shared/quality/quality-answers';
 import type { QualityRule } from '../../../../shared/quality/quality-rule';
 import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
-import type { WrittenFinding } from '../../../../shared/texts/quality-sentences';
+import type { WrittenFinding } from '../../../../shared/texts/quality/quality-sentences';
 import type { KnownWork } from '../use-quality-work';
 
 /** Finds a column of the list of offices by its name. */

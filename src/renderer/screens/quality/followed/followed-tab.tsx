@@ -5,7 +5,7 @@ import { formatIsoDate } from '../../../../shared/format/format-date';
 import { followUp } from '../../../../shared/quality/follow-up';
 import { mostPlaces, seenMonths } from '../../../../shared/quality/followed-answer';
 import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
-import { followUpSentence } from '../../../../shared/texts/quality-sentences';
+import { followUpSentence } from '../../../../shared/texts/quality/quality-sentences';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { FailedAnswer } from '../../../core/failed-answer';
 import { paths } from '../../../core/navigation/routes';

@@ -4,7 +4,7 @@ import type { ClassScore } from '../../../../shared/quality/quality-answers';
 import { qualityDimensions, qualityLevels, qualitySources } from '../../../../shared/quality/quality-rule';
 import { dimensionWords, levelWords, sourceWords } from '../../../../shared/quality/quality-words';
 import { qualityRules } from '../../../../shared/quality/rules/quality-rules';
-import { scoreFormula } from '../../../../shared/texts/quality-sentences';
+import { scoreFormula } from '../../../../shared/texts/quality/quality-sentences';
 import { TableHead } from '../../../ui/marks/table-head';
 import { NumberCell } from '../number-cell';
 import { openRules, openSegment } from '../open-in-list';

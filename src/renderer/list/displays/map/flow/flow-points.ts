@@ -1,4 +1,9 @@
-import { type FlowKind, type FlowRow, flowKinds, type MonthFlow } from '../../../../../shared/domain/lists/month-flow';
+import {
+  type FlowKind,
+  type FlowRow,
+  flowKinds,
+  type MonthFlow,
+} from '../../../../../shared/domain/lists/analysis/month-flow';
 import type { GeoPoint } from '../../../../../shared/domain/register/geo-point';
 import { toPlane } from '../../../../../shared/geo/mercator';
 import type { MapPoints } from '../../../../map/points/point-drawing';

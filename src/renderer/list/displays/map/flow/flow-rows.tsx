@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { type FlowRow, flowKinds, type MonthFlow } from '../../../../../shared/domain/lists/month-flow';
+import { type FlowRow, flowKinds, type MonthFlow } from '../../../../../shared/domain/lists/analysis/month-flow';
 import { formatPeriod } from '../../../../../shared/format/format-date';
 import { formatCount } from '../../../../../shared/format/format-number';
 import { opensAt } from '../../../../core/navigation/open-elsewhere';

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
 import { useMemo } from 'react';
-import { flowKinds, type MonthFlow } from '../../../../../shared/domain/lists/month-flow';
+import { flowKinds, type MonthFlow } from '../../../../../shared/domain/lists/analysis/month-flow';
 import type { Failure } from '../../../../../shared/domain/result';
 import { formatPeriod } from '../../../../../shared/format/format-date';
 import { formatCount } from '../../../../../shared/format/format-number';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawFlows } from '../../../../../../src/renderer/list/displays/flows/flow-picture';
-import type { Flows } from '../../../../../../src/shared/domain/lists/flows';
+import type { Flows } from '../../../../../../src/shared/domain/lists/analysis/flows';
 
 const classOf = (label: string) => ({ label, text: label, only: null, without: null });
 const flows = fc

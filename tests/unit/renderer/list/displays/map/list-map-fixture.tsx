@@ -7,10 +7,15 @@ import type { PictureCaption } from '../../../../../../src/renderer/map/map-pict
 import type { MapPlace } from '../../../../../../src/renderer/map/map-places';
 import type { MapViewProps } from '../../../../../../src/renderer/map/map-view';
 import type { ApplicationStart } from '../../../../../../src/shared/bridge/application';
+import type {
+  FlowKind,
+  FlowQuery,
+  FlowRow,
+  MonthFlow,
+} from '../../../../../../src/shared/domain/lists/analysis/month-flow';
 import type { Asked, CellsQuery, ListPageQuery } from '../../../../../../src/shared/domain/lists/list';
 import type { AreasQuery } from '../../../../../../src/shared/domain/lists/list-areas';
 import type { PointsQuery, RowsAtQuery } from '../../../../../../src/shared/domain/lists/list-points';
-import type { FlowKind, FlowQuery, FlowRow, MonthFlow } from '../../../../../../src/shared/domain/lists/month-flow';
 import { type ErrorCode, failure } from '../../../../../../src/shared/domain/result';
 import { doing, giveLayout, mount } from '../../../dom';
 

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ReadColumn,
+  readColumnBlob,
+  readPackedBlob,
+  writeColumnBlob,
+} from '../../../../../src/main/columns/column-blob';
+import { unreadRows } from '../../../../../src/main/columns/stored-column';
+import { cellCode, compareColumn } from '../../../../../src/main/lists/comparison/compare-columns';
+import { columnNamed } from '../../../../../src/shared/catalog/catalog';
+import { roundShown } from '../../../../../src/shared/format/format-number';
+
+const described = columnNamed('advisers', 'fte');
+if (described === undefined) throw new Error('no column');
+const column = described;
+
+/** Columns of these numbers have every width and several decimals. */
+const number = fc.oneof(
+  fc.constant(Number.NaN),
+  fc.integer({ min: -5, max: 5 }),
+  fc.integer({ min: -200, max: 40_000 }),
+  fc.integer({ min: -50, max: 50 }).map((tenths) => tenths / 10 + 0),
+  fc.constantFrom(-128, -32_768, 0.004, 1e12),
+);
+const months = fc.array(fc.tuple(number, number), { maxLength: 30 });
+
+const blobOf = (values: readonly number[]): Uint8Array =>
+  writeColumnBlob({ storage: 'number', values: Float64Array.from(values) });
+
+function compared(earlier: ReadColumn, later: ReadColumn, count: number) {
+  const rows = Int32Array.from({ length: count }, (_, row) => row);
+  const changes = compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows });
+  if (changes === null) throw new Error('values of different types');
+  return changes;
+}
+
+/** A naive reference: each number of both months beside the other. */
+function naive(pairs: readonly (readonly [number, number])[]) {
+  const shown = (value: number) => (Number.isNaN(value) ? null : roundShown(value, column.decimals));
+  const cells = pairs.map(([was, is]) => [shown(was), shown(is)] as const);
+  const valued = cells.filter(([was, is]) => was !== null && is !== null);
+  return {
+    differences: cells.flatMap(([was, is], at) => {
+      if (was === is) return [];
+      return [[at, was === null ? cellCode.filled : is === null ? cellCode.emptied : cellCode.changed]];
+    }),
+    valued: valued.length,
+    moved: valued.filter(([was, is]) => was !== is).length,
+  };
+}
+
+describe('the numbers of two months', () => {
+  it('differ where they are shown differently, packed in any way or not', () => {
+    fc.assert(
+      fc.property(months, (pairs) => {
+        const [was, is] = [blobOf(pairs.map(([before]) => before)), blobOf(pairs.map(([, after]) => after))];
+        const read = [
+          [readPackedBlob(was, 'fte'), readPackedBlob(is, 'fte')],
+          [readColumnBlob(was, 'fte'), readColumnBlob(is, 'fte')],
+          [readPackedBlob(was, 'fte'), readColumnBlob(is, 'fte')],
+        ] as const;
+        for (const [earlier, later] of read) {
+          const { at, codes, valued, moved } = compared(earlier, later, pairs.length);
+          const differences = Array.from(at, (row, each) => [row, codes[each]]);
+          expect({ differences, valued, moved }).toEqual(naive(pairs));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('cells that could not be read', () => {
+  it('are neither equal nor changed, whatever the other month has', () => {
+    const cell = fc.tuple(number, fc.boolean());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), (pairs) => {
+        const monthOf = (side: 0 | 1): Uint8Array => {
+          const cells = pairs.map((pair) => pair[side]);
+          const unread = cells.flatMap(([, isUnread], row) => (isUnread ? [row] : []));
+          const values = Float64Array.from(cells, ([value, isUnread]) => (isUnread ? Number.NaN : value));
+          return writeColumnBlob({ storage: 'number', values, ...unreadRows(unread) });
+        };
+        const isUnread = ([[, was], [, is]]: (typeof pairs)[number]): boolean => was || is;
+        for (const read of [readPackedBlob, readColumnBlob]) {
+          const { at, codes } = compared(read(monthOf(0), 'fte'), read(monthOf(1), 'fte'), pairs.length);
+          const found = new Map(Array.from(at, (row, each) => [row, codes[each]]));
+          pairs.forEach((pair, row) => {
+            if (isUnread(pair)) expect(found.get(row)).toBe(cellCode.unread);
+            else expect([undefined, 1, 2, 3]).toContain(found.get(row));
+          });
+          expect([...at]).toEqual([...at].sort((one, another) => one - another));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a column whose values have another type in each month', () => {
+  it('is not compared, which is not the same as unchanged', () => {
+    const text = { storage: 'text', dictionary: ['', 'een'], codes: Uint8Array.of(1) } as const;
+    const figures = { storage: 'number', values: Float64Array.of(1) } as const;
+    const rows = Int32Array.of(0);
+    expect(compareColumn({ column, earlier: text, later: figures, rowsEarlier: rows, rowsLater: rows })).toBeNull();
+  });
+});
+
+describe('texts of several items', () => {
+  it('differ when an item after the first does', () => {
+    const items = (...of: readonly string[]) => ({
+      storage: 'items' as const,
+      dictionary: of,
+      combinations: [[], of.map((_, at) => at)],
+      codes: Uint8Array.of(1),
+    });
+    const rows = Int32Array.of(0);
+    const found = (was: readonly string[], is: readonly string[]) =>
+      compareColumn({ column, earlier: items(...was), later: items(...is), rowsEarlier: rows, rowsLater: rows })?.moved;
+    expect([found(['a', 'b'], ['a', 'c']), found(['a', 'b'], ['a', 'b']), found(['a', 'b'], ['a'])]).toEqual([1, 0, 1]);
+  });
+});

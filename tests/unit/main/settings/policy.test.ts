@@ -1,0 +1,381 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { parsePolicies, readPolicy } from '../../../../src/main/settings/policy';
+import { inRegistry, type PolicyPlaces, preparePolicies } from '../../../../src/main/settings/policy-places';
+import { RegistryAnswers } from '../../../../src/main/settings/registry';
+import { SettingsFile } from '../../../../src/main/settings/settings-file';
+import { readHostOptions } from '../../../../src/main/start/host-options';
+import {
+  enforcedBy,
+  managedSettings,
+  noPolicy,
+  type Policy,
+  type PolicySource,
+  policyOf,
+} from '../../../../src/shared/domain/program/policy';
+import { defaultSettings } from '../../../../src/shared/domain/program/settings';
+import { examples } from '../../../first-cases';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-policy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const places = (platform: NodeJS.Platform, of: Partial<PolicyPlaces> = {}): PolicyPlaces => ({
+  platform,
+  user: 'jan',
+  readText: () => null,
+  queryRegistry: () => null,
+  readProperties: () => null,
+  ...of,
+});
+const reading =
+  (files: Record<string, unknown>) =>
+  (path: string): string | null => {
+    const found = files[path];
+    return found === undefined ? null : typeof found === 'string' ? found : JSON.stringify(found);
+  };
+const etc = '/etc/adviesatlas/policy.json';
+const computer: PolicySource = { scope: 'computer', place: etc };
+const parse = (values: Readonly<Record<string, unknown>>): Policy =>
+  parsePolicies([{ source: computer, mode: 'enforced', values }]);
+/** The faults of the written policies, in their order. */
+const faultsOf = ({ lines }: Policy) => lines.map(({ name, fault }) => [name, fault]);
+
+/** As `reg query … /s` of Windows prints a key with values of four kinds, a subkey with defaults and another subkey. */
+const printed = [
+  '',
+  'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas',
+  '    updates    REG_SZ    off',
+  '    providerUrl    REG_EXPAND_SZ    https://register.kantoor.example/',
+  '    monthsKept    REG_DWORD    0x6',
+  '    fileFormats    REG_MULTI_SZ    xlsx\\0pdf',
+  '    keepsNothing    REG_DWORD    0x1',
+  '    (Default)    REG_SZ    ',
+  '',
+  'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas\\Defaults',
+  '    proxy    REG_SZ    http://proxy.kantoor.example:8080',
+  '',
+  'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas\\Meer',
+  '    tilesUrl    REG_SZ    x',
+].join('\r\n');
+
+describe('a setting that an administrator set', () => {
+  it('is read from the place that each system has for it, and nowhere else', () => {
+    const written = { providerUrl: 'https://register.kantoor.example/', Defaults: { updateChannel: 'early' } };
+    const expected = {
+      enforced: { providerUrl: 'https://register.kantoor.example/' },
+      defaults: { updateChannel: 'early' },
+    };
+    expect(readPolicy({}, places('linux', { readText: reading({ [etc]: written }) }))).toMatchObject(expected);
+    const onMac = reading({ '/Library/Application Support/Adviesatlas/policy.json': written });
+    expect(readPolicy({}, places('darwin', { readText: onMac }))).toMatchObject(expected);
+    expect(readPolicy({}, places('linux', { readText: onMac }))).toEqual(noPolicy);
+    expect(readPolicy({}, places('win32', { readText: onMac }))).toEqual(noPolicy);
+    const queryRegistry = (key: string) => (key.startsWith('HKLM') ? printed : null);
+    expect(readPolicy({}, places('win32', { queryRegistry }))).toMatchObject({
+      enforced: {
+        updates: 'off',
+        providerUrl: 'https://register.kantoor.example/',
+        monthsKept: 6,
+        fileFormats: ['xlsx', 'pdf'],
+        keepsNothing: true,
+      },
+      defaults: { proxy: 'http://proxy.kantoor.example:8080' },
+    });
+  });
+
+  it('is read from the profiles of macOS, of the computer before those of the user', () => {
+    const profiles = {
+      '/Library/Managed Preferences/example.adviesatlas.plist': { monthsKept: 2 },
+      '/Library/Managed Preferences/jan/example.adviesatlas.plist': { monthsKept: 3, ownTables: false },
+    };
+    const policy = readPolicy({}, places('darwin', { readProperties: reading(profiles) }));
+    expect(policy.enforced).toEqual({ monthsKept: 2, ownTables: false });
+    expect(policy.lines.map(({ source: { scope }, fault }) => [scope, fault])).toEqual([
+      ['computer', null],
+      ['user', 'overruled'],
+      ['user', null],
+    ]);
+  });
+
+  it('precedes a default, that of the computer precedes the user’s, and a named file comes last', () => {
+    const hives: Record<string, string> = {
+      HKLM: 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas\\Defaults\r\n    monthsKept    REG_DWORD    0x1\r\n    proxy    REG_SZ    http://a.example:80',
+      HKCU: 'HKEY_CURRENT_USER\\Software\\Policies\\Adviesatlas\r\n    monthsKept    REG_DWORD    0x2',
+    };
+    const own = { monthsKept: 3, proxy: 'http://b.example:80', ownTables: false };
+    const policy = readPolicy(
+      { ADVIESATLAS_POLICY: '/eigen.json' },
+      places('win32', {
+        queryRegistry: (key) => hives[key.slice(0, 4)] ?? null,
+        readText: reading({ '/eigen.json': own }),
+      }),
+    );
+    expect(policy.enforced).toEqual({ monthsKept: 2, proxy: 'http://b.example:80', ownTables: false });
+    expect(policy.defaults).toEqual({});
+    expect(
+      policy.lines.map(({ name, mode, source: { scope, place }, fault }) => [name, mode, scope, place, fault]),
+    ).toEqual([
+      ['monthsKept', 'enforced', 'user', 'HKCU\\SOFTWARE\\Policies\\Adviesatlas', null],
+      ['monthsKept', 'enforced', 'file', '/eigen.json', 'overruled'],
+      ['proxy', 'enforced', 'file', '/eigen.json', null],
+      ['ownTables', 'enforced', 'file', '/eigen.json', null],
+      ['monthsKept', 'default', 'computer', 'HKLM\\SOFTWARE\\Policies\\Adviesatlas\\Defaults', 'overruled'],
+      ['proxy', 'default', 'computer', 'HKLM\\SOFTWARE\\Policies\\Adviesatlas\\Defaults', 'overruled'],
+    ]);
+  });
+
+  it('has no effect, and is reported, when it is not understood, and the next place counts', () => {
+    const policy = parse({
+      updates: 'nooit',
+      monthsKept: 14,
+      proxy: '',
+      fileFormats: 'xslx',
+      pinnedVersion: '2',
+      kleur: 1,
+    });
+    expect(policy).toMatchObject({ enforced: {}, defaults: {} });
+    expect(faultsOf(policy)).toEqual([
+      ['updates', 'wrong'],
+      ['monthsKept', 'wrong'],
+      ['proxy', 'wrong'],
+      ['fileFormats', 'wrong'],
+      ['pinnedVersion', 'wrong'],
+      ['kleur', 'unknown'],
+    ]);
+    const files = { [etc]: '{"updates":', '/eigen.json': { monthsKept: 4 } };
+    const read = readPolicy(
+      { ADVIESATLAS_POLICY: '/eigen.json' },
+      places('linux', { readText: reading({ ...files, [etc]: '{"updates":' }) }),
+    );
+    expect(read.enforced).toEqual({ monthsKept: 4 });
+    expect(faultsOf(read)).toEqual([
+      ['', 'unreadable'],
+      ['monthsKept', null],
+    ]);
+  });
+
+  it('may be written as a text where its kind is a number, a switch or a list', () => {
+    const monthsOf = (monthsKept: unknown) => parse({ monthsKept }).enforced.monthsKept;
+    expect([6, '6', '12'].map(monthsOf)).toEqual([6, 6, 12]);
+    expect(['6 months', 'x6', '', '1.5', null].map(monthsOf)).toEqual(Array(5).fill(undefined));
+    const tablesOf = (ownTables: unknown) => parse({ ownTables }).enforced.ownTables;
+    expect([true, 1, '1', 'true', false, 0, '0', 'false'].map(tablesOf)).toEqual([
+      ...Array(4).fill(true),
+      ...Array(4).fill(false),
+    ]);
+    expect(['ja', 2, null, ''].map(tablesOf)).toEqual(Array(4).fill(undefined));
+    const formatsOf = (fileFormats: unknown) => parse({ fileFormats }).enforced.fileFormats;
+    expect([['xlsx', 'pdf'], 'xlsx, pdf', 'xlsx;pdf'].map(formatsOf)).toEqual(Array(3).fill(['xlsx', 'pdf']));
+    expect([[], '', 'xlsx, doc', 'alles'].map(formatsOf)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('may name variables of the environment in a path', () => {
+    const files = reading({ [etc]: { exportFolder: '%THUIS%/exports', authoritiesFile: '%NERGENS%/a.pem' } });
+    const policy = readPolicy({ THUIS: folder }, places('linux', { readText: files }));
+    expect(policy.enforced).toEqual({ exportFolder: `${folder}/exports` });
+    expect(faultsOf(policy)).toEqual([
+      ['exportFolder', null],
+      ['authoritiesFile', 'wrong'],
+    ]);
+  });
+
+  it('is the channel when `updates` has one, as it once had', () => {
+    const policy = parse({ updates: 'early' });
+    expect(policy.enforced).toEqual({ updateChannel: 'early' });
+    expect(enforcedBy(policy.lines)).toEqual(['updateChannel']);
+    expect(parse({ updates: 'off' }).enforced).toEqual({ updates: 'off' });
+  });
+
+  it('is shown as it was written, without a password and not longer than a line', () => {
+    const { lines } = parse({ proxy: 'http://jan:geheim@proxy.example:80', signInHint: 'x'.repeat(500) });
+    expect(lines.map(({ written }) => written)).toEqual(['http://proxy.example:80', `${'x'.repeat(200)}…`]);
+    expect(lines.map(({ fault }) => fault)).toEqual(['wrong', 'wrong']);
+  });
+
+  it('is not looked for in a file without a name, and nowhere on an unknown system', () => {
+    const asked: string[] = [];
+    const readText = (path: string) => {
+      asked.push(path);
+      return '{"monthsKept":2}';
+    };
+    const unknown = places('aix', { readText });
+    expect(readPolicy({ ADVIESATLAS_POLICY: '' }, unknown).enforced).toEqual({});
+    expect(readPolicy({}, unknown).enforced).toEqual({});
+    expect(asked).toEqual([]);
+    expect(readPolicy({ ADVIESATLAS_POLICY: '/a.json' }, unknown).enforced).toEqual({ monthsKept: 2 });
+  });
+
+  it('is none in a line that only looks like one, and in a key of another name', () => {
+    const source = { scope: 'computer', place: 'HKLM\\SOFTWARE\\Policies\\Adviesatlas' } as const;
+    const valuesOf = (text: string) => inRegistry(source, text).map(({ values }) => values);
+    const key = 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas';
+    expect(valuesOf(`${key}    updates    REG_SZ    off\n    proxy    REG_SZ    a`)).toEqual([{}, {}]);
+    expect(valuesOf(`${key}\n    proxy    REG_SZ    a\n${key}\\defaults\n    proxy    REG_SZ    b`)).toEqual([
+      { proxy: 'a' },
+      { proxy: 'b' },
+    ]);
+    expect(valuesOf('    proxy    REG_SZ    a')).toEqual([{}, {}]);
+  });
+
+  it('is unreadable as a whole in a file that exists and cannot be read', () => {
+    expect(faultsOf(readPolicy({ ADVIESATLAS_POLICY: folder }))).toEqual([['', 'unreadable']]);
+    expect(readPolicy({ ADVIESATLAS_POLICY: join(folder, 'absent.json') })).toEqual(noPolicy);
+  });
+
+  it('is asked of the program of Windows for its registry, without a window', async () => {
+    const execFileSync = vi.fn<(...of: unknown[]) => string>(() => printed);
+    const execFile = vi.fn((...of: unknown[]) => (of.at(-1) as (error: null, text: string) => void)(null, printed));
+    vi.doMock('node:child_process', () => ({ execFile, execFileSync }));
+    vi.stubEnv('SystemRoot', undefined);
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    vi.resetModules();
+    try {
+      const windows = await import('../../../../src/main/settings/policy');
+      expect(windows.readPolicy({}).enforced.monthsKept).toBe(6);
+      const program = join('C:\\Windows', 'System32', 'reg.exe');
+      const silent = { encoding: 'utf8', windowsHide: true, stdio: ['ignore', 'pipe', 'ignore'] };
+      expect(execFileSync.mock.calls).toEqual([
+        [program, ['query', 'HKLM\\SOFTWARE\\Policies\\Adviesatlas', '/s'], silent],
+        [program, ['query', 'HKCU\\SOFTWARE\\Policies\\Adviesatlas', '/s'], silent],
+      ]);
+      // A start asks for both keys while the rest gets ready, and then waits for none.
+      vi.resetModules();
+      await (await import('../../../../src/main/settings/policy-places')).preparePolicies();
+      expect(execFile.mock.calls.map(([file, args]) => [file, args])).toEqual(
+        execFileSync.mock.calls.map(([file, args]) => [file, args]),
+      );
+      execFileSync.mockClear();
+      expect((await import('../../../../src/main/settings/policy')).readPolicy({}).enforced.monthsKept).toBe(6);
+      expect(execFileSync).not.toHaveBeenCalled();
+      vi.resetModules();
+      execFileSync.mockImplementation(() => {
+        throw new Error('the key does not exist');
+      });
+      expect((await import('../../../../src/main/settings/policy')).readPolicy({})).toEqual(noPolicy);
+    } finally {
+      vi.doUnmock('node:child_process');
+      vi.restoreAllMocks();
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('is read from the output of Windows, whatever the values are', () => {
+    const source = { scope: 'computer', place: 'HKLM' } as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...managedSettings), fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (name, value) => {
+        const text = `\r\nHKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas\r\n    ${name}    REG_SZ    ${value}\r\n`;
+        expect(inRegistry(source, text)[0]?.values).toEqual({ [name]: value });
+      }),
+    );
+  });
+
+  it('never has a value that the settings would refuse', () => {
+    const path = join(folder, 'any.json');
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...managedSettings), fc.jsonValue()), (written) => {
+        const { enforced } = parse(written);
+        writeFileSync(path, JSON.stringify(enforced));
+        let wasReset = false;
+        new SettingsFile(path, {
+          onReset: () => {
+            wasReset = true;
+          },
+          onCleaned: null,
+        });
+        expect(wasReset).toBe(false);
+      }),
+      { numRuns: examples(50) },
+    );
+  });
+
+  it.each(managedSettings)('has an example that its setting takes: %s', (name) => {
+    const setting = policyOf(name);
+    // The examples of paths are those of Windows.
+    if (setting.kind === 'folder' || setting.kind === 'file') return;
+    expect(parse({ [name]: setting.policy.example }).enforced[name]).toEqual(setting.policy.example);
+    expect(setting.policy.example).not.toEqual(undefined);
+  });
+});
+
+describe('a setting that the administrator enforced', () => {
+  const policy = parse({ monthsKept: 3, providerUrl: 'https://register.kantoor.example/' });
+
+  it('replaces the user’s own, which returns without the policy', () => {
+    const path = join(folder, 'settings.json');
+    new SettingsFile(path, null).change({ monthsKept: 9 });
+    const managed = new SettingsFile(path, null, policy);
+    expect(managed.current().monthsKept).toBe(3);
+    expect(managed.change({ theme: 'dark' })).toMatchObject({ theme: 'dark', monthsKept: 3 });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ theme: 'dark', monthsKept: 9 });
+    expect(new SettingsFile(path, null).current().monthsKept).toBe(9);
+  });
+
+  it('cannot be changed by the user', () => {
+    const managed = new SettingsFile(join(folder, 'none.json'), null, policy);
+    expect(() => managed.change({ monthsKept: 13 })).toThrowError(expect.objectContaining({ code: 'SETTING_MANAGED' }));
+    expect(managed.change({ monthsKept: 3 }).monthsKept).toBe(3);
+  });
+
+  it('takes precedence over the provider of an argument or the environment', () => {
+    const file = join(folder, 'policy.json');
+    writeFileSync(file, JSON.stringify({ providerUrl: 'https://register.kantoor.example/' }));
+    const environment = { ADVIESATLAS_POLICY: file, ADVIESATLAS_PROVIDER_URL: 'https://elders.example/' };
+    const options = readHostOptions(['--provider', 'https://ook-elders.example/'], environment);
+    expect(options.providerUrl?.href).toBe('https://register.kantoor.example/');
+  });
+});
+
+describe('a default of the administrator', () => {
+  const policy = parsePolicies([{ source: computer, mode: 'default', values: { monthsKept: 6 } }]);
+
+  it('counts until the user chooses, even when the choice is the default of the program', () => {
+    const path = join(folder, 'default.json');
+    const settings = new SettingsFile(path, null, policy);
+    expect(settings.change({ theme: 'dark' }).monthsKept).toBe(6);
+    expect(settings.change({ monthsKept: defaultSettings.monthsKept }).monthsKept).toBe(13);
+    expect(new SettingsFile(path, null, policy).current().monthsKept).toBe(13);
+  });
+
+  it('counts where an earlier version wrote its own default for every setting', () => {
+    const path = join(folder, 'earlier.json');
+    const earlier = { theme: 'dark', monthsKept: 13, fetchesUpdates: false, later: 1 };
+    writeFileSync(path, JSON.stringify(earlier));
+    const settings = new SettingsFile(path, null, policy);
+    expect(settings.current()).toMatchObject({ theme: 'dark', monthsKept: 6, updates: 'notify' });
+    settings.change({ density: 'spacious' });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      theme: 'dark',
+      density: 'spacious',
+      updates: 'notify',
+      later: 1,
+    });
+  });
+});
+
+describe('the registry of Windows', () => {
+  it('is asked for each key once in a program, and for both at the same time before they are needed', async () => {
+    const asked: string[] = [];
+    const begun: (() => void)[] = [];
+    const answers = new RegistryAnswers({
+      wait: (key) => {
+        asked.push(key);
+        return null;
+      },
+      begin: (key) => new Promise((resolve) => begun.push(() => resolve(`${key}!`))),
+    });
+    const prepared = answers.prepare(['HKLM', 'HKCU']);
+    expect(begun).toHaveLength(2);
+    for (const end of begun) end();
+    await prepared;
+    expect([answers.query('HKLM'), answers.query('HKCU')]).toEqual(['HKLM!', 'HKCU!']);
+    expect([answers.query('elders'), answers.query('elders')]).toEqual([null, null]);
+    expect(asked).toEqual(['elders']);
+  });
+
+  it('is not there on other systems', async () => {
+    await expect(preparePolicies('linux')).resolves.toBeUndefined();
+  });
+});

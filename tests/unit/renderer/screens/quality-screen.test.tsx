@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { expect, it } from 'vitest';
+import type { List } from '../../../../src/renderer/list/core/store/list-store';
+import type { ApplicationStart } from '../../../../src/shared/bridge/application';
+import type { RequestName } from '../../../../src/shared/bridge/contract';
+import { type Result, success } from '../../../../src/shared/domain/result';
+import type { QualitySummary } from '../../../../src/shared/quality/quality-answers';
+import { qualityDimensions, qualityLevels, qualitySources } from '../../../../src/shared/quality/quality-rule';
+import { click, doing, find, giveLayout, mount } from '../dom';
+import { someStart } from '../records-main';
+
+giveLayout();
+
+const none = { score: null, points: 0, of: 0, passed: 0, checks: 0, offices: 0 };
+const withNone = <K extends string>(kinds: readonly K[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, none])) as Record<K, typeof none>;
+const summary: QualitySummary = {
+  ...{ period: '2026-10', score: none, rules: [], bySegment: [], months: [{ period: '2026-10', score: none }] },
+  byLevel: {
+    ...withNone(qualityLevels),
+    required: { score: 0.5, points: 3, of: 6, passed: 1, checks: 4, offices: 2 },
+  },
+  byDimension: withNone(qualityDimensions),
+  bySource: withNone(qualitySources),
+  ...{ offices: 0, officesWithFindings: 0, findings: 0, fresh: null },
+};
+const report = {
+  ...{ rule: 'fteSources', office: '99041278', name: 'Van Dijk', period: '2026-10', values: [] },
+  ...{ at: '2026-10-20T10:00:00.000Z', digest: 'a'.repeat(64) },
+};
+const sent: RequestName[] = [];
+let fails = true;
+const answers: Partial<Record<RequestName, () => Result<unknown>>> = {
+  'quality.summary': () => (fails ? { ok: false, code: 'MONTH_DAMAGED', detail: '' } : success(summary)),
+  'quality.work': () => success({ answers: [], reports: [report], off: [] }),
+  'list.describe': () => success({ columns: [] }),
+};
+const request = async (name: RequestName): Promise<Result<unknown>> => {
+  sent.push(name);
+  return answers[name]?.() ?? { ok: false, code: 'NOT_FOUND', detail: '' };
+};
+Object.assign(window, { bridge: { request, listen: () => () => {} } });
+
+const { useApplication } = await import('../../../../src/renderer/core/application-store');
+const { QualityScreen } = await import('../../../../src/renderer/screens/quality/quality-screen');
+
+async function shown() {
+  const start = someStart({ canShowMutations: false });
+  const month = { role: 'volledig', period: '2026-10', generation: 'a' };
+  useApplication.setState({ start: { ...start, month: { ...start.month, current: month } } as ApplicationStart });
+  const { page } = await mount(
+    <MantineProvider>
+      <QualityScreen list={null as unknown as List} />
+    </MantineProvider>,
+  );
+  await doing(() => undefined);
+  return page;
+}
+
+it('says why quality cannot be shown, without counts, and shows it when it is asked again', async () => {
+  const page = await shown();
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('De kwaliteit kan niet worden getoond');
+  expect(page.textContent).not.toContain('…');
+  fails = false;
+  for (const button of page.querySelectorAll('[role="alert"] button')) await click(button);
+  await doing(() => undefined);
+  expect(page.querySelector('[role="alert"]')).toBeNull();
+  // A month of which nothing could be checked has no score, and does not pass.
+  expect(page.textContent).toContain('Geen controle heeft hier gegevens.');
+  // Findings are not offices, and the count that opens offices says so.
+  expect(find(page, 'table[aria-label="Per niveau"] button').textContent).toBe('3 bij 2 kantoren');
+});
+
+it('shows what was reported to a subscription without earlier months, and asks for none', async () => {
+  const page = await shown();
+  sent.length = 0;
+  const followed = [...page.querySelectorAll('label')].find(({ textContent }) => textContent === 'Opvolging');
+  if (followed === undefined) throw new Error('no tab');
+  await click(followed);
+  await doing(() => undefined);
+  expect(find(page, 'table[aria-labelledby="reported"]').textContent).toContain('Van Dijk');
+  expect(page.textContent).toContain('Uw abonnement heeft geen eerdere maanden');
+  expect(sent).not.toContain('quality.followed');
+});
