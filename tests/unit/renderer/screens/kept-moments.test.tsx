@@ -7,6 +7,7 @@ import { optionAccess } from '../../../../src/shared/access/option-access';
 import type { ApplicationStart } from '../../../../src/shared/bridge/application';
 import type { MomentHead, OpenedMoment } from '../../../../src/shared/bridge/moment-contract';
 import { optionNames } from '../../../../src/shared/domain/account/session';
+import { fileFormats } from '../../../../src/shared/domain/program/file-formats';
 import { success } from '../../../../src/shared/domain/result';
 import { compareMoments } from '../../../../src/shared/moments/compare-moments';
 import { figureGroup, type Moment, type MomentField } from '../../../../src/shared/moments/moment';
@@ -80,7 +81,7 @@ async function show(shown: readonly MomentHead[], canExportData = true) {
   const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens']));
   const account = { email: 'a@b.example', role: 'volledig', options: { ...options, canExportData } };
   const month = { current: { role: 'volledig', period: '2026-11', generation: '1' } };
-  const start = { month, session: { state: 'loggedIn', account }, today: '2026-11-28' };
+  const start = { month, session: { state: 'loggedIn', account }, settings: { fileFormats }, today: '2026-11-28' };
   useApplication.setState({ start: start as unknown as ApplicationStart });
   const { page } = await mount(
     <MantineProvider env="test">

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ApplicationStart } from '../../../../../../src/shared/bridge/application';
 import { columnNamed } from '../../../../../../src/shared/catalog/catalog';
 import type { Column } from '../../../../../../src/shared/domain/lists/column';
 import { failure, type Result, success } from '../../../../../../src/shared/domain/result';
@@ -27,12 +28,19 @@ vi.mock('../../../../../../src/renderer/list/core/store/list-context', () => ({
   useListActions: () => ({ noteStored: noted, showFiltered: () => {} }),
   useListMonth: () => someMonth,
 }));
+const { useApplication } = await import('../../../../../../src/renderer/core/application-store');
 const { LimitForm } = await import('../../../../../../src/renderer/list/tools/limits/limit-form');
 
 const column = columnNamed('advisers', 'currentRatio') as Column;
 const values = Float64Array.from([0.5, 0.9, 1.05, 1.2, 2, 3]);
 const known = { active: 9, values, rows: [] };
 const never = () => new Promise<Result<unknown>>(() => {});
+
+/** Logs in to a subscription with, or without, other months. */
+function logIn(canShowMutations: boolean): void {
+  const account = { email: 'een@demo.example', role: 'volledig', options: { canShowMutations } };
+  useApplication.setState({ start: { session: { state: 'loggedIn', account } } as unknown as ApplicationStart });
+}
 
 async function open(given: typeof answers, of = column) {
   answers = given;
@@ -50,6 +58,7 @@ async function open(given: typeof answers, of = column) {
 }
 
 beforeEach(() => {
+  logIn(true);
   sent.length = 0;
   noted.mockClear();
 });
@@ -79,6 +88,17 @@ it('keeps the counts of this month when the stored months fail', async () => {
   const { shows, page } = await open(failing);
   await shows('Mislukt: MONTH_DAMAGED.');
   expect(page.querySelectorAll('table tbody tr')).toHaveLength(4);
+});
+
+it('shows nothing of other months to a subscription without them', async () => {
+  logIn(false);
+  const { shows, page } = await open({
+    'limits.values': async () => success(known),
+    'limits.months': async () => failure('NOT_ALLOWED'),
+  });
+  await shows('Current ratio');
+  await act(() => vi.waitUntil(() => page.querySelector('table') !== null));
+  expect(page.textContent).not.toContain('Mislukt');
 });
 
 it('says that nothing can be coloured without figures', async () => {
