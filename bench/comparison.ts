@@ -12,8 +12,8 @@ import { pastName } from '../src/shared/catalog/past-column';
 import type { Comparison } from '../src/shared/domain/lists/comparison';
 import { wholeList } from '../src/shared/domain/lists/list';
 import { unwrap } from '../src/shared/domain/result';
-import { daffTime, duckDbTime } from './peers/comparison-peers';
 import { makeEarlierMonths } from './earlier-months';
+import { daffTime, duckDbTime } from './peers/comparison-peers';
 import { type BenchResult, budgeted, medianOf, medianTime, processorTime } from './result';
 
 const runs = 5;

@@ -13,22 +13,16 @@ import { wholeList } from '../src/shared/domain/lists/list';
 import { type BenchRun, type ComparedResult, comparedRuns, readBenchRun } from './against';
 import { benchComparison } from './comparison';
 import { benchDemo } from './demo-provider';
-import { benchDossierWindow } from './windows/dossier-window';
 import { benchDossiers } from './dossiers';
 import { benchEncryption } from './encryption';
-import { benchExportWindow } from './windows/export-window';
 import { benchExports } from './exports';
 import { benchFirstLoad } from './first-load';
-import { benchFirstLogin } from './windows/first-login';
 import { benchGroups } from './groups';
-import { benchKeystrokes } from './windows/keystrokes';
 import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
-import { benchMap } from './windows/map';
 import { benchMarket } from './market';
 import { benchMatching } from './matching/matching';
-import { benchMonthsWindow } from './windows/months-window';
 import { makeMultipliedMonth } from './multiplied-month';
 import { Pace } from './pace';
 import { benchPapers } from './papers';
@@ -37,6 +31,12 @@ import { benchRecords } from './records';
 import { type BenchResult, pacedResult, verdict } from './result';
 import { benchStart } from './start';
 import { benchWatch } from './watch';
+import { benchDossierWindow } from './windows/dossier-window';
+import { benchExportWindow } from './windows/export-window';
+import { benchFirstLogin } from './windows/first-login';
+import { benchKeystrokes } from './windows/keystrokes';
+import { benchMap } from './windows/map';
+import { benchMonthsWindow } from './windows/months-window';
 
 const { values } = parseArgs({
   options: {

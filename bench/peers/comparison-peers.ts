@@ -2,8 +2,8 @@ import daff from 'daff';
 import type { ListEngine } from '../../src/main/lists/rows/list-engine';
 import { comparableColumns } from '../../src/shared/catalog/catalog';
 import { formatCell } from '../../src/shared/format/format-cell';
-import { connectDuckDb, fillTable } from './peer-duckdb';
 import { timed } from '../result';
+import { connectDuckDb, fillTable } from './peer-duckdb';
 
 type Months = { readonly earlier: ListEngine; readonly later: ListEngine };
 

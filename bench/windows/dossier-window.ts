@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { inWindow } from './browser-window';
-import { framesOf } from './frames';
 import { startLongHistory } from '../long-history-proxy';
 import { type BenchResult, budgeted, p95 } from '../result';
+import { inWindow } from './browser-window';
+import { framesOf } from './frames';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 /** The number of dossiers that are opened, and how many of these are warm-ups. */

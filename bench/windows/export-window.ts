@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adviserColumns } from '../../src/shared/catalog/advisers';
 import { viewFileHead } from '../../src/shared/view/view';
+import { type BenchResult, budgeted, p95 } from '../result';
 import { inWindow } from './browser-window';
 import { strokes, windowFlags } from './keystrokes';
-import { type BenchResult, budgeted, p95 } from '../result';
 
 /** The number of exports that are measured, and of warm-ups before them. */
 const [counted, warmUps] = [20, 3];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inWindow } from './browser-window';
 import { type BenchResult, budgeted, medianOf, p95 } from '../result';
+import { inWindow } from './browser-window';
 
 /** Words that are typed first and not measured: the window has just opened, and its month was just written. */
 const warmUps = ['kantoor', 'verzekeringen'];

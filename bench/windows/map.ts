@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { type BenchResult, budgeted } from '../result';
 import { inWindow } from './browser-window';
 import { framesOf } from './frames';
-import { type BenchResult, budgeted } from '../result';
 
 /** Drawn by the processor, as on a computer without a graphics card. */
 const flags = [

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { type BenchResult, budgeted, medianOf, timed } from '../result';
 import { inWindow } from './browser-window';
 import { windowFlags } from './keystrokes';
-import { type BenchResult, budgeted, medianOf, timed } from '../result';
 
 /** The number of earlier months that are fetched: all that the demo announces. */
 const earlierMonths = 12;
