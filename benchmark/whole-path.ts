@@ -7,10 +7,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { medianOf, p95 } from '../bench/result';
 import { inWindow } from '../bench/windows/browser-window';
 import { framesOf } from '../bench/windows/frames';
 import { strokes, windowFlags, words } from '../bench/windows/keystrokes';
-import { medianOf, p95 } from '../bench/result';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { launchUnderNode } from '../src/main/wire/launch-process';
 
