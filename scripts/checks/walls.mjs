@@ -27,7 +27,7 @@ export const sharedRooms = {
   catalog: ['domain', 'format', 'formulas', 'quality'],
   reasons: ['catalog', 'domain', 'format', 'formulas'],
   view: ['catalog', 'domain', 'format', 'geo'],
-  filters: ['catalog', 'domain', 'format', 'formulas', 'geo', 'kvk-lists', 'view'],
+  filters: ['catalog', 'domain', 'format', 'formulas', 'geo', 'kvk-lists', 'quality', 'view'],
   access: ['catalog', 'domain', 'filters', 'view'],
   dossier: ['catalog', 'domain', 'format'],
   'call-sheet': ['format'],

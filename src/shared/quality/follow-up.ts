@@ -178,9 +178,9 @@ export function countFollowed(size: FollowedSize, stateAt: StateAt): FollowCount
 
 /**
  * The counts of follow-up that open their findings. `fresh`: the month before did not have it at that office; `oldest`: open since the first
- * kept month or before.
+ * kept month or before; `timed`: mended, of which the beginning is known, so that the median counts them.
  */
-export const followedKinds = ['open', 'fresh', 'oldest', 'returned', 'mended'] as const;
+export const followedKinds = ['open', 'fresh', 'oldest', 'returned', 'mended', 'timed'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 
 /** A finding that is followed, by the places of its row and months; `until` is null while it is open. */
@@ -191,7 +191,7 @@ export function followedRuns(size: FollowedSize, stateAt: StateAt, kind: Followe
   const runs: FollowedRun[] = [];
   visitRuns(size, stateAt, {
     mended: (row, since, until) => {
-      if (kind === 'mended') runs.push({ row, since, until });
+      if (kind === 'mended' || (kind === 'timed' && since > 0)) runs.push({ row, since, until });
     },
     open: (row, since, wasMended) => {
       const isCounted =
@@ -205,8 +205,8 @@ export function followedRuns(size: FollowedSize, stateAt: StateAt, kind: Followe
   return runs;
 }
 
-/** The days to mend of some findings: how many were mended, and the median; null when none was mended from a known beginning. */
-export type MendTime = { readonly mended: number; readonly median: number | null };
+/** The days to mend of some findings: how many were mended, of how many the days are known, and the median of these; null for none. */
+export type MendTime = { readonly mended: number; readonly timed: number; readonly median: number | null };
 
 /** @param counts findings that took a number of days; null days for an unknown beginning */
 export function mendTime(counts: readonly { readonly days: number | null; readonly count: number }[]): MendTime {
@@ -218,7 +218,7 @@ export function mendTime(counts: readonly { readonly days: number | null; readon
     passed += count;
     return passed * 2 >= total;
   });
-  return { mended: counts.reduce((sum, { count }) => sum + count, 0), median: middle?.took ?? null };
+  return { mended: counts.reduce((sum, { count }) => sum + count, 0), timed: total, median: middle?.took ?? null };
 }
 
 /** The days to mend of counted findings. A finding of the first month may be older, so its days are unknown. */

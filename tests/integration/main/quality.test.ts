@@ -4,7 +4,8 @@ import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsColumnName, ruleColumnName } from '../../../src/shared/catalog/quality-columns';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
-import type { QualityRule } from '../../../src/shared/quality/quality-rule';
+import { ruleFilters } from '../../../src/shared/filters/quality-filters';
+import { type QualityRule, qualityLevels } from '../../../src/shared/quality/quality-rule';
 import { levelWeights } from '../../../src/shared/quality/quality-score';
 import { stateWords } from '../../../src/shared/quality/quality-words';
 import { qualityRules } from '../../../src/shared/quality/rules/quality-rules';
@@ -148,6 +149,11 @@ describe('the quality of the register', () => {
     if (worst === undefined) throw new Error('no rules');
     expect(await count([isFinding(worst.id)])).toBe(worst.counts.findings);
     expect(await count([{ column: findingsColumnName, text: '>=1' }])).toBe(officesWithFindings);
+    for (const [of, checks] of [
+      ['passed', worst.counts.passed],
+      ['judged', worst.counts.passed + worst.counts.findings],
+    ] as const)
+      expect(await count(ruleFilters([], { rules: [worst.id], of }))).toBe(checks);
     const grouped = await world.program.get('list.pivot', {
       ...query(),
       requesterId,
@@ -160,6 +166,23 @@ describe('the quality of the register', () => {
     });
     if (grouped.kind !== 'table') throw new Error(grouped.kind);
     expect(grouped.levels[0]?.map(({ label }) => label)).toContain(stateWords.finding);
+  });
+
+  it('opens for n of a level the offices of its checks: those that have no part in n are not there', async () => {
+    const { byLevel, rules } = await summary();
+    for (const level of qualityLevels) {
+      const own = rules.flatMap(({ id }) => (qualityRules.find((rule) => rule.id === id)?.level === level ? [id] : []));
+      const filters = ruleFilters([], { rules: own, of: 'judged' });
+      const columns = own.map(ruleColumnName);
+      const asked = { ...query(filters), columns, offset: 0, limit: 400, requesterId };
+      const { columns: cells, matched } = await world.program.get('list.page', asked);
+      const isCheck = (cell: unknown) => cell === stateWords.finding || cell === stateWords.passed;
+      const checks = Array.from({ length: matched }, (_, row) =>
+        columns.reduce((sum, name) => sum + (isCheck(cells[name]?.[row]) ? 1 : 0), 0),
+      );
+      expect(Math.min(...checks)).toBeGreaterThan(0);
+      expect(checks.reduce((sum, own) => sum + own, 0)).toBe(byLevel[level].checks);
+    }
   });
 
   it('names the findings of a rule and of an office with their values, and their states in both months', async () => {

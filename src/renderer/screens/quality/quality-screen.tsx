@@ -1,11 +1,9 @@
-import { NativeSelect, SegmentedControl, Skeleton, Switch } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { countOf, formatCount } from '../../../shared/format/format-number';
-import type { QualitySummary } from '../../../shared/quality/quality-answers';
 import { useOwner } from '../../core/account/owner';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useWindowMonth } from '../../core/months/window-month';
@@ -15,10 +13,11 @@ import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { useAskedDuplicates } from './duplicates/use-duplicates';
 import classes from './quality.module.css';
+import { QualityBar } from './quality-bar';
 import { type QualityTabName, qualityTabNames, useQualityPlace } from './quality-place';
 import { qualityTabs } from './quality-tabs';
 import { type QualitySubject, useQualitySubjects } from './use-quality-subjects';
-import { type KnownWork, useQualityWork } from './use-quality-work';
+import { useQualityWork } from './use-quality-work';
 
 /** /quality: how good the list of offices is, which findings there are, and what became of them. */
 export function QualityScreen({ list }: { readonly list: List }) {
@@ -58,7 +57,7 @@ function Quality({ owner, month, list }: QualityProps) {
         </h1>
         <QualityTabs tab={tab} subject={subject} />
       </header>
-      <QualityBar {...{ subjects, subject, summary, work }} hasFailed={problem !== null} />
+      <QualityBar {...{ subjects, subject, summary, work, month, list }} hasFailed={problem !== null} />
       {problem !== null && (
         <FailedAnswer
           within
@@ -100,7 +99,7 @@ function useSummary(subject: QualitySubject | undefined, month: MonthRef) {
 
 type TabsProps = { readonly tab: QualityTabName; readonly subject: QualitySubject };
 
-const showTab = (value: string): void => useQualityPlace.setState({ tab: value as QualityTabName });
+const showTab = (value: string): void => useQualityPlace.setState({ tab: value as QualityTabName, fresh: null });
 
 /** The parts of the page; a menu where their names do not fit. */
 function QualityTabs({ tab, subject }: TabsProps) {
@@ -129,59 +128,5 @@ function QualityTabs({ tab, subject }: TabsProps) {
       })}
       onChange={showTab}
     />
-  );
-}
-
-type BarProps = {
-  readonly subjects: readonly QualitySubject[];
-  readonly subject: QualitySubject;
-  readonly summary: QualitySummary | null;
-  readonly work: KnownWork | null;
-  readonly hasFailed: boolean;
-};
-
-/** Which offices the page is about, and how many findings of the rules that are on they have. */
-function QualityBar({ subjects, subject, summary, work, hasFailed }: BarProps) {
-  const { tab, withHandled } = useQualityPlace();
-  const on = (summary?.rules ?? []).filter(({ id }) => work?.off.has(id) !== true);
-  const findings = on.reduce((sum, { counts }) => sum + counts.findings, 0);
-  const fresh = on.reduce((sum, rule) => sum + (rule.fresh ?? 0), 0);
-  return (
-    <div className={classes.bar}>
-      <NativeSelect
-        size="xs"
-        aria-label="Kantoren"
-        value={subject.key}
-        data={subjects.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={({ currentTarget }) => useQualityPlace.setState({ subject: currentTarget.value, office: null })}
-      />
-      <span role="status">
-        {hasFailed ? null : summary === null || work === null ? (
-          '…'
-        ) : (
-          <>
-            <b className="figures">{formatCount(findings)}</b> {findings === 1 ? 'bevinding' : 'bevindingen'} bij{' '}
-            {on.length === summary.rules.length && `${formatCount(summary.officesWithFindings)} van `}
-            {countOf(summary.offices, 'kantoor', 'kantoren')}
-            {summary.fresh !== null && (
-              <>
-                , <b className="figures">{formatCount(fresh)}</b> nieuw in {formatPeriod(summary.period)}
-              </>
-            )}
-            .
-          </>
-        )}
-      </span>
-      <span className={classes.faint}>Een bevinding is een vraag, geen oordeel.</span>
-      {(tab === 'rules' || tab === 'offices' || tab === 'duplicates') && (
-        <Switch
-          className={classes.end}
-          size="xs"
-          label="Ook wat al is afgehandeld"
-          checked={withHandled}
-          onChange={({ currentTarget }) => useQualityPlace.setState({ withHandled: currentTarget.checked })}
-        />
-      )}
-    </div>
   );
 }

@@ -52,7 +52,11 @@ export function RuleTab(props: QualityTabProps) {
           tools={
             <>
               <h2>{name}</h2>
-              <IconButton Icon={IconTable} size="xs" onClick={() => openRules(list, subject, [rule])}>
+              <IconButton
+                Icon={IconTable}
+                size="xs"
+                onClick={() => openRules(list, subject, { rules: [rule], of: 'findings' })}
+              >
                 In de lijst tonen
               </IconButton>
             </>

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
-import { conditionsName } from '../../../shared/catalog/computed';
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
-import { addConditions, type Condition } from '../../../shared/domain/lists/conditions';
-import { type Filter, type ListQuery, wholeList } from '../../../shared/domain/lists/list';
-import { conditionOf } from '../../../shared/filters/conditions/every-filter';
-import { writeConditions } from '../../../shared/filters/kinds/conditions-text';
+import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
+import { withCondition } from '../../../shared/filters/quality-filters';
 import { queryOfView } from '../../../shared/view/view';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
@@ -40,14 +37,6 @@ export function useQualitySubjects(period: string): readonly QualitySubject[] {
     ],
     [lists, filters, period],
   );
-}
-
-/** Filters with a further condition. */
-export function withCondition(filters: readonly Filter[], more: Condition): readonly Filter[] {
-  const before = filters.find(({ column }) => column === conditionsName);
-  const tree = addConditions(before === undefined ? null : conditionOf(before), [more]);
-  const others = filters.filter((filter) => filter !== before);
-  return tree === null ? others : [...others, { column: conditionsName, text: writeConditions(tree) }];
 }
 
 /** A question without some offices. */

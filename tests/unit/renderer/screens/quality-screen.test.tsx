@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
-import type { List } from '../../../../src/renderer/list/core/store/list-store';
+import type { FilteredRows, List } from '../../../../src/renderer/list/core/store/list-store';
 import type { ApplicationStart } from '../../../../src/shared/bridge/application';
 import type { RequestName } from '../../../../src/shared/bridge/contract';
 import { type Result, success } from '../../../../src/shared/domain/result';
+import { ruleFilters } from '../../../../src/shared/filters/quality-filters';
 import type { QualitySummary } from '../../../../src/shared/quality/quality-answers';
 import { qualityDimensions, qualityLevels, qualitySources } from '../../../../src/shared/quality/quality-rule';
+import { stateWords } from '../../../../src/shared/quality/quality-words';
 import { click, doing, find, giveLayout, mount } from '../dom';
 import { someStart } from '../records-main';
 
@@ -30,14 +32,17 @@ const report = {
   ...{ at: '2026-10-20T10:00:00.000Z', digest: 'a'.repeat(64) },
 };
 const sent: RequestName[] = [];
+const inputs = new Map<RequestName, unknown>();
+const asked = (name: RequestName): unknown => inputs.get(name);
 let fails = true;
 const answers: Partial<Record<RequestName, () => Result<unknown>>> = {
   'quality.summary': () => (fails ? { ok: false, code: 'MONTH_DAMAGED', detail: '' } : success(summary)),
   'quality.work': () => success({ answers: [], reports: [report], off: [] }),
   'list.describe': () => success({ columns: [] }),
 };
-const request = async (name: RequestName): Promise<Result<unknown>> => {
+const request = async (name: RequestName, input: unknown): Promise<Result<unknown>> => {
   sent.push(name);
+  inputs.set(name, input);
   return answers[name]?.() ?? { ok: false, code: 'NOT_FOUND', detail: '' };
 };
 Object.assign(window, { bridge: { request, listen: () => () => {} } });
@@ -45,13 +50,15 @@ Object.assign(window, { bridge: { request, listen: () => () => {} } });
 const { useApplication } = await import('../../../../src/renderer/core/application-store');
 const { QualityScreen } = await import('../../../../src/renderer/screens/quality/quality-screen');
 
-async function shown() {
+type Shown = Parameters<ReturnType<List['getState']>['showFiltered']>;
+
+async function shown(list = null as unknown as List) {
   const start = someStart({ canShowMutations: false });
   const month = { role: 'volledig', period: '2026-10', generation: 'a' };
   useApplication.setState({ start: { ...start, month: { ...start.month, current: month } } as ApplicationStart });
   const { page } = await mount(
     <MantineProvider>
-      <QualityScreen list={null as unknown as List} />
+      <QualityScreen list={list} />
     </MantineProvider>,
   );
   await doing(() => undefined);
@@ -69,7 +76,7 @@ it('says why quality cannot be shown, without counts, and shows it when it is as
   // A month of which nothing could be checked has no score, and does not pass.
   expect(page.textContent).toContain('Geen controle heeft hier gegevens.');
   // Findings are not offices, and the count that opens offices says so.
-  expect(find(page, 'table[aria-label="Per niveau"] button').textContent).toBe('3 bij 2 kantoren');
+  expect(find(page, 'table[aria-label="Per niveau"] td:last-child button').textContent).toBe('3 bij 2 kantoren');
 });
 
 it('shows what was reported to a subscription without earlier months, and asks for none', async () => {
@@ -82,4 +89,35 @@ it('shows what was reported to a subscription without earlier months, and asks f
   expect(find(page, 'table[aria-labelledby="reported"]').textContent).toContain('Van Dijk');
   expect(page.textContent).toContain('Uw abonnement heeft geen eerdere maanden');
   expect(sent).not.toContain('quality.followed');
+});
+
+it('opens the offices of n and of the counts in the bar, and the new findings of the rules that are on', async () => {
+  const rule = (id: string, findings: number, fresh: number) => ({
+    ...{ id, isWithheld: false, fresh },
+    counts: { passed: 5, findings, noData: 0, notApplicable: 0 },
+  });
+  const counted: QualitySummary = {
+    ...summary,
+    rules: [rule('mailForm', 3, 1), rule('siteForm', 2, 2), rule('fteSources', 4, 4)],
+    ...{ offices: 9, officesWithFindings: 6, findings: 9, fresh: 7 },
+    score: { score: 0.5, points: 15, of: 24, passed: 15, checks: 24 },
+  };
+  answers['quality.summary'] = () => success(counted);
+  answers['quality.work'] = () => success({ answers: [], reports: [], off: ['fteSources'] });
+  const opened: FilteredRows[] = [];
+  const list = { getState: () => ({ showFiltered: (...[, , rows]: Shown) => opened.push(rows) }) };
+  const page = await shown(list as unknown as List);
+  for (const tab of page.querySelectorAll('label')) if (tab.textContent === 'Score') await click(tab);
+  await doing(() => undefined);
+  const button = (name: string) => find(page, `button[aria-label="${name}"]`);
+  await click(button('5 bevindingen, de kantoren ervan in de lijst tonen'));
+  await click(button('9 kantoren in de lijst tonen'));
+  await click(button('Vereist: n = 4 controles, de kantoren ervan in de lijst tonen'));
+  const [found, offices, n] = opened.map(({ filters }) => filters);
+  expect(found).toEqual(ruleFilters([], { rules: ['mailForm', 'siteForm'], of: 'findings' }));
+  expect(offices).toEqual([]);
+  expect(n?.[0]?.text).toContain(`${stateWords.finding}|${stateWords.passed}`);
+  await click(button('3 nieuw tonen: oktober 2026'));
+  await doing(() => undefined);
+  expect(asked('quality.followedFindings')).toMatchObject({ kind: 'fresh', ofRules: ['mailForm', 'siteForm'] });
 });

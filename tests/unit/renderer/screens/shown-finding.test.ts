@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { wholeList } from '../../../../src/shared/domain/lists/list';
+import { ruleFilters } from '../../../../src/shared/filters/quality-filters';
 
 Object.assign(window, { bridge: { request: () => new Promise(() => {}), listen: () => () => {} } });
 
-const { findingFilters } = await import('../../../../src/renderer/screens/quality/open-in-list');
 const { oddPlace } = await import('../../../../src/renderer/screens/quality/findings/shown-finding');
 const { withoutOffices } = await import('../../../../src/renderer/screens/quality/use-quality-subjects');
 
@@ -22,8 +22,11 @@ describe('the odd one out of three values', () => {
 
 describe('the filters of findings', () => {
   it('of one rule are its column, and of several conditions beside those that the user has', () => {
-    expect(findingFilters([], ['mailForm'])).toEqual([{ column: 'finding.mailForm', text: 'bevinding' }]);
-    const [own, conditions] = findingFilters([{ column: 'city', text: 'utrecht' }], ['mailForm', 'siteForm']);
+    expect(ruleFilters([], { rules: ['mailForm'], of: 'findings' })).toEqual([
+      { column: 'finding.mailForm', text: 'bevinding' },
+    ]);
+    const two = { rules: ['mailForm', 'siteForm'], of: 'findings' } as const;
+    const [own, conditions] = ruleFilters([{ column: 'city', text: 'utrecht' }], two);
     expect(own).toEqual({ column: 'city', text: 'utrecht' });
     expect(conditions?.column).toBe('conditions');
     expect(conditions?.text).toContain('finding.siteForm');

@@ -154,7 +154,7 @@ describe('over six months with any faults', () => {
         expect(median).toBe(sorted[Math.ceil(sorted.length / 2) - 1]);
       }),
     );
-    expect(mendTimeOf([{ since: 0, in: 2, count: 4 }], periods)).toEqual({ mended: 4, median: null });
+    expect(mendTimeOf([{ since: 0, in: 2, count: 4 }], periods)).toEqual({ mended: 4, timed: 0, median: null });
     expect(
       mendTimeOf(
         [
@@ -163,7 +163,7 @@ describe('over six months with any faults', () => {
         ],
         periods,
       ),
-    ).toEqual({ mended: 3, median: 61 });
-    expect(mendTime([])).toEqual({ mended: 0, median: null });
+    ).toEqual({ mended: 3, timed: 3, median: 61 });
+    expect(mendTime([])).toEqual({ mended: 0, timed: 0, median: null });
   });
 });

@@ -21,8 +21,8 @@ import type { QualityTabProps } from '../tab-props';
 /** A finding that the user reported, with what became of it. */
 export type Followed = { readonly reports: readonly QualityReport[]; readonly followed: FollowUp | null };
 
-/** The counts of the follow-up. `reported`: mended after a mail of the user. */
-export type ShownKind = FollowedKind | 'reported';
+/** The counts of the follow-up. `reported`: mended after a mail of the user; `reportedTimed`: those whose days are known. */
+export type ShownKind = FollowedKind | 'reported' | 'reportedTimed';
 
 /** What each count counts. @param first the first kept month */
 export const followedWords = (first: string): Readonly<Record<ShownKind, string>> => ({
@@ -31,7 +31,9 @@ export const followedWords = (first: string): Readonly<Record<ShownKind, string>
   oldest: `al in ${first}`,
   returned: 'terug na herstel',
   mended: 'hersteld',
+  timed: `hersteld, niet al in ${first}`,
   reported: 'hersteld na uw mail',
+  reportedTimed: 'hersteld na uw mail, met bekende dagen',
 });
 
 /** Findings on a page. */

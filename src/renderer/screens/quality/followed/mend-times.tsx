@@ -46,17 +46,17 @@ function rowsOf({ periods, rules }: QualityFollowed, followed: readonly Followed
       oldest: sum(({ counts: { openSince } }) => openSince[0] ?? 0),
       returned: sum((rule) => rule.counts.returned),
       mended: mended.mended,
+      timed: mended.timed,
       reported: reported.mended,
+      reportedTimed: reported.timed,
     };
     return { source, counts, median: mended.median, reportedMedian: reported.median };
   });
 }
 
-const Median = ({ days }: { readonly days: number | null }) => (
-  <NumberCell>{days === null ? '–' : countOf(days, 'dag', 'dagen')}</NumberCell>
-);
+const daysText = (days: number | null): string => (days === null ? '–' : countOf(days, 'dag', 'dagen'));
 
-/** How findings went, by source; each count opens its findings below. */
+/** How findings went, by source; each count and each median opens its findings below. */
 export function MendTimes({ data, followed, ...place }: MendProps) {
   const { periods } = data;
   const [opened, setOpened] = useState<{ readonly source: QualitySource; readonly kind: CountedKind } | null>(null);
@@ -71,20 +71,21 @@ export function MendTimes({ data, followed, ...place }: MendProps) {
     );
   const rows = rowsOf(data, followed);
   const total = rows.find(({ source }) => source === opened?.source)?.counts[opened?.kind ?? 'open'] ?? 0;
-  const cell = (source: QualitySource, kind: CountedKind, count: number) => (
+  const cell = ({ source, counts }: (typeof rows)[number], kind: CountedKind, text = formatCount(counts[kind])) => (
     <NumberCell>
-      {count === 0 ? (
-        '0'
+      {counts[kind] === 0 ? (
+        text
       ) : (
         <TextButton
-          label={`${formatCount(count)} tonen: ${sourceWords[source]}, ${words[kind]}`}
+          label={`${text} tonen: ${sourceWords[source]}, ${words[kind]}`}
           onClick={() => setOpened({ source, kind })}
         >
-          {formatCount(count)}
+          {text}
         </TextButton>
       )}
     </NumberCell>
   );
+  const reportedKind = opened?.kind === 'reported' || opened?.kind === 'reportedTimed' ? opened.kind : null;
   return (
     <section aria-labelledby="mended">
       <h2 id="mended">Dagen tot herstel per bron</h2>
@@ -109,29 +110,31 @@ export function MendTimes({ data, followed, ...place }: MendProps) {
           ]}
         />
         <tbody>
-          {rows.map(({ source, counts, median, reportedMedian }) => (
-            <tr key={source}>
-              <th scope="row">{sourceWords[source]}</th>
-              {cell(source, 'open', counts.open)}
-              {cell(source, 'oldest', counts.oldest)}
-              {cell(source, 'returned', counts.returned)}
-              {cell(source, 'mended', counts.mended)}
-              <Median days={median} />
-              {cell(source, 'reported', counts.reported)}
-              <Median days={reportedMedian} />
+          {rows.map((row) => (
+            <tr key={row.source}>
+              <th scope="row">{sourceWords[row.source]}</th>
+              {cell(row, 'open')}
+              {cell(row, 'oldest')}
+              {cell(row, 'returned')}
+              {cell(row, 'mended')}
+              {cell(row, 'timed', daysText(row.median))}
+              {cell(row, 'reported')}
+              {cell(row, 'reportedTimed', daysText(row.reportedMedian))}
             </tr>
           ))}
         </tbody>
       </table>
-      {opened !== null && opened.kind === 'reported' && (
+      {opened !== null && reportedKind !== null && (
         <ReportedFindings
-          key={`${opened.source} reported`}
-          title={`${sourceWords[opened.source]}, ${words.reported}`}
-          followed={mendedOf(followed, opened.source)}
+          key={`${opened.source} ${reportedKind}`}
+          title={`${sourceWords[opened.source]}, ${words[reportedKind]}`}
+          followed={mendedOf(followed, opened.source).filter(
+            ({ followed: outcome }) => reportedKind === 'reported' || outcome?.days != null,
+          )}
           list={place.list}
         />
       )}
-      {opened !== null && opened.kind !== 'reported' && (
+      {opened !== null && opened.kind !== 'reported' && opened.kind !== 'reportedTimed' && (
         <CountedFindings
           key={`${opened.source} ${opened.kind}`}
           title={`${sourceWords[opened.source]}, ${words[opened.kind]}`}

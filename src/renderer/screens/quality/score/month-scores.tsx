@@ -5,11 +5,10 @@ import { setReferenceMonth, useNewestMonth } from '../../../core/months/window-m
 import { Sparkline } from '../../../ui/marks/sparkline';
 import { TableHead } from '../../../ui/marks/table-head';
 import { TextButton } from '../../../ui/panels/text-button';
-import { NumberCell } from '../number-cell';
-import { openMonthFindings } from '../open-in-list';
+import { openMonth } from '../open-in-list';
 import classes from '../quality.module.css';
 import type { QualityTabProps } from '../tab-props';
-import { FoundCount, foundIn, ScoreCells, scoreLabels } from './score-cells';
+import { ScoreCells, scoreLabels } from './score-cells';
 
 /** The scores of the kept months as a line and a table; a month opens as reference month. */
 export function MonthScores({
@@ -52,20 +51,11 @@ export function MonthScores({
                     Deze maand kan niet worden gelezen.
                   </td>
                 ) : (
-                  <>
-                    <ScoreCells score={score} />
-                    <NumberCell>
-                      {ref === undefined ? (
-                        foundIn(score)
-                      ) : (
-                        <FoundCount
-                          score={score}
-                          of={formatPeriod(period)}
-                          onOpen={() => openMonthFindings(list, subject, ref)}
-                        />
-                      )}
-                    </NumberCell>
-                  </>
+                  <ScoreCells
+                    score={score}
+                    of={formatPeriod(period)}
+                    onOpen={ref === undefined ? null : (of) => openMonth(list, subject, { month: ref, of })}
+                  />
                 )}
               </tr>
             );

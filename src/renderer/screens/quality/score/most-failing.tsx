@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount, formatPercentage } from '../../../../shared/format/format-number';
 import { qualityRuleNamed } from '../../../../shared/quality/rules/quality-rules';
@@ -6,9 +5,9 @@ import { TableHead } from '../../../ui/marks/table-head';
 import { TextButton } from '../../../ui/panels/text-button';
 import { CountedFindings } from '../followed/counted-findings';
 import { NumberCell } from '../number-cell';
-import { openChecked, openRules } from '../open-in-list';
+import { openRules } from '../open-in-list';
 import classes from '../quality.module.css';
-import { showRule } from '../quality-place';
+import { showFresh, showRule, useQualityPlace } from '../quality-place';
 import type { QualityTabProps } from '../tab-props';
 
 type MostFailingProps = Pick<QualityTabProps, 'month' | 'subject' | 'summary' | 'list'>;
@@ -17,12 +16,13 @@ const mostShown = 5;
 
 /** The checks with the most findings. */
 export function MostFailing({ month, subject, summary, list }: MostFailingProps) {
-  const [opened, setOpened] = useState<string | null>(null);
+  const { fresh: opened } = useQualityPlace();
   const most = summary.rules
     .filter(({ counts }) => counts.findings > 0)
     .sort((first, second) => second.counts.findings - first.counts.findings)
     .slice(0, mostShown);
-  const shown = most.find(({ id }) => id === opened);
+  const [only, ...others] = opened ?? [];
+  const about = only === undefined || others.length > 0 ? '' : `${qualityRuleNamed(only)?.words.name ?? only}, `;
   return (
     <section aria-labelledby="most-failing">
       <h2 id="most-failing">De vijf controles die het vaakst niet slagen</h2>
@@ -54,7 +54,7 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
                   <NumberCell>
                     <TextButton
                       label={`${formatCount(counts.findings)} kantoren met ${name} in de lijst tonen`}
-                      onClick={() => openRules(list, subject, [id])}
+                      onClick={() => openRules(list, subject, { rules: [id], of: 'findings' })}
                     >
                       {formatCount(counts.findings)}
                     </TextButton>
@@ -62,7 +62,7 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
                   <NumberCell>
                     <TextButton
                       label={`${formatCount(n)} kantoren met gegevens voor ${name} in de lijst tonen`}
-                      onClick={() => openChecked(list, subject, id)}
+                      onClick={() => openRules(list, subject, { rules: [id], of: 'judged' })}
                     >
                       {formatCount(n)}
                     </TextButton>
@@ -74,7 +74,7 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
                     ) : fresh === 0 ? (
                       '0'
                     ) : (
-                      <TextButton label={`${formatCount(fresh)} nieuw tonen: ${name}`} onClick={() => setOpened(id)}>
+                      <TextButton label={`${formatCount(fresh)} nieuw tonen: ${name}`} onClick={() => showFresh([id])}>
                         {formatCount(fresh)}
                       </TextButton>
                     )}
@@ -85,14 +85,14 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
           </tbody>
         </table>
       )}
-      {shown !== undefined && (
+      {opened !== null && (
         <CountedFindings
-          key={shown.id}
+          key={opened.join(' ')}
           {...{ month, subject, list }}
-          title={`${qualityRuleNamed(shown.id)?.words.name ?? shown.id}, nieuw in ${formatPeriod(summary.period)}`}
-          ofRules={[shown.id]}
+          title={`${about}${about === '' ? 'Nieuw' : 'nieuw'} in ${formatPeriod(summary.period)}`}
+          ofRules={opened}
           kind="fresh"
-          total={shown.fresh ?? 0}
+          total={summary.rules.reduce((sum, { id, fresh }) => sum + (opened.includes(id) ? (fresh ?? 0) : 0), 0)}
         />
       )}
     </section>

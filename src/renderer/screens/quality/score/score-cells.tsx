@@ -9,7 +9,7 @@ import classes from '../quality.module.css';
 export const percent = ({ score }: QualityScore): string =>
   score === null ? '–' : formatPercentage(Math.floor(1000 * score) / 10, 1);
 /** Findings, and the offices that have them, which the list shows. */
-export const foundIn = ({ passed, checks, offices }: ClassScore): string =>
+const foundIn = ({ passed, checks, offices }: ClassScore): string =>
   `${formatCount(checks - passed)} bij ${countOf(offices, 'kantoor', 'kantoren')}`;
 
 /** The heads of the columns behind the name of a row. */
@@ -20,8 +20,16 @@ export const scoreLabels: readonly (readonly [string, string | undefined])[] = [
   'Bevindingen',
 ].map((label) => [label, classes.number]);
 
-/** The score of a row with its points and n. */
-export const ScoreCells = ({ score }: { readonly score: QualityScore }) => (
+type ScoreCellsProps = {
+  readonly score: ClassScore;
+  /** What the row is. */
+  readonly of: string;
+  /** Opens the offices of a count; null where these cannot be shown. */
+  readonly onOpen: ((of: 'findings' | 'judged') => void) | null;
+};
+
+/** The score of a row with its points, n and findings; n and the findings open their offices. */
+export const ScoreCells = ({ score, of, onOpen }: ScoreCellsProps) => (
   <>
     <NumberCell>
       <b>{percent(score)}</b>
@@ -29,23 +37,35 @@ export const ScoreCells = ({ score }: { readonly score: QualityScore }) => (
     <NumberCell>
       {formatCount(score.points)} ÷ {formatCount(score.of)}
     </NumberCell>
-    <NumberCell>{formatCount(score.checks)}</NumberCell>
+    <NumberCell>
+      {onOpen === null || score.checks === 0 ? (
+        formatCount(score.checks)
+      ) : (
+        <CheckCount count={score.checks} label={`${of}: n =`} onOpen={() => onOpen('judged')} />
+      )}
+    </NumberCell>
+    <NumberCell>
+      {score.offices === 0 ? (
+        '0'
+      ) : onOpen === null ? (
+        foundIn(score)
+      ) : (
+        <TextButton
+          label={`${of}: bevindingen ${foundIn(score)}, in de lijst tonen`}
+          onClick={() => onOpen('findings')}
+        >
+          {foundIn(score)}
+        </TextButton>
+      )}
+    </NumberCell>
   </>
 );
 
-type FoundProps = {
-  readonly score: ClassScore;
-  /** What the findings are of. */
-  readonly of: string;
-  readonly onOpen: () => void;
-};
+type CheckCountProps = { readonly count: number; readonly label: string; readonly onOpen: () => void };
 
-/** The findings of a class and the number of their offices, which opens these in the list. */
-export const FoundCount = ({ score, of, onOpen }: FoundProps) =>
-  score.offices === 0 ? (
-    '0'
-  ) : (
-    <TextButton label={`${of}: bevindingen ${foundIn(score)}, in de lijst tonen`} onClick={onOpen}>
-      {foundIn(score)}
-    </TextButton>
-  );
+/** A number of checks, which opens their offices in the list. */
+export const CheckCount = ({ count, label, onOpen }: CheckCountProps) => (
+  <TextButton label={`${label} ${formatCount(count)} controles, de kantoren ervan in de lijst tonen`} onClick={onOpen}>
+    {formatCount(count)}
+  </TextButton>
+);

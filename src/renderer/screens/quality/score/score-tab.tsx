@@ -1,26 +1,35 @@
+import type { CountedChecks } from '../../../../shared/filters/quality-filters';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
 import type { ClassScore } from '../../../../shared/quality/quality-answers';
-import { qualityDimensions, qualityLevels, qualitySources } from '../../../../shared/quality/quality-rule';
+import {
+  type QualityRule,
+  qualityDimensions,
+  qualityLevels,
+  qualitySources,
+} from '../../../../shared/quality/quality-rule';
 import { dimensionWords, levelWords, sourceWords } from '../../../../shared/quality/quality-words';
 import { qualityRules } from '../../../../shared/quality/rules/quality-rules';
 import { scoreFormula } from '../../../../shared/texts/quality/quality-sentences';
 import { TableHead } from '../../../ui/marks/table-head';
-import { NumberCell } from '../number-cell';
-import { openRules, openSegment } from '../open-in-list';
+import { openMonth, openRules, openSegment } from '../open-in-list';
 import classes from '../quality.module.css';
 import type { QualityTabProps } from '../tab-props';
 import { MonthScores } from './month-scores';
 import { MostFailing } from './most-failing';
-import { FoundCount, percent, ScoreCells, scoreLabels } from './score-cells';
+import { CheckCount, percent, ScoreCells, scoreLabels } from './score-cells';
 
 /** The score of the month with its formula, what it is made of, and the checks that fail most. */
 export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityTabProps) {
   const { score, rules } = summary;
   const withheld = rules.filter(({ isWithheld }) => isWithheld).length;
-  const rulesOf = (fits: (rule: (typeof qualityRules)[number]) => boolean): readonly string[] =>
-    qualityRules.filter(fits).map(({ id }) => id);
-  const open = (ids: readonly string[]) => () => openRules(list, subject, ids);
+  // A withheld rule has no counts, and its column no filter.
+  const judged = new Set(rules.flatMap(({ id, counts }) => (counts.passed + counts.findings > 0 ? [id] : [])));
+  const open = (fits: (rule: QualityRule) => boolean) => (of: CountedChecks) =>
+    openRules(list, subject, {
+      rules: qualityRules.filter((r) => judged.has(r.id) && fits(r)).map(({ id }) => id),
+      of,
+    });
   return (
     <div className={classes.page}>
       <section className={classes.score} aria-label="Score van de maand">
@@ -34,10 +43,18 @@ export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityT
             <span className="figures">
               {formatCount(score.points)} ÷ {formatCount(score.of)}
             </span>{' '}
-            punten; n = <span className="figures">{formatCount(score.checks)}</span> controles met gegevens, waarvan{' '}
-            <span className="figures">{formatCount(score.passed)}</span> geslaagd.
+            punten; n ={' '}
+            <CheckCount
+              count={score.checks}
+              label="n ="
+              onOpen={() => openMonth(list, subject, { month, of: 'judged' })}
+            />{' '}
+            controles met gegevens, waarvan{' '}
+            <CheckCount count={score.passed} label="Geslaagd:" onOpen={() => open(() => true)('passed')} /> geslaagd.
           </p>
-          <p className={classes.faint}>{scoreFormula}</p>
+          <p className={classes.faint}>
+            {scoreFormula} Een n telt controles, meestal meer per kantoor, en opent de kantoren ervan.
+          </p>
           {withheld > 0 && (
             <p className={classes.faint}>
               {countOf(withheld, 'regel telt', 'regels tellen')} niet mee: de kolommen zitten niet in uw abonnement.
@@ -53,7 +70,7 @@ export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityT
           rows={qualityLevels.map((level) => ({
             name: levelWords[level],
             score: summary.byLevel[level],
-            onOpen: open(rulesOf((rule) => rule.level === level)),
+            onOpen: open((rule) => rule.level === level),
           }))}
         />
         <ScoreTable
@@ -62,7 +79,7 @@ export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityT
           rows={qualityDimensions.map((dimension) => ({
             name: dimensionWords[dimension],
             score: summary.byDimension[dimension],
-            onOpen: open(rulesOf((rule) => rule.dimension === dimension)),
+            onOpen: open((rule) => rule.dimension === dimension),
           }))}
         />
         <ScoreTable
@@ -71,7 +88,7 @@ export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityT
           rows={qualitySources.map((source) => ({
             name: sourceWords[source],
             score: summary.bySource[source],
-            onOpen: open(rulesOf((rule) => rule.source === source)),
+            onOpen: open((rule) => rule.source === source),
           }))}
         />
         <ScoreTable
@@ -80,7 +97,7 @@ export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityT
           rows={summary.bySegment.map(({ segment, score: own }) => ({
             name: segment ?? '(leeg)',
             score: own,
-            onOpen: () => openSegment(list, subject, segment),
+            onOpen: (of) => openSegment(list, subject, { segment, of }),
           }))}
         />
         <MonthScores {...{ month, subject, summary, hasEarlier, list }} />
@@ -93,7 +110,11 @@ type ScoreTableProps = {
   readonly label: string;
   /** What the rows are. */
   readonly of: string;
-  readonly rows: readonly { readonly name: string; readonly score: ClassScore; readonly onOpen: () => void }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly score: ClassScore;
+    readonly onOpen: (of: 'findings' | 'judged') => void;
+  }[];
 };
 
 /** Scores by class, each with its points, n and findings. */
@@ -106,10 +127,7 @@ const ScoreTable = ({ label, of, rows }: ScoreTableProps) => (
         {rows.map(({ name, score, onOpen }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <ScoreCells score={score} />
-            <NumberCell>
-              <FoundCount score={score} of={name} onOpen={onOpen} />
-            </NumberCell>
+            <ScoreCells score={score} of={name} onOpen={onOpen} />
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOfRule, type MonthStates } from '../../../../../src/main/lists/quality/month-states';
 import { followedFindingsOf, followedOf } from '../../../../../src/main/lists/quality/quality-followed';
-import { type FollowedKind, followUp } from '../../../../../src/shared/quality/follow-up';
+import { type FollowedKind, followUp, mendTimeOf } from '../../../../../src/shared/quality/follow-up';
 import { seenMonths } from '../../../../../src/shared/quality/followed-answer';
 import { type RuleState, ruleStates } from '../../../../../src/shared/quality/quality-rule';
 
@@ -76,7 +76,10 @@ it('findings are followed by the number of their office, in whatever order the m
       const fresh = offices.filter(([before, last]) => last === 'finding' && before[4] !== 'finding');
       expect(findingsOf('fresh').matched).toBe(fresh.length);
       expect(findingsOf('oldest').matched).toBe(rule?.counts.openSince[0]);
-      expect(findingsOf('mended').matched).toBe(rule?.counts.mended.reduce((sum, { count }) => sum + count, 0));
+      const { mended = [] } = rule?.counts ?? {};
+      expect(findingsOf('timed').matched).toBe(mendTimeOf(mended, periods).timed);
+      expect(findingsOf('timed').findings.every(({ since }) => since > '2026-06')).toBe(true);
+      expect(findingsOf('mended').matched).toBe(mended.reduce((sum, { count }) => sum + count, 0));
     }),
   );
 });
