@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { sampleName, topOfName, withinName } from '../../../shared/catalog/computed';
 import type { Market } from '../../../shared/domain/lists/analysis/market';
+import type { MovedKind } from '../../../shared/texts/analysis/market-words';
 import type { SavedFilter } from '../../../shared/view/view';
 import { onOwnerChange } from '../../core/account/owner';
 
@@ -16,11 +17,13 @@ type MarketChoice = {
   readonly earlier: string | null;
   /** The number that was opened last, to which Back returns. */
   readonly opened: string | null;
+  /** The sum over all months whose offices show; null while none do. */
+  readonly sum: MovedKind | null;
   /** The page that was shown last, and its question, so that Back shows it at once while it is counted again. */
   readonly last: { readonly question: string; readonly market: Market } | null;
 };
 
-const nothing: MarketChoice = { mode: 'month', filter: null, earlier: null, opened: null, last: null };
+const nothing: MarketChoice = { mode: 'month', filter: null, earlier: null, opened: null, sum: null, last: null };
 
 /** What the user chose on the page; it lasts as long as the window. */
 export const useMarketChoice = create<MarketChoice>(() => nothing);

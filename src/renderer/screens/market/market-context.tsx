@@ -39,7 +39,10 @@ export function useMarket(): ShownMarket {
 }
 
 /** The filters of the rows that a number counts: in its month, or in the comparison of its two months. */
-function filtersOf(filters: readonly Filter[], opening: MarketOpening): readonly Filter[] {
+function filtersOf(
+  filters: readonly Filter[],
+  opening: Exclude<MarketOpening, { readonly of: 'sum' }>,
+): readonly Filter[] {
   switch (opening.of) {
     case 'register':
       return [];
@@ -64,10 +67,14 @@ function filtersOf(filters: readonly Filter[], opening: MarketOpening): readonly
 
 /**
  * Opens the rows that a number counts: in the list of its month, to which the window is set back if it is an earlier one, or in the
- * comparison of its two months.
+ * comparison of its two months. Those of a sum over all months show below it.
  * @param number the key of the number, to which Back returns
  */
 export function openNumber({ months, filters, main }: ShownMarket, opening: MarketOpening, number: string): void {
+  if (opening.of === 'sum') {
+    useMarketChoice.setState({ sum: opening.kind });
+    return;
+  }
   const month = months.find(({ period }) => period === opening.period);
   if (month === undefined) return;
   useMarketChoice.setState({ opened: number });

@@ -45,7 +45,7 @@ export function MarketSentence() {
         key={text}
         text={text}
         opens={opens}
-        name={`sentence/${opens.of === 'moves' ? opens.kind : `${opens.of}/${opens.period}`}`}
+        name={`sentence/${'kind' in opens ? opens.kind : `${opens.of}/${opens.period}`}`}
       />
     );
   return (

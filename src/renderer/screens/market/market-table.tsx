@@ -1,6 +1,7 @@
 import type { MarketCell, MarketRow, MarketTable } from '../../../shared/texts/analysis/market-tables';
 import classes from './market-table.module.css';
 import { NumberButton } from './number-button';
+import { SummedMoves } from './summed-moves';
 
 /** The sign of a difference, which gives it its colour; the sign itself is in the text. */
 const signOf = (value: string | number | null): 'more' | 'less' | undefined =>
@@ -38,6 +39,7 @@ export const MarketTableView = ({ table, place, isQuiet = false }: MarketTableVi
         ))}
       </tbody>
     </table>
+    {table.rows.some(({ cells }) => cells.some(({ opens }) => opens?.of === 'sum')) && <SummedMoves />}
   </div>
 );
 

@@ -12,6 +12,7 @@ import { formatCell } from '../../format/format-cell';
 import { formatPeriod, formatPeriodShort } from '../../format/format-date';
 import { formatCount, formatNumber, roundShown } from '../../format/format-number';
 import { axisLabel } from './chart-figures';
+import { summedMoves } from './market-sums';
 import {
   divisionWords,
   type MarketOpening,
@@ -139,7 +140,6 @@ export function movesTable(view: MarketView): MarketTable {
   const kinds = movedKinds(view);
   const cellOf = (moves: MarketMoves, kind: MovedKind): MarketCell =>
     counted(moves[kind], { of: 'moves', kind, period: moves.period, earlier: moves.earlier });
-  const sumOf = (kind: MovedKind): number => market.moves.reduce((sum, moves) => sum + (moves[kind] ?? 0), 0);
   return {
     key: 'moves',
     title: 'Starters en stoppers',
@@ -159,7 +159,11 @@ export function movesTable(view: MarketView): MarketTable {
         : [
             {
               key: 'totaal',
-              cells: [text('Samen'), text(''), ...kinds.map((kind) => counted(sumOf(kind), null))],
+              cells: [
+                text('Samen'),
+                text(''),
+                ...kinds.map((kind) => counted(summedMoves(market.moves, kind), { of: 'sum', kind })),
+              ],
               isTotal: true as const,
             },
           ]),

@@ -28,6 +28,8 @@ export type MarketOpening =
       readonly period: string;
       readonly earlier: string;
     }
+  /** What moved in all months together. */
+  | { readonly of: 'sum'; readonly kind: MovedKind }
   | {
       /** The offices that came into a class or left it; without a condition, into the offices of the page. */
       readonly of: 'change';

@@ -6,7 +6,8 @@ import type { ApplicationStart } from '../../../../src/shared/bridge/application
 import type { Input, RequestName } from '../../../../src/shared/bridge/contract';
 import { columnNamed } from '../../../../src/shared/catalog/catalog';
 import type { Market } from '../../../../src/shared/domain/lists/analysis/market';
-import { click, doing, giveLayout, mount } from '../dom';
+import { marketMoveFilters } from '../../../../src/shared/filters/market-filters';
+import { click, doing, find, giveLayout, mount } from '../dom';
 import { someStart } from '../records-main';
 
 giveLayout();
@@ -88,4 +89,46 @@ it('says why the market cannot be shown, and shows it when it is asked again', a
   expect(first.page.textContent).toContain('3 actieve kantoren; nog geen vorige maand.');
   expect(first.page.textContent).toContain('Eerdere maanden worden geteld…');
   expect(first.page.textContent).not.toContain('Starters en stoppers');
+});
+
+it('opens a sum over all months below its table, month by month and with the offices that are gone', async () => {
+  const refs = ['2026-09', '2026-08'].map((period) => ({ ...month, period }));
+  const moves = { started: 0, entered: 0, left: 0, continued: 0, moved: null, otherMethod: [] };
+  const both: Market = {
+    ...market,
+    months: ['2026-08', '2026-09', '2026-10'].map((period) => ({ period, counts: market.months[0]?.counts ?? null })),
+    moves: [
+      { ...moves, period: '2026-09', earlier: '2026-08', stopped: 1 },
+      { ...moves, period: '2026-10', earlier: '2026-09', stopped: 2 },
+    ],
+    ...{ divisions: [], figures: [] },
+  };
+  const pages: Input<'list.page'>[] = [];
+  answers['comparison.months'] = () => ({ ok: true, data: { months: refs } });
+  answers['market.read'] = () => ({ ok: true, data: both });
+  answers['list.page'] = (input) => {
+    const page = input as Input<'list.page'>;
+    pages.push(page);
+    const kvk = Array.from({ length: page.limit }, (_, at) => `9900000${pages.length}${at}`.slice(-8));
+    return { ok: true, data: { matched: page.limit, columns: { kvk, name: kvk.map((own) => `Kantoor ${own}`) } } };
+  };
+  useMarketChoice.setState({ last: null, mode: 'months' });
+  const start = someStart();
+  useApplication.setState({ start: { ...start, month: { ...start.month, current: month } } as ApplicationStart });
+  const { page } = await mount(
+    <MantineProvider>
+      <MarketScreen list={null as unknown as List} />
+    </MantineProvider>,
+  );
+  await doing(() => undefined);
+  await click(find(page, '[data-number^="months/moves/totaal/"]'));
+  await doing(() => undefined);
+  const opened = find(page, 'section[aria-labelledby="summed-moves"]');
+  expect(document.activeElement?.textContent).toBe('Samen 3 gestopt');
+  expect(pages.map((asked) => [asked.month.period, asked.comparison?.earlier, asked.offset, asked.limit])).toEqual([
+    ['2026-09', '2026-08', 0, 1],
+    ['2026-10', '2026-09', 0, 2],
+  ]);
+  expect(pages[0]?.filters).toEqual(marketMoveFilters([], 'stopped'));
+  expect(opened.querySelectorAll('tbody a')).toHaveLength(3);
 });

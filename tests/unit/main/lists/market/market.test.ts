@@ -17,6 +17,7 @@ import {
   marketMoveFilters,
   marketValueFilters,
 } from '../../../../../src/shared/filters/market-filters';
+import { summedMoves, summedParts } from '../../../../../src/shared/texts/analysis/market-sums';
 import { examples } from '../../../../first-cases';
 import { kvkOf, monthOf, type Row } from '../../made-month';
 import { asked, lists, type MadeMarket, offices } from './made-market';
@@ -146,6 +147,35 @@ describe('the page of the market', () => {
         }
       }),
       { numRuns: examples(60) },
+    );
+  });
+
+  it('opens for a sum over all months the offices of each month, page by page', () => {
+    fc.assert(
+      fc.property(months, selection, fc.integer({ min: 1, max: 7 }), (rows, filters, limit) => {
+        const made = lists(rows);
+        const { moves } = asked(made, filters);
+        for (const kind of [...marketMoveKinds, 'continued', 'moved'] as const) {
+          const total = summedMoves(moves, kind);
+          const pages = Array.from({ length: Math.ceil(total / limit) }, (_, page) =>
+            summedParts(moves, kind, { offset: page * limit, limit }),
+          );
+          const opened = pages.map((parts) =>
+            parts.flatMap((part) => {
+              const comparison = { ...comparisonWith(part.earlier, standardLimits), changedOnly: false };
+              const query = { ...wholeList('advisers'), filters: marketMoveFilters(filters, kind), comparison };
+              const passing = made.compare(part.period, part.earlier)?.engine.passing(query) ?? [];
+              return [...passing]
+                .slice(part.offset, part.offset + part.limit)
+                .map((row) => `${part.period} ${String(row)}`);
+            }),
+          );
+          expect(opened.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+          expect(new Set(opened.flat()).size).toBe(total);
+          expect(opened.flat()).toHaveLength(total);
+        }
+      }),
+      { numRuns: examples(40) },
     );
   });
 
