@@ -150,7 +150,9 @@ const MarketHead = ({ month, mode }: { readonly month: MonthRef; readonly mode: 
       aria-label="Wat u ziet"
       value={mode}
       data={marketModes.map((value) => ({ value, label: modeLabels[value] }))}
-      onChange={(value) => useMarketChoice.setState({ mode: marketModes.find((each) => each === value) ?? 'month' })}
+      onChange={(value) =>
+        useMarketChoice.setState({ mode: marketModes.find((each) => each === value) ?? 'month', sum: null })
+      }
     />
   </header>
 );
