@@ -41,7 +41,7 @@ export const monthRequests = {
 /** The events about months. */
 export const monthEvents = {
   'month.changed': declared<MonthState>(),
-  /** The progress of fetching earlier months. */
+  /** The progress of fetching earlier months, also when months came from a file, or one was put aside. */
   'months.changed': declared<EarlierFetch>(),
   /** Another month became current: open screens ask for their data again. */
   'month.replaced': declared<{

@@ -17,7 +17,8 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
   FOLDER_SYNCHRONISED:
     'De gegevensmap van Adviesatlas staat in een map die wordt gesynchroniseerd, zoals OneDrive of Dropbox. Zo kan werk verloren gaan. Sluit Adviesatlas, zet de map elders op deze computer, en start met --data of ADVIESATLAS_DATA_DIR.',
   MONTH_PARTLY_READ: 'Bij het inlezen van deze maand is iets weggelaten.',
-  MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
+  MONTH_PUT_ASIDE:
+    'De gegevens van een maand waren beschadigd en zijn opzij gezet. De nieuwste maand wordt opnieuw opgehaald; een eerdere haalt u op bij Instellingen.',
   PROGRAM_UPDATED: 'Adviesatlas is bijgewerkt.',
   PROVIDER_MOVED:
     'Uw aanbieder heeft een ander adres. Adviesatlas volgt het; laat het nieuwe adres vastleggen bij Instellingen, onder Verbinding.',

@@ -279,4 +279,23 @@ describe('the quality of the register', () => {
     expect(await summary()).toEqual(before);
     expect(kept()).toHaveLength(2);
   });
+
+  it('a damaged month before is put aside, and the windows hear that the kept months changed', async () => {
+    const { program } = world;
+    const [before] = (await program.get('comparison.months', { month: program.month() })).months;
+    if (before === undefined) throw new Error('no month before');
+    const [name = ''] = readdirSync(program.folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+      /2026-08\.\w+\.sqlite$/.test(each),
+    );
+    // Another login closes the months, so that the file is read again.
+    await program.get('session.logOut');
+    writeFileSync(join(program.folder, name), Buffer.from(readFileSync(join(program.folder, name))).fill(0x41));
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    program.events.length = 0;
+    const asked = { ...query(), month: before, columns: ['kvk'], offset: 0, limit: 1, requesterId };
+    expect(await program.ask('list.page', asked)).toMatchObject({ ok: false, code: 'MONTH_DAMAGED' });
+    expect(program.events.map((event) => event.name)).toContain('months.changed');
+    expect((await program.get('comparison.months', { month: program.month() })).months).toEqual([]);
+  });
 });

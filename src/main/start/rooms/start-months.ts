@@ -139,7 +139,11 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings, p
     provider,
     enforcedMonths: policy.enforced.monthsKept ?? null,
     ownsFolder: ownsFolder(parts),
-    onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
+    onDamaged: () => {
+      notices.raise('MONTH_PUT_ASIDE');
+      // A window that is set back to that month asks which months are left.
+      emit('months.changed', earlier.view());
+    },
     onPartlyRead: ({ leftOut }) => {
       if (leftOut.some((left) => !isFindingOfCells(left))) notices.raise('MONTH_PARTLY_READ');
     },

@@ -49,14 +49,14 @@ export function useKeptMonths(): Counted {
   return { kept, fetch };
 }
 
-/** The kept months before a month, the newest first; asked for again when earlier months arrive. */
+/** The kept months before a month, the newest first; asked for again when months arrive or are put aside. */
 export function useMonthsBefore(month: MonthRef | null): Answer<'comparison.months'> {
   const answer = useAnswer('comparison.months', month === null ? null : { month });
   const { reload } = answer;
   useEffect(() => {
     let known = 0;
     return bridge.listen('months.changed', ({ phase, done }) => {
-      if (done !== known || phase === 'done') reload();
+      if (done !== known || (phase !== 'fetching' && phase !== 'waiting')) reload();
       known = done;
     });
   }, [reload]);

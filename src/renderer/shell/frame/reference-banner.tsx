@@ -24,7 +24,7 @@ async function followKept(): Promise<void> {
   if (gone === null) return;
   notifyDone(
     `${formatPeriod(gone)} staat niet meer op deze computer.`,
-    'U kijkt weer naar de nieuwste maand. Hoeveel maanden u bewaart, kiest u bij Instellingen.',
+    'U kijkt weer naar de nieuwste maand. Bij Instellingen kiest u hoeveel maanden u bewaart, en haalt u eerdere op.',
   );
 }
 

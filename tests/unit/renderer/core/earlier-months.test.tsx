@@ -104,3 +104,12 @@ it('a month that lacks most offices is named with the reason, and stored only wh
   await click(button);
   expect(asked).toContain('months.acceptEarlier');
 });
+
+it('a screen that compares months hears that its only earlier month was put aside', async () => {
+  earlier = ['2026-09'];
+  const page = await opened();
+  expect(find(page, 'p').textContent).toBe('1 eerdere');
+  earlier = [];
+  await announce({ phase: 'idle', period: null });
+  expect(page.textContent).toContain('Uw aanbieder heeft nog 2 eerdere maanden.');
+});
