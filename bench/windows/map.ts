@@ -44,7 +44,8 @@ type Toggled = { readonly points: number; readonly map: number };
 
 /** Shows the map; if it is already shown, it first shows the table. */
 async function toggle(page: Page): Promise<Toggled> {
-  const choose = (name: string) => page.getByRole('radiogroup', { name: 'Getoond als' }).getByTitle(name).click();
+  const choose = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Getoond als' }).getByTitle(name, { exact: true }).click();
   await choose('Tabel');
   await page.getByRole('grid').first().waitFor();
   await page.evaluate(() => {
