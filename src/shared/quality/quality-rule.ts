@@ -78,7 +78,7 @@ export type RuleTest =
       readonly began: Operand;
       readonly group: Operand;
     }
-  /** By the list of persons, nobody who only works at this office also works at another one, outside the group. */
+  /** In the list of persons, no person who only works at this office also works at another one, outside the group. */
   | { readonly kind: 'staff'; readonly of: Operand; readonly group: Operand }
   /**
    * The number, divided by another, is within `times` the distance of the quartiles of its segment; on a scale of factors for figures that

@@ -5,12 +5,12 @@ import type { RuleState, RuleTest } from './quality-rule';
 const leading =
   /bestuur|direct|eigenaar|vennoot|\bmaat\b|beleid|volmacht|procuratie|commissaris|aandeel|toezicht|curator|\bdga\b/i;
 
-/** Whether somebody only works at offices, and leads none. */
+/** Whether a person only works at offices, and leads none. */
 export const isStaff = (functions: readonly string[]): boolean =>
   functions.length > 0 && !functions.some((title) => leading.test(title));
 
 /**
- * The state of rows by the persons of the month: somebody who only works at offices is at one of them on one day. An office without a
+ * The state of rows by the persons of the month: a person who only works at offices is at one of them on one day. An office without a
  * person gives no data, nor does a month without their list.
  */
 export function staffElsewhere(

@@ -98,7 +98,7 @@ const laterFaults = {
   mailAsPeers: { mail: null, rfdSegmentation: 'Schadekantoor' },
   siteAsPeers: { url: null, rfdSegmentation: 'Schadekantoor' },
   accountsFiled: { legalSimple: 'Besloten vennootschap', year: null },
-  // By the list of persons, somebody who only works at the office also works at its partner.
+  // In the list of persons, an employee of the office also works at its partner.
   staffAtTwoOffices: {},
   continuedStillListed: { dateSettlement: '1998-03-02' },
 } as const satisfies Readonly<Record<string, Values>>;

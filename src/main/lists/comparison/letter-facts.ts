@@ -16,10 +16,10 @@ import { type Segment, segmentsOf } from './where-it-sits';
 const mostSegments = 3;
 
 /** What a letter tells about the rows that a query keeps, whatever kinds of changes the window shows at present. */
-export const letterFacts = (of: ComparedEngine, shown: ListQuery): LetterFacts => toldBy(of, shown).facts;
+export const letterFacts = (of: ComparedEngine, shown: ListQuery): LetterFacts => letterParts(of, shown).facts;
 
 /** The same, with the query whose rows it counts, and the rows of its segments. */
-export function toldBy(of: ComparedEngine, shown: ListQuery): Told {
+export function letterParts(of: ComparedEngine, shown: ListQuery): LetterParts {
   const { engine } = of;
   const { list } = shown;
   const query = { ...shown, filters: shown.filters.filter(({ column }) => column !== comparedKindName) };
@@ -41,7 +41,7 @@ export function toldBy(of: ComparedEngine, shown: ListQuery): Told {
   return { facts, segments, query };
 }
 
-type Told = { readonly facts: LetterFacts; readonly segments: readonly Segment[]; readonly query: ListQuery };
+type LetterParts = { readonly facts: LetterFacts; readonly segments: readonly Segment[]; readonly query: ListQuery };
 
 /** The query of the rows with a change that matters: the numbers of a segment are about those. */
 const ofKinds = (query: ListQuery, kinds: readonly RowKind[]): ListQuery => ({

@@ -19,7 +19,7 @@ import { changeReader } from './cell-change';
 import { cellKindOf } from './compare-columns';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
-import { toldBy } from './letter-facts';
+import { letterParts } from './letter-facts';
 import type { Segment } from './where-it-sits';
 
 /** The columns that show how a row changed in the way of a kind. */
@@ -45,7 +45,7 @@ const mostCells = 3;
 
 /** The letter with the rows that each sentence counts. No column is in it that the subscription withholds. */
 export function filedLetter(of: ComparedEngine, shown: ListQuery): FiledLetter {
-  const { facts, segments, query } = toldBy(of, shown);
+  const { facts, segments, query } = letterParts(of, shown);
   const letter = monthLetter(facts);
   const asked: Asked = { ...of, ordered: inNameOrder(of, query), segments };
   const naming = namingColumns(asked).map((column) => ({ column, textOf: textReader(asked, column) }));
@@ -162,16 +162,17 @@ function cellReader({ compared, lists }: Asked): (name: string, row: number) => 
 
 /** The columns in which each of some rows has a change that counts, the usual columns first. */
 function changedColumns({ compared }: Asked, rows: ReadonlySet<number>): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>([...rows].map((row) => [row, []]));
+  const columnsOf = new Map<number, string[]>([...rows].map((row) => [row, []]));
+  if (rows.size === 0) return columnsOf;
   const states = compared.columns().filter(({ outside }) => outside === null);
   for (const { column, changes } of states.toSorted(
-    (one, other) => Number(other.column.standard) - Number(one.column.standard),
+    (first, second) => Number(second.column.standard) - Number(first.column.standard),
   ))
     changes.at.forEach((place, at) => {
       if (cellKindOf(changes.codes[at] as number) === undefined) return;
-      found.get(compared.rows.both[place] as number)?.push(column.name);
+      columnsOf.get(compared.rows.both[place] as number)?.push(column.name);
     });
-  return found;
+  return columnsOf;
 }
 
 /** The cells that could not be read, each as a line. */

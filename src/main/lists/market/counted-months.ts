@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/domain/lists/analysis/market';
 import type { CountedClass } from './market-classes';
 
-/** What a month of the page of the market tells by itself. */
+/** What the page of the market shows of one month, without comparing it. */
 export type MonthNumbers = {
   readonly period: string;
   readonly counts: NonNullable<MarketMonth['counts']>;
@@ -27,8 +27,8 @@ class Kept<T> {
     if (known !== undefined) return known;
     const counted = count();
     if (counted === null) return null;
-    for (const oldest of [...this.known.keys()].slice(0, Math.max(0, this.known.size + 1 - mostKept)))
-      this.known.delete(oldest);
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size >= mostKept) this.known.delete(oldest);
     this.known.set(key, counted);
     return counted;
   }

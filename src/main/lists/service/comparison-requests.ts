@@ -8,7 +8,6 @@ import {
 } from '../../../shared/domain/lists/analysis/market';
 import type { Asked } from '../../../shared/domain/lists/list';
 import type { InMonth } from '../../../shared/domain/months/month';
-import { Fault } from '../../../shared/domain/result';
 import { columnName } from '../../../shared/view/question-schemas';
 import { monthRefSchema as month } from '../../months/month-ref-schema';
 import type { RoomRequests } from '../../wire/router';
@@ -20,21 +19,17 @@ type MarketRequest = InMonth<Asked<MarketQuery & { readonly months: MarketMonths
 /** Requests that compare two months of a list. */
 export function comparisonRequests(lists: ListService) {
   const { asked, latest } = questionRequests(lists.questions);
-  const newestMarket = new Map<string, symbol>();
   /** Each month is counted by a question of its own, so that keystrokes do not wait for all of them; a newer request stops the rest. */
-  const market = ({ month: ref, ...query }: MarketRequest): Promise<Market> => {
-    const mine = Symbol(query.requesterId);
-    newestMarket.set(query.requesterId, mine);
-    return lists.questions.latest(`market/${query.requesterId}`, async () => {
+  const market = ({ month: ref, ...query }: MarketRequest): Promise<Market> =>
+    lists.questions.latest(`market/${query.requesterId}`, async (requireNewest) => {
       const { list, filters } = query;
       const kept = query.months === 'own' ? [] : lists.earlierRefs(ref).slice(0, mostMarketMonths - 1);
       for (const { period } of [ref, ...kept].reverse()) {
-        if (newestMarket.get(query.requesterId) !== mine) throw new Fault('CANCELLED');
+        requireNewest();
         await lists.questions.ask('marketMonth', ref, { list, filters, period, keptMonths: true });
       }
       return lists.questions.ask('market', ref, { ...query, keptMonths: true });
     });
-  };
   return {
     'comparison.months': {
       input: z.object({ month }),

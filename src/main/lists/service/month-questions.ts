@@ -222,12 +222,15 @@ type Job = {
   readonly cancel: () => void;
 };
 
+/** Throws CANCELLED when a newer task waits; work in several steps calls it between them. */
+type RequireNewest = () => void;
+
 /** Runs the tasks of a channel one at a time. */
-type LatestOnly = <T>(channel: string, work: () => Promise<T>) => Promise<T>;
+type LatestOnly = <T>(channel: string, work: (requireNewest: RequireNewest) => Promise<T>) => Promise<T>;
 
 /**
  * Runs one task at a time per channel. While a task runs, only the newest other task waits. A waiting task that is replaced answers
- * CANCELLED at once; the running task does so when it ends and a newer one is waiting.
+ * CANCELLED at once; the running task does so when it ends, or looks, and a newer one is waiting.
  */
 function createLatestOnly(): LatestOnly {
   const waiting = new Map<string, Job>();
@@ -246,11 +249,14 @@ function createLatestOnly(): LatestOnly {
   return (channel, work) =>
     new Promise((resolve, reject) => {
       const cancel = () => reject(new Fault('CANCELLED'));
+      const requireNewest = () => {
+        if (waiting.has(channel)) throw new Fault('CANCELLED');
+      };
       const job: Job = {
         cancel,
         run: async () => {
           try {
-            const value = await work();
+            const value = await work(requireNewest);
             return (isNewest) => (isNewest ? resolve(value) : cancel());
           } catch (error) {
             return () => reject(error);

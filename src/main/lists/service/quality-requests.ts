@@ -22,7 +22,6 @@ const pageSchema = { offset: z.number().int().min(0), limit: z.number().int().mi
 
 /** Requests about the quality of the list of offices. */
 export function qualityRequests(lists: ListService, session: Session) {
-  const newest = new Map<string, symbol>();
   /** The stored months before a month that the subscription shows, the newest first. */
   const earlierOf = (ref: MonthRef): readonly StoredMonth[] =>
     isOpen(session.options(), 'parts', 'mutations') ? lists.earlierMonths(ref).slice(0, mostEarlier) : [];
@@ -31,34 +30,28 @@ export function qualityRequests(lists: ListService, session: Session) {
   const summary = (
     ref: MonthRef,
     { requesterId: requester, months, ...query }: Asked<SummaryQuery>,
-  ): Promise<QualitySummary> => {
-    const mine = Symbol(requester);
-    newest.set(requester, mine);
-    return lists.questions.latest(`quality/${requester}`, async () => {
-      try {
-        const before = months === 'own' ? [] : earlierOf(ref);
-        const earlier: EarlierQuality[] = [];
-        for (const month of before) {
-          if (newest.get(requester) !== mine) throw new Fault('CANCELLED');
-          const asked = { ...query, ofMonth: month.ref, against: null };
-          const quality = await lists.questions.askAbout('quality', { ref, earlier: [month] }, asked);
-          earlier.unshift({ period: month.ref.period, quality });
-        }
-        const asked = { ...query, ofMonth: null, against: before[0]?.ref ?? null };
-        const own = await lists.questions.askAbout('quality', { ref, earlier: before.slice(0, 1) }, asked);
-        if (own === null) throw new Fault('LIST_AWAITED', 'advisers');
-        return summaryOf(own, earlier);
-      } finally {
-        if (newest.get(requester) === mine) newest.delete(requester);
+  ): Promise<QualitySummary> =>
+    lists.questions.latest(`quality/${requester}`, async (requireNewest) => {
+      const before = months === 'own' ? [] : earlierOf(ref);
+      const earlier: EarlierQuality[] = [];
+      for (const month of before) {
+        requireNewest();
+        const asked = { ...query, ofMonth: month.ref, against: null };
+        const quality = await lists.questions.askAbout('quality', { ref, earlier: [month] }, asked);
+        earlier.unshift({ period: month.ref.period, quality });
       }
+      const asked = { ...query, ofMonth: null, against: before[0]?.ref ?? null };
+      const own = await lists.questions.askAbout('quality', { ref, earlier: before.slice(0, 1) }, asked);
+      if (own === null) throw new Fault('LIST_AWAITED', 'advisers');
+      return summaryOf(own, earlier);
     });
-  };
 
   const judged = new Set<string>();
   /** What a question about a month and those before it needs. Each of these is judged by a question of its own, as for a summary. */
-  const withEarlier = async (ref: MonthRef) => {
+  const withEarlier = async (ref: MonthRef, requireNewest: () => void) => {
     const earlier = earlierOf(ref);
-    for (const month of earlier.filter((each) => !judged.has(monthKey(each.ref)))) {
+    for (const month of earlier.filter((stored) => !judged.has(monthKey(stored.ref)))) {
+      requireNewest();
       await lists.questions.askAbout('judge', { ref, earlier: [month] }, { ofMonth: month.ref });
       judged.add(monthKey(month.ref));
     }
@@ -83,8 +76,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         })
         .refine(({ rule, kvk }) => rule !== null || kvk !== null),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFindings/${requester}`, async () => {
-          const { about, before } = await withEarlier(ref);
+        lists.questions.latest(`qualityFindings/${requester}`, async (requireNewest) => {
+          const { about, before } = await withEarlier(ref, requireNewest);
           return lists.questions.askAbout('qualityFindings', about, { ...query, before });
         }),
     },
@@ -95,8 +88,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFollowed/${requester}`, async () => {
-          const { about, before } = await withEarlier(ref);
+        lists.questions.latest(`qualityFollowed/${requester}`, async (requireNewest) => {
+          const { about, before } = await withEarlier(ref, requireNewest);
           return lists.questions.askAbout('qualityFollowed', about, { ...query, before });
         }),
     },
@@ -109,8 +102,8 @@ export function qualityRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFollowedFindings/${requester}`, async () => {
-          const { about, before } = await withEarlier(ref);
+        lists.questions.latest(`qualityFollowedFindings/${requester}`, async (requireNewest) => {
+          const { about, before } = await withEarlier(ref, requireNewest);
           return lists.questions.askAbout('qualityFollowedFindings', about, { ...query, before });
         }),
     },

@@ -5,7 +5,7 @@ import { otherMethod } from '../../../shared/texts/analysis/market-words';
 import { onScreenOnly } from '../../ui/behaviour/save-drawing';
 import { useMarket } from './market-context';
 import classes from './market-picture.module.css';
-import { Credit, font, heading, OpeningPart, type PictureProps, quiet } from './picture-parts';
+import { heading, OpeningPart, PictureFrame, type PictureProps, quiet } from './picture-parts';
 
 /** A circle as a path, because files of drawings have no circles. */
 const dot = (x: number, y: number, radius: number): string =>
@@ -33,19 +33,7 @@ export function LinePicture({ line, drawing, credit }: PictureProps & { readonly
   const points = values.flatMap((value, at) => (Number.isNaN(value) ? [] : [{ value, at }]));
   const last = points.at(-1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
-    <svg
-      ref={drawing}
-      xmlns="http://www.w3.org/2000/svg"
-      className={classes.picture}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      style={font}
-      role="group"
-      aria-label={lineSummary(line, market.view)}
-    >
-      <rect width={width} height={height} style={{ fill: 'var(--surface)' }} />
+    <PictureFrame {...{ drawing, credit, width, height }} label={lineSummary(line, market.view)}>
       <text x={8} y={17} className={classes.onlyInFile} style={heading}>
         {title}
       </text>
@@ -116,7 +104,6 @@ export function LinePicture({ line, drawing, credit }: PictureProps & { readonly
           {formatPeriodShort(periods.at(-1) ?? '')}
         </text>
       )}
-      <Credit text={credit} width={width} height={height} />
-    </svg>
+    </PictureFrame>
   );
 }

@@ -74,7 +74,7 @@ function DivisionCard({ division }: { readonly division: MarketDivision }) {
   );
 }
 
-/** Stands where the earlier months will be. */
+/** Shown in place of the earlier months until they are counted. */
 export const Counting = () => (
   <p role="status" className={classes.none}>
     Eerdere maanden worden geteld…

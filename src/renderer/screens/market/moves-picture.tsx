@@ -6,7 +6,7 @@ import { movesSummary } from '../../../shared/texts/analysis/market-lines';
 import { type MovedKind, moveWords } from '../../../shared/texts/analysis/market-words';
 import { useMarket } from './market-context';
 import classes from './market-picture.module.css';
-import { Credit, font, heading, OpeningPart, type PictureProps, quiet } from './picture-parts';
+import { heading, OpeningPart, PictureFrame, type PictureProps, quiet } from './picture-parts';
 
 /** Room for the words on both sides of the bars, and for a foot with the source. */
 const movesSize = { width: 420, height: 246, foot: 32 } as const;
@@ -23,19 +23,7 @@ export function MovesPicture({ drawing, credit }: PictureProps) {
   const zero = 56 + reach;
   const period = moves.at(-1)?.period;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
-    <svg
-      ref={drawing}
-      xmlns="http://www.w3.org/2000/svg"
-      className={classes.picture}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      style={font}
-      role="group"
-      aria-label={`Starters en stoppers. ${movesSummary(market.view)}`}
-    >
-      <rect width={width} height={height} style={{ fill: 'var(--surface)' }} />
+    <PictureFrame {...{ drawing, credit, width, height }} label={`Starters en stoppers. ${movesSummary(market.view)}`}>
       <text x={8} y={16} className={classes.onlyInFile} style={heading}>
         Starters en stoppers
       </text>
@@ -89,8 +77,7 @@ export function MovesPicture({ drawing, credit }: PictureProps) {
         );
       })}
       <path d={`M8 ${zero}H${width - 8}`} style={{ stroke: 'var(--control)' }} />
-      <Credit text={credit} width={width} height={height} />
-    </svg>
+    </PictureFrame>
   );
 }
 

@@ -5,11 +5,39 @@ import { openNumber, useMarket } from './market-context';
 import classes from './market-picture.module.css';
 
 /** The looks of words in a picture. */
-export const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSize: 12 } as const;
+const font = { fontFamily: '"Inter Variable", Inter, Arial, sans-serif', fontSize: 12 } as const;
 export const heading = { fill: 'var(--ink)', fontWeight: 650, fontSize: 13 } as const;
 export const quiet = { fill: 'var(--ink-2)' } as const;
 
 export type PictureProps = { readonly drawing: Ref<SVGSVGElement>; readonly credit: string };
+
+type PictureFrameProps = PictureProps & {
+  readonly width: number;
+  readonly height: number;
+  /** What the picture shows, in words. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** A picture on a plain ground, with its source in a file. */
+export const PictureFrame = ({ drawing, credit, width, height, label, children }: PictureFrameProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+  <svg
+    ref={drawing}
+    xmlns="http://www.w3.org/2000/svg"
+    className={classes.picture}
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    style={font}
+    role="group"
+    aria-label={label}
+  >
+    <rect width={width} height={height} style={{ fill: 'var(--surface)' }} />
+    {children}
+    <Credit text={credit} width={width} height={height} />
+  </svg>
+);
 
 type OpeningProps = {
   readonly name: string;
@@ -43,15 +71,7 @@ export function OpeningPart({ name, label, opens, children }: OpeningProps) {
 }
 
 /** The source, which only a file shows: on screen the foot of the page says it. */
-export const Credit = ({
-  text,
-  width,
-  height,
-}: {
-  readonly text: string;
-  readonly width: number;
-  readonly height: number;
-}) =>
+const Credit = ({ text, width, height }: { readonly text: string; readonly width: number; readonly height: number }) =>
   wrapText(text, width).map((line, at, { length }) => (
     <text
       key={line}

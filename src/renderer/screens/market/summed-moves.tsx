@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { comparisonWith, standardLimits } from '../../../shared/domain/lists/comparison';
 import { wholeList } from '../../../shared/domain/lists/list';
@@ -10,6 +10,7 @@ import { type MovedKind, moveWords } from '../../../shared/texts/analysis/market
 import { FailedAnswer } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
+import { useOpenedHeading } from '../../ui/behaviour/focus';
 import { TableHead } from '../../ui/marks/table-head';
 import { PageButtons } from '../../ui/panels/page-buttons';
 import { useMarketChoice } from './market-choice';
@@ -33,11 +34,7 @@ type SummedProps = { readonly kind: MovedKind; readonly total: number };
 function SummedOffices({ kind, total }: SummedProps) {
   const { view } = useMarket();
   const [offset, setOffset] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const heading = useOpenedHeading();
   const parts = summedParts(view.market.moves, kind, { offset, limit: pageSize });
   return (
     <section aria-labelledby="summed-moves">

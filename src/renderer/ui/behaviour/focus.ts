@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useEffect } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLatest } from './use-latest';
 
 /** The elements that had the focus, the newest last. A dialog may be opened from nested menus that no longer exist when it closes. */
@@ -113,4 +113,14 @@ export function focusScreen(): void {
   const cell = document.querySelector<HTMLElement>(tabStop);
   if (cell === null) focusTitle();
   else cell.focus({ preventScroll: true });
+}
+
+/** The heading of a part that the user just opened: it takes the focus and comes into view. */
+export function useOpenedHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return heading;
 }

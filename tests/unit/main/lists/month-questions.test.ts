@@ -139,6 +139,27 @@ describe('typing faster than the list answers', () => {
     expect(await Promise.all(answers)).toEqual(['CANCELLED', 'CANCELLED', 'utr']);
   });
 
+  it('ends work in several steps at the step in which a newer question came', async () => {
+    const { latest } = start().questions;
+    const steps: string[] = [];
+    const ask = (text: string, afterStep: () => void) =>
+      latest('page', async (requireNewest) => {
+        for (const step of [1, 2, 3]) {
+          requireNewest();
+          steps.push(`${text}${step}`);
+          if (step === 2) afterStep();
+        }
+        return text;
+      });
+    let second: Promise<string> | undefined;
+    const first = ask('a', () => {
+      second = ask('b', () => {});
+    });
+    await expect(first).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(await second).toBe('b');
+    expect(steps).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
+  });
+
   it('leaves other requesters alone', async () => {
     const { latest } = start().questions;
     const both = [latest('screen', async () => 'list'), latest('palette', async () => 'search')];

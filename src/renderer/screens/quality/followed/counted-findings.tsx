@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { QualityReport } from '../../../../shared/domain/quality/quality-answer';
 import { formatPeriod } from '../../../../shared/format/format-date';
@@ -10,6 +10,7 @@ import { FailedAnswer } from '../../../core/failed-answer';
 import { paths } from '../../../core/navigation/routes';
 import { useAnswer } from '../../../core/use-answer';
 import type { List } from '../../../list/core/store/list-store';
+import { useOpenedHeading } from '../../../ui/behaviour/focus';
 import { useDelayed } from '../../../ui/behaviour/use-delayed';
 import { TableHead } from '../../../ui/marks/table-head';
 import { PageButtons } from '../../../ui/panels/page-buttons';
@@ -99,11 +100,7 @@ type OpenedProps = {
 
 /** Opened findings; their heading takes the focus. */
 function Opened({ title, data, list, children }: OpenedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const heading = useOpenedHeading();
   const kvks = data?.kvks ?? null;
   return (
     <section aria-labelledby="opened-findings">

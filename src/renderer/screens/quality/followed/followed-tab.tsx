@@ -19,7 +19,7 @@ import { type KnownWork, takeBackReports } from '../use-quality-work';
 import type { Followed } from './counted-findings';
 import { MendTimes } from './mend-times';
 
-/** What became of the findings that the user reported, and how long mending takes for each source, also of what nobody reported. */
+/** Whether the findings that the user reported were mended, and how long mending takes for each source, also without a report. */
 export function FollowedTab({ owner, month, subject, work, list }: QualityTabProps) {
   const hasMonths = useHasControl('mutations');
   const places = useMemo(
