@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../../src/main/lists/comparison/comparisons';
-import type { MonthPair } from '../../../../src/main/lists/rules/month-pair';
+import { type MonthPair, unusableSelection } from '../../../../src/main/lists/rules/month-pair';
 import { firstOutcomes, watchOutcomes } from '../../../../src/main/lists/rules/rule-outcomes';
 import { wholeList } from '../../../../src/shared/domain/lists/list';
+import { Fault } from '../../../../src/shared/domain/result';
 import { noneMissing } from '../../../../src/shared/domain/watch/watch-line';
 import type { AskedRule, WatchCondition, WatchSelection } from '../../../../src/shared/domain/watch/watch-rule';
 import { kvkOf, monthOf, type Row, unreadable } from '../made-month';
@@ -14,12 +15,12 @@ function pairOf(earlier: readonly Row[], later: readonly Row[], comparisons = ne
   return { ...lists, compared };
 }
 
-const where = (column: string, text: string): WatchSelection => ({
+const where = (column: string, text: string): Extract<WatchSelection, { readonly of: 'query' }> => ({
   of: 'query',
   query: { ...wholeList('advisers'), filters: [{ column, text }] },
 });
 const inEde = where('city', 'Ede');
-const rule = (condition: WatchCondition, selection = inEde, includesMethod = false): AskedRule => ({
+const rule = (condition: WatchCondition, selection: WatchSelection = inEde, includesMethod = false): AskedRule => ({
   id: 'r',
   condition,
   selection,
@@ -199,6 +200,19 @@ describe('a rule about a column', () => {
       column: 'fte',
     });
     expect(only(fresh, rule({ is: 'enters' }, where('nowhere', '>0')))).toMatchObject({ why: 'absent' });
+    const filters = [...inEde.query.filters, ...where('fte', '>0').query.filters];
+    const both = { of: 'query', query: { ...wholeList('advisers'), filters } } as const;
+    expect(only(fresh, rule({ is: 'enters' }, both))).toMatchObject({ is: 'unknown', why: 'absent', column: 'fte' });
+  });
+
+  it('is unknown without a column when its selection is refused for no column, and fails for any other error', () => {
+    const list = monthOf({ advisers: [at(1, 'Ede')] })('advisers');
+    const refused = (error: Error) =>
+      unusableSelection(list, inEde, () => {
+        throw error;
+      });
+    expect(refused(new Fault('FILTER_INVALID'))).toEqual({ why: 'absent', column: null });
+    expect(() => refused(new TypeError('wrong'))).toThrow('wrong');
   });
 
   it('follows the user’s judgement for its own column alone', () => {
