@@ -62,6 +62,10 @@ describe('a cell in two months', () => {
         expect(Array.from(changes?.at ?? [], (at, place) => [at, cellKindOf(changes?.codes[place] ?? 0)])).toEqual(
           expected,
         );
+        const texts = pairs.map((_pair, at) => [earlier, later].map((month) => formatCell(column, cellAt(month, at))));
+        const valued = texts.filter(([before, after]) => before !== '' && after !== '');
+        const moved = valued.filter(([before, after]) => before !== after);
+        expect([changes?.valued, changes?.moved]).toEqual([valued.length, moved.length]);
         const alone = pairs.flatMap((_pair, at) => {
           const change = cellChange(column, cellAt(earlier, at), cellAt(later, at));
           return change === null ? [] : [[at, change.kind]];

@@ -99,11 +99,39 @@ describe('cells that could not be read', () => {
 });
 
 describe('a column whose values have another type in each month', () => {
-  it('is not compared, which is not the same as unchanged', () => {
-    const text = { storage: 'text', dictionary: ['', 'een'], codes: Uint8Array.of(1) } as const;
-    const figures = { storage: 'number', values: Float64Array.of(1) } as const;
+  const columns: readonly ReadColumn[] = [
+    { storage: 'text', dictionary: ['', 'een'], codes: Uint8Array.of(1) },
+    { storage: 'number', values: Float64Array.of(1) },
+    { storage: 'date', values: Int32Array.of(20260102) },
+    { storage: 'items', dictionary: ['een'], combinations: [[], [0]], codes: Uint8Array.of(1) },
+  ];
+  const pairs = columns.flatMap((earlier) => columns.map((later) => [earlier, later] as const));
+
+  it.each(pairs)('is not compared, which is not the same as unchanged: $0.storage and $1.storage', (earlier, later) => {
     const rows = Int32Array.of(0);
-    expect(compareColumn({ column, earlier: text, later: figures, rowsEarlier: rows, rowsLater: rows })).toBeNull();
+    const changes = compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows });
+    if (earlier.storage === later.storage) expect(changes).toMatchObject({ valued: 1, moved: 0 });
+    else expect(changes).toBeNull();
+  });
+});
+
+describe('a margin', () => {
+  const figures = (...values: readonly number[]): ReadColumn => ({
+    storage: 'number',
+    values: Float64Array.from(values),
+  });
+  const codesWith = (margin: Parameters<typeof compareColumn>[1]) => {
+    const rows = Int32Array.of(0, 1, 2);
+    const [earlier, later] = [figures(10, 10, Number.NaN), figures(11, 12, 1)];
+    const changes = compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows }, margin);
+    return Array.from(changes?.codes ?? []);
+  };
+
+  it('hides changes up to its size, and no filled cell', () => {
+    const { changed, filled, hidden } = cellCode;
+    expect(codesWith(null)).toEqual([changed, changed, filled]);
+    expect(codesWith({ column: 'fte', most: 1, unit: 'absolute' })).toEqual([hidden, changed, filled]);
+    expect(codesWith({ column: 'fte', most: 15, unit: 'percent' })).toEqual([hidden, changed, filled]);
   });
 });
 
