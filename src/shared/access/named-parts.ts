@@ -151,7 +151,9 @@ export const columnsIn = (question: Partial<QuestionParts>): readonly string[] =
 /** Whether a column says when or how values changed, without reading other months. */
 function isAboutChanges(name: string): boolean {
   const base = readPastName(name)?.base ?? name;
-  return [base, ...(restsOn(base)?.columns ?? [])].some((each) => isDayColumn(each) || watchColumns.includes(each));
+  return [base, ...(restsOn(base)?.columns ?? [])].some(
+    (column) => isDayColumn(column) || watchColumns.includes(column),
+  );
 }
 
 /** The parts that a thing in a question needs. */
@@ -176,7 +178,7 @@ export function partsOf({ kind, name }: Named): readonly GuardedPart[] {
 /** Whether what a question names is about changes: other months, a period of changes, or columns about changes that are not withheld. */
 export const isOfChanges = (named: readonly Named[], options: Options): boolean =>
   named.some(
-    (each) =>
-      partsOf(each).some((part) => part === 'mutations' || part === 'earlierMonths') ||
-      (each.kind === 'shown' && isAboutChanges(each.name) && isOpen(options, 'parts', 'mutations')),
+    (namedPart) =>
+      partsOf(namedPart).some((part) => part === 'mutations' || part === 'earlierMonths') ||
+      (namedPart.kind === 'shown' && isAboutChanges(namedPart.name) && isOpen(options, 'parts', 'mutations')),
   );

@@ -69,9 +69,9 @@ const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[pa
 
 /** The list or option that a subscription lacks for what a question names; null when it lacks none. */
 export function missingForNamed(options: Options, named: readonly Named[]): string | null {
-  for (const each of named) {
-    if (each.kind === 'list' && !hasList(options, each.name)) return each.name;
-    const lack = partsOf(each)
+  for (const namedPart of named) {
+    if (namedPart.kind === 'list' && !hasList(options, namedPart.name)) return namedPart.name;
+    const lack = partsOf(namedPart)
       .map((part) => missingOption(options, 'parts', part))
       .find((option) => option !== null);
     if (lack !== undefined) return lack;

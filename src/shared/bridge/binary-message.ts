@@ -39,12 +39,12 @@ export type TextCoder = {
 
 /** @throws TypeError for a value that JSON cannot express either */
 export function writeMessage(message: unknown, { encode }: TextCoder): string | Uint8Array<ArrayBuffer> {
-  const found: { readonly path: Path; readonly kind: Kind; readonly values: Numbers }[] = [];
-  collect(message, [], (path, kind, values) => found.push({ path, kind, values }));
-  if (found.length === 0) return JSON.stringify(message);
-  const arrays = new Set<object>(found.map(({ values }) => values));
+  const numberArrays: { readonly path: Path; readonly kind: Kind; readonly values: Numbers }[] = [];
+  collect(message, [], (path, kind, values) => numberArrays.push({ path, kind, values }));
+  if (numberArrays.length === 0) return JSON.stringify(message);
+  const arrays = new Set<object>(numberArrays.map(({ values }) => values));
   let offset = 0;
-  const parts = found.map(({ path, kind, values }): Part => {
+  const parts = numberArrays.map(({ path, kind, values }): Part => {
     const part = { path, kind, offset, length: values.length };
     offset = align(offset + values.byteLength);
     return part;
@@ -57,7 +57,7 @@ export function writeMessage(message: unknown, { encode }: TextCoder): string | 
   const frame = new Uint8Array(start + offset);
   new DataView(frame.buffer).setUint32(0, head.byteLength, true);
   frame.set(head, headLength);
-  found.forEach(({ values }, index) => {
+  numberArrays.forEach(({ values }, index) => {
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
     frame.set(bytes, start + (parts[index]?.offset ?? 0));
   });
@@ -108,18 +108,18 @@ function putNumbers(whole: object, path: Path, values: Numbers): void {
   }
 }
 
-function collect(value: unknown, path: Path, found: (path: Path, kind: Kind, values: Numbers) => void): void {
+function collect(value: unknown, path: Path, onNumbers: (path: Path, kind: Kind, values: Numbers) => void): void {
   if (typeof value !== 'object' || value === null) return;
   const kind = kindOf(value);
-  if (kind !== null) found(path, kind, value as Numbers);
+  if (kind !== null) onNumbers(path, kind, value as Numbers);
   else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       // Most arrays hold cells, and a page has thousands of them: paths are only made for objects.
-      if (typeof value[index] === 'object') collect(value[index], [...path, index], found);
+      if (typeof value[index] === 'object') collect(value[index], [...path, index], onNumbers);
     }
   } else {
-    for (const [key, each] of Object.entries(value)) {
-      if (typeof each === 'object') collect(each, [...path, key], found);
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part === 'object') collect(part, [...path, key], onNumbers);
     }
   }
 }

@@ -54,7 +54,7 @@ export const markOf = (offered: readonly string[]): string =>
 /** The window that offers these subprotocols; null for a window without a name. @param header `Sec-WebSocket-Protocol` */
 export function windowOf(header: string | undefined): WindowName | null {
   const offered = (header ?? '').split(',').map((name) => name.trim());
-  const after = (prefix: string) => offered.find((each) => each.startsWith(prefix))?.slice(prefix.length) ?? '';
+  const after = (prefix: string) => offered.find((protocol) => protocol.startsWith(prefix))?.slice(prefix.length) ?? '';
   const name = after(windowProtocolPrefix);
   if (!/^[\w-]{16,64}$/.test(name)) return null;
   const [, memory, event] = /^([\w-]{1,64})\.(\d{1,15})$/.exec(after(seenProtocolPrefix)) ?? [];

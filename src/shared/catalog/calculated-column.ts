@@ -109,7 +109,7 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
   const { title, kind, decimals, formula } = calculation;
   const names = namesInFormula(formula);
   const unknown = names.find((name) => columnOf(name) === undefined);
-  const noFunction = functionsInFormula(formula).find((each) => !isFunctionName(each));
+  const noFunction = functionsInFormula(formula).find((functionName) => !isFunctionName(functionName));
   const problem =
     noFunction !== undefined
       ? `Kan hier niet worden berekend: de functie “${noFunction}” is er niet in deze versie.`
@@ -124,7 +124,7 @@ export function calculatedColumn(name: string, columnOf: (name: string) => Colum
     ...(isFigure(kind) ? { decimals } : {}),
     label: title,
     width: Math.min(260, Math.max(isFigure(kind) ? 96 : 150, 8 * title.length + 34)),
-    explanation: problem ?? `Berekend: ${shownFormula(formula, (each) => columnOf(each)?.label)}`,
+    explanation: problem ?? `Berekend: ${shownFormula(formula, (name) => columnOf(name)?.label)}`,
   });
   const isWithheld = names.some((name) => columnOf(name)?.withheld === true);
   return { ...column, ...(problem === null ? {} : { problem }), ...(isWithheld ? { withheld: true as const } : {}) };

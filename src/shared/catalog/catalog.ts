@@ -65,12 +65,12 @@ const shown = new Map<ListName, ReadonlyMap<string, Column>>();
 function shownIn(list: ListName): ReadonlyMap<string, Column> {
   let index = shown.get(list);
   if (index === undefined) {
-    const found = new Map<string, Column>();
+    const columnsByName = new Map<string, Column>();
     for (const column of tablesOf(list).flatMap((table) => catalogOf(table))) {
-      if (!found.has(column.name)) found.set(column.name, column);
+      if (!columnsByName.has(column.name)) columnsByName.set(column.name, column);
     }
-    for (const column of computedColumnsOf(list)) found.set(column.name, column);
-    index = found;
+    for (const column of computedColumnsOf(list)) columnsByName.set(column.name, column);
+    index = columnsByName;
     shown.set(list, index);
   }
   return index;

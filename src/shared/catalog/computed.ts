@@ -129,7 +129,9 @@ export const rowFilterColumns: readonly Column[] = defineColumns(
 export const rowFilterColumn = (name: string): Column | undefined =>
   rowFilterColumns.find((column) => column.name === name);
 
-const byName = new Map([...computedColumns, ...searchedColumns, ...rowFilterColumns].map((each) => [each.name, each]));
+const byName = new Map(
+  [...computedColumns, ...searchedColumns, ...rowFilterColumns].map((column) => [column.name, column]),
+);
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
 

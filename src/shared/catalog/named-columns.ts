@@ -27,7 +27,7 @@ export const asksEarlierMonths = (name: string): boolean => isOfPast(name) || re
 
 /** The calculated column with a name, made with the given columns; undefined for any other name. */
 const calculatedNamed = (name: string, columnOf: ColumnLookup): Column | undefined =>
-  calculatedColumn(name, (each) => (isFormulaColumn(each) ? columnOf(each) : undefined)) ?? undefined;
+  calculatedColumn(name, (usedName) => (isFormulaColumn(usedName) ? columnOf(usedName) : undefined)) ?? undefined;
 
 /**
  * Adds to columns those among the names that are columns of the past or calculated columns. A name that uses a column outside `columns` is
@@ -37,7 +37,7 @@ export function withNamed(columns: readonly Column[], names: Iterable<string>, p
   const wanted = [...new Set(names)].filter((name) => isOfPast(name) || isCalculated(name));
   if (wanted.length === 0) return columns;
   const byName = new Map(columns.map((column) => [column.name, column]));
-  const calculated = (name: string): Column | undefined => calculatedNamed(name, (each) => byName.get(each));
+  const calculated = (name: string): Column | undefined => calculatedNamed(name, (usedName) => byName.get(usedName));
   const added = wanted.flatMap((name) => {
     if (byName.has(name)) return [];
     const read = readPastName(name);
@@ -66,12 +66,12 @@ export type ColumnInputs = {
 export const columnsWith =
   (list: ListName, { kvkLists, ownTables, words, months }: ColumnInputs): ColumnLookup =>
   (name) => {
-    const ofList: ColumnLookup = (each) => {
-      const named = readOwnColumnName(each);
+    const ofList: ColumnLookup = (columnName) => {
+      const named = readOwnColumnName(columnName);
       const table = named === null ? undefined : ownTables.find(({ id }) => id === named.table);
-      if (table !== undefined) return ownTableColumns(table).find((column) => column.name === each);
-      const found = columnNamed(list, each);
-      return found === undefined ? undefined : withProviderWords(found, words);
+      if (table !== undefined) return ownTableColumns(table).find((column) => column.name === columnName);
+      const ownColumn = columnNamed(list, columnName);
+      return ownColumn === undefined ? undefined : withProviderWords(ownColumn, words);
     };
     const past = months === null ? null : readPastName(name);
     if (past !== null && months !== null) {

@@ -65,12 +65,12 @@ export function pastColumn(base: Column, name: PastName, months: PastMonths): Co
     base.kind === 'number' || base.kind === 'amount' || base.kind === 'percentage' || base.kind === 'rating';
   if ((measure === 'change' || measure === 'percent') && !isFigure && base.kind !== 'year') return null;
   if ((measure === 'change' || measure === 'percent') && base.kind === 'year') return null;
-  const other = ofMonth.includes(measure) ? otherMonth(name, months) : null;
+  const comparedMonth = ofMonth.includes(measure) ? otherMonth(name, months) : null;
   const number =
     firstNumber + (base.number * pastMeasures.length + pastMeasures.indexOf(measure)) * numbersOf + (name.months ?? 0);
   const common = { group: base.group, number, name: pastName(name) };
-  const earlier = other === null ? 'de andere maand' : formatPeriod(other);
-  const short = other === null ? 'andere maand' : formatPeriodShort(other);
+  const earlier = comparedMonth === null ? 'de andere maand' : formatPeriod(comparedMonth);
+  const short = comparedMonth === null ? 'andere maand' : formatPeriodShort(comparedMonth);
   // A comparison has one other month, and its heading names that month.
   const beside = name.months === null ? '' : ` met ${short}`;
   switch (measure) {

@@ -70,7 +70,7 @@ const isModule = (name: string): name is ModuleColumn => (moduleColumns as reado
 /** The module to which a column belongs, directly or through a column that it is calculated from; null for any other column. */
 export function moduleOf(name: string): ModuleColumn | null {
   if (isModule(name)) return name;
-  return (valueSources[name] ?? []).map(moduleOf).find((found) => found !== null) ?? null;
+  return (valueSources[name] ?? []).map(moduleOf).find((module) => module !== null) ?? null;
 }
 
 /** All columns that are withheld without the modules. */

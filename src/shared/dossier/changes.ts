@@ -41,15 +41,18 @@ const likeness = (first: DatedValue, second: DatedValue): number =>
 /** The index of the most similar one among the ended versions about the same subject; -1 when there is none. */
 function sameSubjectAt({ version, subject }: SubjectVersion, ended: readonly SubjectVersion[]): number {
   let [best, most] = [-1, -1];
-  for (const [at, other] of ended.entries()) {
-    const alike = isSameSubject(subject, other.subject) === true ? likeness(version, other.version) : -1;
+  for (const [at, endedVersion] of ended.entries()) {
+    const alike = isSameSubject(subject, endedVersion.subject) === true ? likeness(version, endedVersion.version) : -1;
     if (alike > most) [best, most] = [at, alike];
   }
   return best;
 }
 
 const samePlaceAt = ({ version, subject }: SubjectVersion, ended: readonly SubjectVersion[]): number =>
-  ended.findIndex((other) => version.index === other.version.index && isSameSubject(subject, other.subject) === null);
+  ended.findIndex(
+    (endedVersion) =>
+      version.index === endedVersion.version.index && isSameSubject(subject, endedVersion.subject) === null,
+  );
 
 /**
  * Pairs each value that begins on a day with the value that it replaced: a value about the same subject, or else the value in the same
@@ -65,8 +68,8 @@ function pairsOf({ begun, ended }: Day): {
     for (const after of begun) {
       if (before.has(after)) continue;
       const at = placeOf(after, left);
-      const [found] = at === -1 ? [] : left.splice(at, 1);
-      if (found !== undefined) before.set(after, found);
+      const [endedVersion] = at === -1 ? [] : left.splice(at, 1);
+      if (endedVersion !== undefined) before.set(after, endedVersion);
     }
   }
   return { before, left };
@@ -83,8 +86,8 @@ function leftTheTable({ version }: SubjectVersion, { begun, holding }: Day): boo
   if (year === null) return false;
   const years = new Set(holding().map(yearIn));
   years.delete(null);
-  const isOldest = years.size > 0 && [...years].every((other) => other !== null && other > year);
-  return isOldest && (years.size >= yearsShown || begun.some((each) => yearIn(each.version) !== null));
+  const isOldest = years.size > 0 && [...years].every((otherYear) => otherYear !== null && otherYear > year);
+  return isOldest && (years.size >= yearsShown || begun.some((begunVersion) => yearIn(begunVersion.version) !== null));
 }
 
 function changesOn(day: string, on: Day): readonly Change[] {

@@ -88,7 +88,7 @@ function newestOf(versions: readonly DatedValue[], day: string, than: number): D
       yearIn(version) !== than,
   );
   const newest = Math.max(...others.map(yearIn));
-  return others.find((other) => yearIn(other) === newest) ?? null;
+  return others.find((otherValue) => yearIn(otherValue) === newest) ?? null;
 }
 
 /** The year of a change, and the version of the year that it replaced in the list. */

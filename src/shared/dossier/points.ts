@@ -20,7 +20,7 @@ export const registeredPoints = (
   group: InfoGroup,
   own: readonly Pick<DossierPoint, 'name' | 'kind' | 'label' | 'explanation'>[],
 ): readonly DossierPoint[] =>
-  own.map((each) => ({ ...each, field: each.name, subField: null, group, whenChanged: correction }));
+  own.map((point) => ({ ...point, field: point.name, subField: null, group, whenChanged: correction }));
 
 /** The sections of a dossier: the info groups, and the profile (docs/rules/dossier.md#dossier-groups). */
 export const sectionNames = [...infoGroups, 'profiling'] as const;

@@ -21,13 +21,14 @@ const withoutYear = ({ whole, ...version }: DatedValue): DatedValue =>
 
 /** The version with the latest earlier year that was valid just before a day. */
 function yearBefore(year: number, day: string, versions: readonly DatedValue[]): DatedValue | null {
-  let [found, latest] = [null as DatedValue | null, 0];
+  let [newestValue, latest] = [null as DatedValue | null, 0];
   for (const version of versions) {
-    const other = yearIn(version);
+    const versionYear = yearIn(version);
     const isKnown = (version.from === null || version.from < day) && (version.to === null || version.to >= day);
-    if (isKnown && other !== null && other < year && other > latest) [found, latest] = [version, other];
+    if (isKnown && versionYear !== null && versionYear < year && versionYear > latest)
+      [newestValue, latest] = [version, versionYear];
   }
-  return found;
+  return newestValue;
 }
 
 /**

@@ -107,7 +107,7 @@ function stateOf(
 ): Pick<ShownField, 'state' | 'lines'> {
   const { at } = field;
   const read = current.map((version) => readVersion(field, version));
-  const lines = read.flatMap((each) => each ?? []);
+  const lines = read.flatMap((partLines) => partLines ?? []);
   if (read.includes(null)) {
     // The readable values are shown, with a line that says that others could not be read.
     const unreadLine: Line = { label: null, pieces: [{ kind: 'faint', text: unreadable }] };

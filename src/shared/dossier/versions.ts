@@ -33,7 +33,9 @@ function partIn(version: DatedValue, subField: string): DatedValue {
 /** A value as text that does not depend on the order of an object's parts. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other))) : part,
+    isRecord(part)
+      ? Object.fromEntries(Object.entries(part).sort(([firstKey], [secondKey]) => compare(firstKey, secondKey)))
+      : part,
   ) ?? '';
 
 /** A key that is equal for versions with the same value and subject. */
@@ -52,9 +54,9 @@ function joinAdjoining(versions: readonly DatedValue[]): readonly DatedValue[] {
     const key = follows || isFollowed ? sameKey(version) : '';
     const before = follows ? (ended.get(`${from} ${key}`) ?? []) : [];
     const sameIndex = before.findIndex((at) => joined[at]?.index === version.index);
-    const [found] = before.length === 0 ? [] : before.splice(Math.max(sameIndex, 0), 1);
-    const at = found ?? joined.length;
-    joined[at] = found === undefined ? version : { ...version, from: joined[found]?.from ?? null };
+    const [earlierIndex] = before.length === 0 ? [] : before.splice(Math.max(sameIndex, 0), 1);
+    const at = earlierIndex ?? joined.length;
+    joined[at] = earlierIndex === undefined ? version : { ...version, from: joined[earlierIndex]?.from ?? null };
     if (!isFollowed) continue;
     const places = ended.get(`${to} ${key}`);
     if (places === undefined) ended.set(`${to} ${key}`, [at]);

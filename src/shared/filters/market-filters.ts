@@ -68,9 +68,9 @@ const notNow = (of: readonly Condition[]): Condition => ({ mode: 'any', of: [non
 
 /** The filters of the offices that came into what these filters keep, or left it, for a comparison. @param filters of a class, or of all */
 export function marketChangeFilters(filters: readonly Filter[]): readonly Filter[] {
-  const [now, then] = [nowOf(filters), before(filters)];
-  const came: Condition = { mode: 'all', of: [...now, none([{ mode: 'all', of: then }])] };
-  const went: Condition = { mode: 'all', of: [...then, notNow(asConditions(filters))] };
+  const [currentConditions, earlierConditions] = [nowOf(filters), before(filters)];
+  const came: Condition = { mode: 'all', of: [...currentConditions, none([{ mode: 'all', of: earlierConditions }])] };
+  const went: Condition = { mode: 'all', of: [...earlierConditions, notNow(asConditions(filters))] };
   return [{ column: conditionsName, text: writeConditions({ mode: 'any', of: [came, went] }) }];
 }
 
@@ -80,19 +80,19 @@ export function marketMoveFilters(
   kind: MarketMoveKind | Extract<ComparedKind, 'continued' | 'moved'>,
 ): readonly Filter[] {
   const own = marketFilters(filters);
-  const now = nowOf(own);
+  const currentConditions = nowOf(own);
   const parts = (): readonly Condition[] => {
     switch (kind) {
       case 'started':
-        return [...now, none(before([active]))];
+        return [...currentConditions, none(before([active]))];
       case 'entered':
-        return [...now, ...before([active]), none([{ mode: 'all', of: before(own) }])];
+        return [...currentConditions, ...before([active]), none([{ mode: 'all', of: before(own) }])];
       case 'stopped':
         return [...before(own), notNow([active])];
       case 'left':
         return [...before(own), active, none([isGone]), none([{ mode: 'all', of: asConditions(own) }])];
       default:
-        return [...now, { column: comparedKindName, text: writeKinds([kind]) }];
+        return [...currentConditions, { column: comparedKindName, text: writeKinds([kind]) }];
     }
   };
   return [{ column: conditionsName, text: writeConditions({ mode: 'all', of: parts() }) }];

@@ -32,7 +32,7 @@ function ownThingsOf(column: string): readonly OwnThing[] {
  */
 export function withOwnNames(part: unknown, nameOf: NameOf): unknown {
   if (typeof part === 'string') return ownThingsOf(part).reduce(nameOf, part);
-  if (Array.isArray(part)) return part.map((each) => withOwnNames(each, nameOf));
+  if (Array.isArray(part)) return part.map((item) => withOwnNames(item, nameOf));
   if (typeof part !== 'object' || part === null) return part;
   const filter = part as { readonly column?: unknown; readonly text?: unknown };
   if (typeof filter.column === 'string' && typeof filter.text === 'string') {
@@ -86,7 +86,7 @@ const ownWords: ReadonlySet<string> = new Set(['word', 'words', 'written', 'late
 
 function renumbered(part: unknown, numbers: OwnNumbers): unknown {
   if (typeof part === 'string') return columnWithNumber(part, numbers);
-  if (Array.isArray(part)) return part.map((each) => renumbered(each, numbers));
+  if (Array.isArray(part)) return part.map((item) => renumbered(item, numbers));
   if (typeof part !== 'object' || part === null) return part;
   if (isFilter(part)) return filterWithNumbers(part, numbers);
   const isColumn = 'width' in part;
@@ -120,7 +120,7 @@ function columnWithNumber(name: string, numbers: OwnNumbers): string {
 
 function filterWithNumbers(filter: Filter, numbers: OwnNumbers): Filter {
   if (conditionOf(filter) !== null) {
-    const [changed] = changeFilters([filter], (each) => filterWithNumbers(each, numbers));
+    const [changed] = changeFilters([filter], (innerFilter) => filterWithNumbers(innerFilter, numbers));
     return changed ?? filter;
   }
   const named = (name: string): string => columnWithNumber(name, numbers);

@@ -70,13 +70,13 @@ function ofChoice({ filterKind }: Column, values: readonly string[]): ValueFilte
  * @param thisYear this year by the program's clock; date filters cannot be about much later years
  */
 export function valueFilters(column: Column, cell: Cell | undefined, thisYear: number): ValueFilters | null {
-  const found = column.withheld ? null : filtersOf(column, cell);
+  const valueFilters = column.withheld ? null : filtersOf(column, cell);
   const isRead = (text: string | null): text is string => text !== null && parseFilter(column, text, thisYear).ok;
-  if (found === null || !isRead(found.only) || !isRead(found.without)) return null;
-  const { above, below } = found;
+  if (valueFilters === null || !isRead(valueFilters.only) || !isRead(valueFilters.without)) return null;
+  const { above, below } = valueFilters;
   const text = typeof cell === 'string' ? nearSign + cell : '';
   const near = nearText(column.filterKind, text) === null ? null : text;
-  return { ...found, above: isRead(above) ? above : null, below: isRead(below) ? below : null, near };
+  return { ...valueFilters, above: isRead(above) ? above : null, below: isRead(below) ? below : null, near };
 }
 
 function filtersOf(column: Column, cell: Cell | undefined): ValueFilters | null {
@@ -101,18 +101,18 @@ function filtersOf(column: Column, cell: Cell | undefined): ValueFilters | null 
  */
 export function withoutValue(column: Column, cell: Cell | undefined, before: string): string | null {
   const { filterKind } = column;
-  const found = filtersOf(column, cell);
-  if (found === null || !isChosen(filterKind)) return found?.without ?? null;
-  const now = readChoice(filterKind, before);
-  const { values, empty } = readChoice(filterKind, found.only);
+  const valueFilters = filtersOf(column, cell);
+  if (valueFilters === null || !isChosen(filterKind)) return valueFilters?.without ?? null;
+  const currentChoice = readChoice(filterKind, before);
+  const { values, empty } = readChoice(filterKind, valueFilters.only);
   const isOther = (value: string) => !values.includes(value);
-  if (now.not === true && !now.all) {
-    const all = [...now.values.filter(isOther), ...values];
-    return writeChoice(filterKind, { values: all, empty: now.empty || empty, all: false, not: true });
+  if (currentChoice.not === true && !currentChoice.all) {
+    const all = [...currentChoice.values.filter(isOther), ...values];
+    return writeChoice(filterKind, { values: all, empty: currentChoice.empty || empty, all: false, not: true });
   }
-  const left = { values: now.values.filter(isOther), empty: now.empty && !empty, all: false };
-  const isSmaller = left.values.length + Number(left.empty) > 0 && !now.all && now.not !== true;
-  return isSmaller ? writeChoice(filterKind, left) : found.without;
+  const left = { values: currentChoice.values.filter(isOther), empty: currentChoice.empty && !empty, all: false };
+  const isSmaller = left.values.length + Number(left.empty) > 0 && !currentChoice.all && currentChoice.not !== true;
+  return isSmaller ? writeChoice(filterKind, left) : valueFilters.without;
 }
 
 /** The filter of the rows with a value, as `comparison.where` names it. */

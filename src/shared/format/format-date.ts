@@ -85,8 +85,8 @@ export function formatDay(text: string): string {
 }
 
 /** Formats `2026-10` as `oktober` beside a month of the same year, and otherwise with its year. */
-export const formatPeriodBeside = (period: string, other: string): string =>
-  period.slice(0, 4) === other.slice(0, 4) ? formatPeriod(period).replace(/ \d+$/, '') : formatPeriod(period);
+export const formatPeriodBeside = (period: string, otherPeriod: string): string =>
+  period.slice(0, 4) === otherPeriod.slice(0, 4) ? formatPeriod(period).replace(/ \d+$/, '') : formatPeriod(period);
 
 /** Formats `2026-10` briefly, as `okt 2026`; any other text stays as it is. */
 export function formatPeriodShort(period: string): string {
@@ -129,8 +129,8 @@ export function readTypedDay(typed: string, today: string): string | null {
   if (day === undefined || month === undefined) return null;
   if (year !== undefined) return dayOfCalendar(year.length === 2 ? `20${year}` : year, month, day);
   const [thisYear = ''] = today.split('-');
-  const found = dayOfCalendar(thisYear, month, day);
-  return found !== null && found >= today ? found : (dayOfCalendar(String(Number(thisYear) + 1), month, day) ?? found);
+  const date = dayOfCalendar(thisYear, month, day);
+  return date !== null && date >= today ? date : (dayOfCalendar(String(Number(thisYear) + 1), month, day) ?? date);
 }
 
 function dayOfCalendar(year: string, month: string, day: string): string | null {

@@ -24,10 +24,10 @@ export function lettersOf(word: string): number {
  * Whether two words with these letters can be within a number of typing errors: an error removes at most one letter and adds at most one.
  */
 export function mayBeNearly(typed: number, word: number, most: number): boolean {
-  let other = typed ^ word;
+  let differingBits = typed ^ word;
   let count = 0;
-  while (other !== 0) {
-    other &= other - 1;
+  while (differingBits !== 0) {
+    differingBits &= differingBits - 1;
     count += 1;
   }
   return count <= 2 * most;

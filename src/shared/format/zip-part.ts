@@ -27,13 +27,13 @@ export async function findZipPart(
   const tail = await read(Math.max(0, size - endSize - longestComment), size);
   const directory = directoryOf(viewOf(tail), size);
   if (directory === null) return null;
-  const found = entryOf(await read(directory.from, directory.to), name);
-  if (found === null || found.packed > mostBytes || found.from + 30 > size) return null;
-  const head = viewOf(await read(found.from, found.from + 30));
+  const entry = entryOf(await read(directory.from, directory.to), name);
+  if (entry === null || entry.packed > mostBytes || entry.from + 30 > size) return null;
+  const head = viewOf(await read(entry.from, entry.from + 30));
   if (head.byteLength < 30 || head.getUint32(0, true) !== headMark) return null;
-  const start = found.from + 30 + head.getUint16(26, true) + head.getUint16(28, true);
-  if (start + found.packed > size) return null;
-  return { packed: await read(start, start + found.packed), isDeflated: found.method === 8 };
+  const start = entry.from + 30 + head.getUint16(26, true) + head.getUint16(28, true);
+  if (start + entry.packed > size) return null;
+  return { packed: await read(start, start + entry.packed), isDeflated: entry.method === 8 };
 }
 
 /** The position of the central directory, from the record at the end of the archive. */

@@ -21,7 +21,7 @@ export function checkBeyondRow(
 ): CheckedFormula {
   if (syntax.name === 'vorige') return checkPast(syntax, columns);
   const { name, at, of } = syntax;
-  const figure = Object.entries(peerFigures).find(([each]) => each === name)?.[1];
+  const figure = Object.entries(peerFigures).find(([figureName]) => figureName === name)?.[1];
   if (figure === undefined) return fail(at, { message: `De functie ${name} werkt niet met peergroep.` });
   const example = `Bijvoorbeeld ${name}(peergroep; [FTE]).`;
   const [first, second, third] = of;
@@ -64,18 +64,18 @@ function columnOf(part: Syntax | undefined, { syntax, columns, example }: Column
     return fail({ from: syntax.to - 1, to: syntax.to }, { message: 'Hier ontbreekt een kolom.', hint: example });
   }
   if (part.kind !== 'column') return fail(part, { message: 'Hier is een kolom nodig.', hint: example });
-  const found = columns.find(part.name);
-  if (found?.kind === 'formula') {
+  const foundColumn = columns.find(part.name);
+  if (foundColumn?.kind === 'formula') {
     return fail(part, {
       message: 'Hier kan geen berekende kolom staan.',
       hint: 'Van een berekende kolom zijn geen andere maanden of kantoren bekend.',
     });
   }
-  if (found?.kind === 'column') {
-    const { name, label } = found.column;
-    return { name, label, type: typeOfColumn(found.column) };
+  if (foundColumn?.kind === 'column') {
+    const { name, label } = foundColumn.column;
+    return { name, label, type: typeOfColumn(foundColumn.column) };
   }
-  if (found?.kind === 'refused') return fail(part, found);
+  if (foundColumn?.kind === 'refused') return fail(part, foundColumn);
   const near = columns.nearest?.(part.name) ?? null;
   const repair = near === null ? {} : { repair: { label: `Maak er [${near}] van`, text: `[${near}]` } };
   return fail(part, { message: `De kolom “${part.name}” is er niet.`, ...repair });

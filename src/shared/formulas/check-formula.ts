@@ -68,8 +68,8 @@ function check(syntax: Syntax, columns: FormulaColumns): CheckedFormula {
 }
 
 function checkColumn(syntax: Syntax & { kind: 'column' }, columns: FormulaColumns): CheckedFormula {
-  const found = columns.find(syntax.name);
-  if (found === null) {
+  const foundColumn = columns.find(syntax.name);
+  if (foundColumn === null) {
     const near = columns.nearest?.(syntax.name) ?? null;
     const message =
       syntax.name === '' ? 'Hier ontbreekt de naam van een kolom.' : `De kolom “${syntax.name}” is er niet.`;
@@ -78,13 +78,13 @@ function checkColumn(syntax: Syntax & { kind: 'column' }, columns: FormulaColumn
       ...(near === null ? {} : { repair: { label: `Maak er [${near}] van`, text: `[${near}]` } }),
     });
   }
-  if (found.kind === 'refused') return fail(syntax, found);
-  if (found.kind === 'column') {
-    const { name, label } = found.column;
-    return { kind: 'column', name, label, type: typeOfColumn(found.column) };
+  if (foundColumn.kind === 'refused') return fail(syntax, foundColumn);
+  if (foundColumn.kind === 'column') {
+    const { name, label } = foundColumn.column;
+    return { kind: 'column', name, label, type: typeOfColumn(foundColumn.column) };
   }
   // That formula was valid when it was made. If it no longer is, its fault is reported at its name in this formula.
-  const inner = checkFormula(found.formula, columns);
+  const inner = checkFormula(foundColumn.formula, columns);
   return inner.ok ? inner.formula : fail(syntax, { message: inner.fault.message });
 }
 

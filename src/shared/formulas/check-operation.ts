@@ -86,6 +86,6 @@ function requireBoth({ of, both }: Parts, type: TypeName): void {
   });
 }
 
-function requireCommon(at: OperationSyntax['at'], [one, other]: Parts['both']): void {
-  if (commonType([one.type, other.type]) === null) fail(at, { message: differenceWords(one.type, other.type) });
+function requireCommon(at: OperationSyntax['at'], [left, right]: Parts['both']): void {
+  if (commonType([left.type, right.type]) === null) fail(at, { message: differenceWords(left.type, right.type) });
 }

@@ -28,13 +28,13 @@ export type FormulaCall = {
 
 /** The inputs that a formula takes from its list, each once, in the order of the text. */
 export function leavesOf(formula: CheckedFormula): readonly (FormulaLeaf & { readonly type: FormulaType })[] {
-  const found = new Map<string, FormulaLeaf & { readonly type: FormulaType }>();
+  const leavesByName = new Map<string, FormulaLeaf & { readonly type: FormulaType }>();
   const walk = (part: CheckedFormula): void => {
     if (part.kind === 'call') part.parts.forEach(walk);
-    else if (part.kind !== 'constant' && !found.has(leafKey(part))) found.set(leafKey(part), part);
+    else if (part.kind !== 'constant' && !leavesByName.has(leafKey(part))) leavesByName.set(leafKey(part), part);
   };
   walk(formula);
-  return [...found.values()];
+  return [...leavesByName.values()];
 }
 
 /** A key that is different for each leaf. */

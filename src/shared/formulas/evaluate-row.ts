@@ -61,8 +61,8 @@ function reasonOf({ name, empties }: FormulaCall, parts: readonly RowResult[]): 
   if (name === 'leeg') return { kind: 'asked' };
   if (empties !== 'given') return { kind: 'function', name };
   if (name === 'als') {
-    const [condition, then, otherwise] = parts;
-    const chosen = condition?.value === null ? condition : condition?.value === true ? then : otherwise;
+    const [condition, whenTrue, otherwise] = parts;
+    const chosen = condition?.value === null ? condition : condition?.value === true ? whenTrue : otherwise;
     return chosen?.why ?? { kind: 'asked' };
   }
   return parts.findLast(({ why }) => why !== null)?.why ?? { kind: 'function', name };

@@ -52,9 +52,9 @@ class FormulaReader {
   constructor(private readonly tokens: readonly Token[]) {}
 
   whole(): Syntax {
-    const found = this.level(0, 0);
+    const syntax = this.level(0, 0);
     const left = this.token;
-    if (left.kind === 'end') return found;
+    if (left.kind === 'end') return syntax;
     if (isSign(left, ')'))
       this.fail(left, 'Hier sluit een haakje dat niet geopend is.', { repair: { label: 'Haal het weg', text: '' } });
     if (isSign(left, ';'))
@@ -179,7 +179,7 @@ class FormulaReader {
   private operation(own: readonly Operation[]): { readonly sign: Operation; readonly at: Place } | null {
     const { token } = this;
     const written = token.kind === 'sign' ? token.sign : token.kind === 'word' ? token.word : '';
-    const sign = own.find((each) => each === written);
+    const sign = own.find((operation) => operation === written);
     if (sign === undefined) return null;
     this.at += 1;
     return { sign, at: placeOf(token) };

@@ -77,8 +77,8 @@ function readToken(text: string, from: number, character: string): Token {
       throw new FormulaError({ ...place, message: `“${sign}” is hier ${ours}.`, repair });
     }
   }
-  const other = otherSigns[character];
-  if (other !== undefined) return { kind: 'sign', sign: other, from, to: from + 1 };
+  const operator = otherSigns[character];
+  if (operator !== undefined) return { kind: 'sign', sign: operator, from, to: from + 1 };
   const sign = signs.find((sign) => text.startsWith(sign, from));
   if (sign !== undefined) return { kind: 'sign', sign, from, to: from + sign.length };
   const place = { from, to: from + 1 };

@@ -30,8 +30,8 @@ export function hexagonAt({ x, y }: PlanePoint, level: number): Hexagon {
     row,
     column: Math.round(x / width - (row & 1 ? 0.5 : 0)),
   })) as [Hexagon, Hexagon];
-  const away = (each: Hexagon): number => {
-    const middle = middleOf(each, width);
+  const away = (hexagon: Hexagon): number => {
+    const middle = middleOf(hexagon, width);
     return (middle.x - x) ** 2 + (middle.y - y) ** 2;
   };
   return away(first) <= away(second) ? first : second;

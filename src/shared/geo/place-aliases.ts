@@ -246,6 +246,6 @@ export function placeMatcher(typed: string): (folded: string) => boolean {
     if (folded.includes(literal)) return true;
     if (sought.length === 0) return false;
     const names = searchableNames(folded);
-    return sought.some((each) => names.includes(each));
+    return sought.some((soughtName) => names.includes(soughtName));
   };
 }

@@ -75,10 +75,10 @@ function readTable(): ReadonlyMap<string, KnownProvinces> {
 function provincesByName(name: string): KnownProvinces {
   const before = provincesOfNames.get(name);
   if (before !== undefined) return before;
-  const found = readProvinces(name);
+  const provinces = readProvinces(name);
   if (provincesOfNames.size >= mostNames) provincesOfNames.clear();
-  provincesOfNames.set(name, found);
-  return found;
+  provincesOfNames.set(name, provinces);
+  return provinces;
 }
 
 /** What is known of the names that rows have: a list has some 2,500 places in tens of thousands of rows. */
@@ -89,10 +89,10 @@ const mostNames = 10_000;
 function readProvinces(name: string): KnownProvinces {
   known ??= readTable();
   const { base, province } = partsOf(plain(name));
-  const found = known.get(spelled(base));
-  if (found === undefined) return unknownName;
-  if (province === null) return found;
-  return found.certain === province || found.coded.has(province)
+  const provinces = known.get(spelled(base));
+  if (provinces === undefined) return unknownName;
+  if (province === null) return provinces;
+  return provinces.certain === province || provinces.coded.has(province)
     ? { certain: province, coded: noProvinces }
     : unknownName;
 }

@@ -10,9 +10,9 @@ export type Legs = {
 /** The smallest gain that counts as shorter; a smaller one can be a rounding error. */
 const least = 1e-9;
 
-const legOf = ({ between, from, back }: Legs, one: number | undefined, other: number | undefined): number => {
-  if (one === undefined) return other === undefined ? 0 : (from[other] ?? 0);
-  return other === undefined ? (back[one] ?? 0) : (between[one]?.[other] ?? 0);
+const legOf = ({ between, from, back }: Legs, origin: number | undefined, destination: number | undefined): number => {
+  if (origin === undefined) return destination === undefined ? 0 : (from[destination] ?? 0);
+  return destination === undefined ? (back[origin] ?? 0) : (between[origin]?.[destination] ?? 0);
 };
 
 /** The length of the whole way in kilometres, for an order of the visits. */
@@ -31,7 +31,7 @@ function nearestNext(legs: Legs, first: number): number[] {
     left.delete(next);
     const here: number = next;
     next = undefined;
-    for (const each of left) if (next === undefined || legOf(legs, here, each) < legOf(legs, here, next)) next = each;
+    for (const stop of left) if (next === undefined || legOf(legs, here, stop) < legOf(legs, here, next)) next = stop;
   }
   return order;
 }

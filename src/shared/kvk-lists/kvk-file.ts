@@ -54,6 +54,6 @@ export function kvkUploadOf(
     const words = label || ('behind' in read ? read.behind : '');
     byKvk.set(kvk, [kvk, words || defaultKvkLabel, ...more.slice(0, head.length - 2)]);
   }
-  const rows = [...byKvk].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cells]) => cells);
+  const rows = [...byKvk].sort(([firstKvk], [secondKvk]) => (firstKvk < secondKvk ? -1 : 1)).map(([, cells]) => cells);
   return { csv: [head, ...rows].map((cells) => cells.map(quotedCell).join(';')).join('\n'), rows: rows.length };
 }

@@ -49,7 +49,7 @@ function firstOffices(rows: readonly KvkListRow[], missing: ReadonlySet<number>)
     const last = first.at(-1);
     const isFull = first.length === officesShown;
     if ((isFull && last !== undefined && lineOf(row) >= lineOf(last)) || missing.has(Number(row.kvk))) continue;
-    const at = first.findIndex((each) => lineOf(each) > lineOf(row));
+    const at = first.findIndex((listedRow) => lineOf(listedRow) > lineOf(row));
     first.splice(at < 0 ? first.length : at, 0, row);
     if (isFull) first.pop();
   }

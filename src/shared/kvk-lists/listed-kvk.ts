@@ -26,8 +26,8 @@ const day =
  */
 export function readListedKvk(cell: string): ListedKvk {
   const text = bare(withoutInvisibleSigns(cell).trim()).replace(prefix, '');
-  const found = text.match(location)?.[1] ?? wholeNumber(text);
-  if (found !== null) return isNumber(found) ? { kvk: found.padStart(8, '0'), behind: '' } : refused('noNumber');
+  const kvkText = text.match(location)?.[1] ?? wholeNumber(text);
+  if (kvkText !== null) return isNumber(kvkText) ? { kvk: kvkText.padStart(8, '0'), behind: '' } : refused('noNumber');
   const [, number = '', words = ''] = named.exec(text) ?? [];
   if (isNumber(number) && !/\d{7}/.test(words) && !currency.test(words))
     return { kvk: number.padStart(8, '0'), behind: words.trim() };

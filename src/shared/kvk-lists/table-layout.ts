@@ -53,7 +53,10 @@ export function findLayout(
   const rows = firstRows(text, delimiter, rowsLookedAt.column);
   const named = chosen.head === undefined ? findNamedHead(rows, chosen.column) : null;
   const counted = columnsOfNumbers(rows);
-  const most = counted.reduce((best, each) => (each.kvks.length > best.kvks.length ? each : best), counted[0] ?? none);
+  const most = counted.reduce(
+    (best, candidate) => (candidate.kvks.length > best.kvks.length ? candidate : best),
+    counted[0] ?? none,
+  );
   const headRow = rows.find(({ line }) => line === chosen.head);
   const column = chosen.column ?? named?.column ?? columnOfHead(headRow) ?? most.column;
   const head = chosen.head !== undefined ? chosen.head : (named?.line ?? findPlainHead(rows, column));
@@ -113,7 +116,8 @@ function findDelimiter(text: string): Delimiter {
 function regularity(rows: readonly DelimitedRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [width = 1, count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const [width = 1, count = 0] =
+    [...counts].sort(([, firstCount], [, secondCount]) => secondCount - firstCount)[0] ?? [];
   return width > 1 ? count / rows.length : 0;
 }
 
@@ -121,17 +125,19 @@ function regularity(rows: readonly DelimitedRow[]): number {
 function columnsOfNumbers(
   rows: readonly DelimitedRow[],
 ): readonly { readonly column: number; readonly kvks: readonly string[] }[] {
-  const found = new Map<number, string[]>();
+  const kvksByColumn = new Map<number, string[]>();
   for (const { cells } of rows) {
     for (const [column, cell] of cells.slice(0, mostColumns).entries()) {
       const { kvk } = readListedKvk(cell);
       if (kvk === null) continue;
-      const kvks = found.get(column);
-      if (kvks === undefined) found.set(column, [kvk]);
+      const kvks = kvksByColumn.get(column);
+      if (kvks === undefined) kvksByColumn.set(column, [kvk]);
       else kvks.push(kvk);
     }
   }
-  return [...found].map(([column, kvks]) => ({ column, kvks })).sort((first, second) => first.column - second.column);
+  return [...kvksByColumn]
+    .map(([column, kvks]) => ({ column, kvks }))
+    .sort((first, second) => first.column - second.column);
 }
 
 /** Whether any of the first rows of a text has a KvK number. */

@@ -7,8 +7,8 @@ export type CanonicalValue =
   | readonly CanonicalValue[]
   | { readonly [name: string]: CanonicalValue };
 
-const byCodeUnit = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
-  one < other ? -1 : 1;
+const byCodeUnit = ([firstKey]: readonly [string, unknown], [secondKey]: readonly [string, unknown]): number =>
+  firstKey < secondKey ? -1 : 1;
 
 /**
  * A value as canonical JSON, so that equal values have the same bytes and digest, whatever the order of their keys.

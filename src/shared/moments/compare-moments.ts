@@ -92,12 +92,14 @@ const inOrder = <T>(before: readonly T[], after: readonly T[], key: (item: T) =>
 
 /** Compares a dossier with a later one, field by field in their groups. */
 export function compareMoments(before: DossierContent, after: DossierContent): MomentComparison {
-  const [then, now] = [before, after].map(({ fields }) => new Map(fields.map((field) => [keyOf(field), field])));
+  const [earlierFields, laterFields] = [before, after].map(
+    ({ fields }) => new Map(fields.map((field) => [keyOf(field), field])),
+  );
   const counts = { equal: 0, changed: 0, added: 0, gone: 0, unknown: 0 };
   const groups = inOrder(before.groups, after.groups, ({ name }) => name).map(({ name, label }): MomentGroup => {
     const ofGroup = ({ fields }: DossierContent) => fields.filter(({ group }) => group === name);
     const rows = inOrder(ofGroup(before), ofGroup(after), keyOf).flatMap(
-      (field) => rowOf(then?.get(keyOf(field)) ?? null, now?.get(keyOf(field)) ?? null) ?? [],
+      (field) => rowOf(earlierFields?.get(keyOf(field)) ?? null, laterFields?.get(keyOf(field)) ?? null) ?? [],
     );
     for (const { mark } of rows) counts[mark] += 1;
     return { name, label, rows, differences: rows.filter(({ mark }) => isDifference(mark)).length };

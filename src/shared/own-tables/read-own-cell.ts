@@ -116,9 +116,9 @@ const numbered = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:,?[T ]+\d{1,2}[:.]\
 function orderOfDays(texts: Iterable<string>): DayOrder {
   let [dayFirst, monthFirst] = [0, 0];
   for (const text of texts) {
-    const [, one = '', two = ''] = numbered.exec(text.trim()) ?? [];
-    if (one.length > 2) continue;
-    if (Number(one) > 12) dayFirst += 1;
+    const [, firstPart = '', two = ''] = numbered.exec(text.trim()) ?? [];
+    if (firstPart.length > 2) continue;
+    if (Number(firstPart) > 12) dayFirst += 1;
     if (Number(two) > 12) monthFirst += 1;
   }
   return monthFirst > dayFirst ? 'monthFirst' : 'dayFirst';

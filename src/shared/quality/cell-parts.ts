@@ -79,6 +79,6 @@ export function partOf(part: CellPart, cell: Cell): Cell {
 }
 
 function listOf(cells: readonly Cell[]): readonly string[] | null {
-  const found = cells.flatMap((cell) => (typeof cell === 'string' ? [cell] : []));
-  return found.length === 0 ? null : [...new Set(found)];
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? [cell] : []));
+  return texts.length === 0 ? null : [...new Set(texts)];
 }

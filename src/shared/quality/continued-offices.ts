@@ -18,7 +18,8 @@ export function continuedOffices(
   const signsIn = of.map((operands) => signReader(operands, read));
   const [beganIn, groupIn] = [read(began), read(group)];
   const holders = signsIn.map((signIn) => holdersOf(signIn, rows, applies));
-  const isOfGroup = (row: number, other: number): boolean => groupIn(row) !== null && groupIn(row) === groupIn(other);
+  const isOfGroup = (row: number, otherRow: number): boolean =>
+    groupIn(row) !== null && groupIn(row) === groupIn(otherRow);
   return (row) => {
     const since = beganIn(row);
     const signs = signsIn.map((signIn) => signIn(row));
@@ -26,16 +27,16 @@ export function continuedOffices(
     const shared = new Map<number, number>();
     signs.forEach((keys, sign) => {
       const sharing = new Set(keys.flatMap((key) => holders[sign]?.get(key) ?? []));
-      for (const other of sharing) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const otherRow of sharing) shared.set(otherRow, (shared.get(otherRow) ?? 0) + 1);
     });
     const isContinued = [...shared].some(
-      ([other, count]) => count >= fewestSigns && isLater(beganIn(other), since) && !isOfGroup(row, other),
+      ([otherRow, count]) => count >= fewestSigns && isLater(beganIn(otherRow), since) && !isOfGroup(row, otherRow),
     );
     return isContinued ? 'finding' : 'passed';
   };
 }
 
-const isLater = (other: Cell, since: Cell): boolean => other !== null && Number(other) > Number(since);
+const isLater = (otherDate: Cell, since: Cell): boolean => otherDate !== null && Number(otherDate) > Number(since);
 
 /** Reads a sign of a row: its one text of several cells, or the values of a list; none when a cell is empty. */
 function signReader(operands: readonly Operand[], read: JudgedRows['read']): (row: number) => readonly string[] {
@@ -54,13 +55,13 @@ function holdersOf(
   rows: number,
   applies: (row: number) => boolean,
 ): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
+  const rowsBySign = new Map<string, number[]>();
   for (let row = 0; row < rows; row++) {
     for (const key of applies(row) ? new Set(signIn(row)) : []) {
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [row]);
+      const known = rowsBySign.get(key);
+      if (known === undefined) rowsBySign.set(key, [row]);
       else known.push(row);
     }
   }
-  return new Map([...found].filter(([, holding]) => holding.length > 1 && holding.length <= mostSharing));
+  return new Map([...rowsBySign].filter(([, holding]) => holding.length > 1 && holding.length <= mostSharing));
 }

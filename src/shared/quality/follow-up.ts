@@ -64,7 +64,7 @@ export function followUp(months: readonly SeenMonth[], reports: readonly Reporte
   const mended = runs.slice(0, -1).flatMap(({ end }) => (end?.kind === 'mended' ? [end.in] : []));
   const mendedBefore = mended.at(-1) ?? null;
   const report = reports.reduce<Reported | null>(
-    (newest, each) => (each.at > (newest?.at ?? '') ? each : newest),
+    (newest, report) => (report.at > (newest?.at ?? '') ? report : newest),
     null,
   );
   const from = report === null || report.period < run.since ? run.since : report.period;

@@ -40,21 +40,21 @@ function conditionOf(condition: RuleCondition, rows: JudgedRows): (row: number) 
   return (row) => textsIn(read(row)).some((text) => wanted.has(text));
 }
 
-const found = (passes: boolean): RuleState => (passes ? 'passed' : 'finding');
+const stateOf = (passes: boolean): RuleState => (passes ? 'passed' : 'finding');
 
 function verdictOf(test: RuleTest, rows: JudgedRows, applies: (row: number) => boolean): Verdict {
   switch (test.kind) {
     case 'filled': {
       const read = rows.read(test.of);
-      return (row) => found(read(row) !== null);
+      return (row) => stateOf(read(row) !== null);
     }
     case 'empty': {
       const read = rows.read(test.of);
-      return (row) => found(read(row) === null);
+      return (row) => stateOf(read(row) === null);
     }
     case 'anyFilled': {
       const reads = test.of.map(rows.read);
-      return (row) => found(reads.some((read) => read(row) !== null));
+      return (row) => stateOf(reads.some((read) => read(row) !== null));
     }
     case 'readable': {
       const unread = test.of.flatMap((operand) => rows.unread(columnOf(operand)) ?? []);
@@ -73,7 +73,7 @@ function verdictOf(test: RuleTest, rows: JudgedRows, applies: (row: number) => b
     case 'unique': {
       const repeated = repeatedValues(test, rows, applies);
       const read = rows.read(test.of);
-      return (row) => (read(row) === null ? 'noData' : found(!repeated(row)));
+      return (row) => (read(row) === null ? 'noData' : stateOf(!repeated(row)));
     }
     case 'continued':
       return continuedOffices(test, rows, applies);
@@ -94,7 +94,7 @@ function ofOne(test: Test<'form' | 'range' | 'among' | 'age' | 'past'>, { read, 
   const passes = passesOne(test, period);
   return (row) => {
     const value = valueIn(row);
-    return value === null ? 'noData' : found(passes(value));
+    return value === null ? 'noData' : stateOf(passes(value));
   };
 }
 
@@ -131,8 +131,9 @@ function passesOne(test: Test<'form' | 'range' | 'among' | 'age' | 'past'>, peri
 /** The months from a day or the end of a year to a month. @param value yyyymmdd or yyyy */
 export function monthsOld(value: number, period: string): number {
   const now = 12 * Number(period.slice(0, 4)) + Number(period.slice(5, 7));
-  const then = value < 10_000 ? 12 * value + 12 : 12 * Math.floor(value / 10_000) + (Math.floor(value / 100) % 100);
-  return now - then;
+  const monthThen =
+    value < 10_000 ? 12 * value + 12 : 12 * Math.floor(value / 10_000) + (Math.floor(value / 100) % 100);
+  return now - monthThen;
 }
 
 type OfSeveral = Test<'equal' | 'unequal' | 'order' | 'sameSide' | 'near' | 'percentage' | 'flagOf'>;
@@ -142,17 +143,19 @@ function ofSeveral(test: OfSeveral, { read }: JudgedRows): Verdict {
   const reads = test.of.map(read);
   if (test.kind === 'near') {
     return (row) => {
-      const numbers = reads.map((each) => each(row)).filter((value) => typeof value === 'number');
+      const numbers = reads.map((read) => read(row)).filter((value) => typeof value === 'number');
       if (numbers.length < 2) return 'noData';
       const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-      return found(most <= test.factor * least || most - least < test.least);
+      return stateOf(most <= test.factor * least || most - least < test.least);
     };
   }
   if (test.kind === 'flagOf') {
     const [flag, list] = reads;
     return (row) => {
       const flagged = flag?.(row) ?? null;
-      return flagged === null ? 'noData' : found(flagOf(flagged) === textsIn(list?.(row) ?? null).includes(test.value));
+      return flagged === null
+        ? 'noData'
+        : stateOf(flagOf(flagged) === textsIn(list?.(row) ?? null).includes(test.value));
     };
   }
   const [first = nothing, second = nothing, third = () => 0] = reads;
@@ -160,7 +163,7 @@ function ofSeveral(test: OfSeveral, { read }: JudgedRows): Verdict {
     const values = { first: first(row), second: second(row), third: third(row) };
     return values.first === null || values.second === null || values.third === null
       ? 'noData'
-      : found(passesTogether(test, values));
+      : stateOf(passesTogether(test, values));
   };
 }
 

@@ -29,7 +29,7 @@ export function staffElsewhere(
     const places = [...new Set(kvks)].flatMap((kvk) => rowOf.get(kvk) ?? []);
     for (const row of places) {
       const own = groupIn(row);
-      if (places.some((other) => other !== row && (own === null || own !== groupIn(other)))) shared.add(row);
+      if (places.some((otherRow) => otherRow !== row && (own === null || own !== groupIn(otherRow)))) shared.add(row);
     }
   }
   return (row) => {

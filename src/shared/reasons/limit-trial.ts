@@ -57,13 +57,17 @@ export function coloursBy(values: Float64Array, limits: TriedLimits): ColourCoun
 }
 
 /** How many ascending figures change from one colour to another; only moves that occur. */
-export function colourMoves(values: Float64Array, now: TriedLimits, tried: TriedLimits): readonly ColourMove[] {
-  const [before, after] = [bounds(values, now), bounds(values, tried)];
+export function colourMoves(
+  values: Float64Array,
+  currentLimits: TriedLimits,
+  tried: TriedLimits,
+): readonly ColourMove[] {
+  const [before, after] = [bounds(values, currentLimits), bounds(values, tried)];
   return trialColours.flatMap((from, at) =>
-    trialColours.flatMap((to, then) => {
-      if (at === then) return [];
-      const start = Math.max(before[at] as number, after[then] as number);
-      const end = Math.min(before[at + 1] as number, after[then + 1] as number);
+    trialColours.flatMap((to, triedAt) => {
+      if (at === triedAt) return [];
+      const start = Math.max(before[at] as number, after[triedAt] as number);
+      const end = Math.min(before[at + 1] as number, after[triedAt + 1] as number);
       return end > start ? [{ from, to, count: end - start }] : [];
     }),
   );

@@ -40,9 +40,12 @@ function runsOf({ months }: ReasonFacts, column: Column): readonly (readonly Rea
 function changedMonths(facts: ReasonFacts, column: Column): readonly ReasonMonth[] {
   const firsts = runsOf(facts, column).flatMap(([first]) => (first === undefined ? [] : [first]));
   const [oldest, ...others] = firsts;
-  const now = facts.months.at(-1);
-  const isNew = now !== undefined && !firsts.includes(now);
-  return [...(oldest === undefined ? [] : [oldest]), ...[...others, ...(isNew ? [now] : [])].slice(-mostMonths)];
+  const currentMonth = facts.months.at(-1);
+  const isNew = currentMonth !== undefined && !firsts.includes(currentMonth);
+  return [
+    ...(oldest === undefined ? [] : [oldest]),
+    ...[...others, ...(isNew ? [currentMonth] : [])].slice(-mostMonths),
+  ];
 }
 
 /** The newest month of each book year, or of each value that a book year had. */

@@ -200,7 +200,7 @@ export type ReasonPlace = {
  * value by the same functions.
  */
 export function reasonOf(asked: SubscribedReason, { period, isOfOffices, column: shown }: ReasonPlace): Reason {
-  const worded = (each: Column) => withProviderWords(each, asked.words);
+  const worded = (column: Column) => withProviderWords(column, asked.words);
   const column = shown ?? worded(asked.column);
   const facts = { ...asked, inputs: asked.inputs.map((input) => ({ ...input, column: worded(input.column) })) };
   const { value, withheld, isActive, spread } = facts;

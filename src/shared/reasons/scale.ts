@@ -20,9 +20,9 @@ export type ColourLimit = { readonly below: Status; readonly figure: number };
 
 /** The limits of a column between two colours, the lowest first. */
 export function colourLimits(column: Column): readonly ColourLimit[] {
-  const found: ShownLimits | null = shownLimits(column);
-  if (found === null) return [];
-  const { red, green } = found;
+  const limits: ShownLimits | null = shownLimits(column);
+  if (limits === null) return [];
+  const { red, green } = limits;
   return [
     ...(red === null ? [] : [{ below: 'red' as const, figure: red }]),
     ...(green === null || green === red ? [] : [{ below: 'orange' as const, figure: green }]),

@@ -88,8 +88,8 @@ function outcomeOf(facts: TotalFacts, statistics: ColumnStatistics | null): Reas
  */
 export function totalReason(facts: TotalFacts, statistics: ColumnStatistics | null): Reason {
   const { measure, figure, classes, value, earlier, period, many, rows } = facts;
-  const month = (of: string, then: number): ShownMonth => ({
-    ...{ period: of, when: formatPeriod(of), text: figureText(facts, then), judgement: null, place: null },
+  const month = (of: string, figureValue: number): ShownMonth => ({
+    ...{ period: of, when: formatPeriod(of), text: figureText(facts, figureValue), judgement: null, place: null },
   });
   const none = rows.own === 0 ? `Er zijn geen ${many} in deze cel.` : 'Geen van deze rijen heeft een waarde.';
   const empty = Number.isNaN(value) ? [none] : [];

@@ -89,7 +89,7 @@ export function valueSource(
   if (peerColumns.includes(name))
     return { kind: 'derived', formula: null, leaves: peers === null ? [] : [ofColumn(peers.measure)] };
   const sources = [...sourcesOf(column), ...(relatedColumns[name] ?? [])];
-  const leaves = [...new Set(sources)].flatMap((each) => (columnOf(each) === undefined ? [] : [ofColumn(each)]));
+  const leaves = [...new Set(sources)].flatMap((source) => (columnOf(source) === undefined ? [] : [ofColumn(source)]));
   return { kind: derived === undefined ? 'provider' : 'derived', formula: null, leaves };
 }
 

@@ -25,7 +25,7 @@ export function freeFileName(name: string, taken: readonly string[]): string {
   if (!isTaken.has(name)) return name;
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
   for (let number = 2; ; number += 1) {
-    const other = `${stem} (${number})${extension}`;
-    if (!isTaken.has(other)) return other;
+    const numberedName = `${stem} (${number})${extension}`;
+    if (!isTaken.has(numberedName)) return numberedName;
   }
 }

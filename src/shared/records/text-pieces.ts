@@ -44,12 +44,12 @@ export function textPieces(
   words: readonly string[],
   isKnown: (kvk: string) => boolean,
 ): readonly TextPiece[] {
-  const found = foundRanges(text, words);
+  const ranges = foundRanges(text, words);
   const pieces: TextPiece[] = [];
   let next = 0;
   const passed = (at: number) => {
-    while (next < found.length && (found[next]?.[1] ?? 0) <= at) next += 1;
-    return found[next];
+    while (next < ranges.length && (ranges[next]?.[1] ?? 0) <= at) next += 1;
+    return ranges[next];
   };
   const addPlain = (from: number, to: number): void => {
     for (let at = from; at < to; ) {

@@ -101,9 +101,11 @@ type DescribedQuery = Pick<ListQuery, 'filters' | 'mutations' | 'near'> & {
  * Describes a comparison in Dutch: `Vergeleken met oktober 2026, alleen wat gewijzigd is`. A stored comparison has `1 maand eerder` instead
  * of a month.
  */
-export function comparisonWords({ filtersOn, changedOnly, ...other }: Comparison | KeptComparison): string {
+export function comparisonWords({ filtersOn, changedOnly, ...otherParts }: Comparison | KeptComparison): string {
   const earlier =
-    'earlier' in other ? formatPeriod(other.earlier) : `${countOf(other.monthsBack, 'maand', 'maanden')} eerder`;
+    'earlier' in otherParts
+      ? formatPeriod(otherParts.earlier)
+      : `${countOf(otherParts.monthsBack, 'maand', 'maanden')} eerder`;
   const filtered = {
     later: '',
     earlier: `, gefilterd op ${earlier}`,

@@ -34,8 +34,8 @@ const shownOf = ({ columns }: KeptView): readonly string[] => {
   );
 };
 
-function columnWords(now: KeptView, to: KeptView, columnOf: ColumnLookup): string | null {
-  const [before, after] = [shownOf(now), shownOf(to)];
+function columnWords(currentView: KeptView, to: KeptView, columnOf: ColumnLookup): string | null {
+  const [before, after] = [shownOf(currentView), shownOf(to)];
   const came = after.filter((name) => !before.includes(name));
   const went = before.filter((name) => !after.includes(name));
   const stayed = (names: readonly string[], others: readonly string[]) => names.filter((name) => others.includes(name));
@@ -46,7 +46,7 @@ function columnWords(now: KeptView, to: KeptView, columnOf: ColumnLookup): strin
     ...(came.length === 0 ? [] : [`erbij: ${named(came, columnOf)}`]),
     ...(went.length === 0 ? [] : [`eraf: ${named(went, columnOf)}`]),
     ...(isMoved ? ['in een andere volgorde'] : []),
-    ...(pins(now) === pins(to) || isMoved ? [] : ['andere kolommen links vastgezet']),
+    ...(pins(currentView) === pins(to) || isMoved ? [] : ['andere kolommen links vastgezet']),
   ];
   return words.length === 0 ? null : words.join('; ');
 }
@@ -75,9 +75,9 @@ export type ViewNames = {
  * How showing a view would change the present list, part by part (docs/rules/views.md#view-files); empty when nothing changes. Column widths do
  * not count.
  */
-export function describeViewChanges(now: KeptView, to: KeptView, names: ViewNames): readonly ViewChange[] {
-  const isSameList = now.list === to.list;
-  const columns = isSameList ? columnWords(now, to, names.to) : named(shownOf(to), names.to);
+export function describeViewChanges(currentView: KeptView, to: KeptView, names: ViewNames): readonly ViewChange[] {
+  const isSameList = currentView.list === to.list;
+  const columns = isSameList ? columnWords(currentView, to, names.to) : named(shownOf(to), names.to);
   const words = (view: KeptView, columnOf: ColumnLookup) => ({
     filters: describeQuery(withoutPeriod(view), columnOf),
     sort: describeSort(view.sort, columnOf),
@@ -90,11 +90,13 @@ export function describeViewChanges(now: KeptView, to: KeptView, names: ViewName
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
     formats: formatsWords(view.formats, columnOf),
   });
-  const [before, after] = [words(now, names.now), words(to, names.to)];
+  const [before, after] = [words(currentView, names.now), words(to, names.to)];
   return [
     ...(isSameList
       ? []
-      : [{ part: 'list', words: names.titleOf(to.list), before: names.titleOf(now.list) } satisfies ViewChange]),
+      : [
+          { part: 'list', words: names.titleOf(to.list), before: names.titleOf(currentView.list) } satisfies ViewChange,
+        ]),
     ...(columns === null ? [] : [{ part: 'columns', words: columns, before: null } satisfies ViewChange]),
     ...otherParts.flatMap((part): readonly ViewChange[] =>
       after[part] === before[part] ? [] : [{ part, words: after[part] ?? 'geen', before: before[part] }],

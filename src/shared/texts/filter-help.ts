@@ -113,9 +113,9 @@ export const filterHelp: Readonly<Record<HelpedList, readonly HelpedGroup[]>> = 
 
 /** The column of a field. @throws Error for a name that the catalogue does not have */
 export function helpedColumn(list: HelpedList, { column }: HelpedField): Column {
-  const found = columnNamed(list, column);
-  if (found === undefined) throw new Error(`no column ${column} in ${list}`);
-  return found;
+  const filteredColumn = columnNamed(list, column);
+  if (filteredColumn === undefined) throw new Error(`no column ${column} in ${list}`);
+  return filteredColumn;
 }
 
 /** What an example means, in the words of the list: `is 3 t/m 5`. */

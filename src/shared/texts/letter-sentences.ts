@@ -170,15 +170,18 @@ function remainder(facts: LetterFacts): readonly LetterSentence[] {
 function unknown(facts: LetterFacts): readonly LetterSentence[] {
   const { list, summary, otherMethod } = facts;
   const lacking = list === 'advisers' ? rowKinds.filter((kind) => !summary.kinds.includes(kind)) : [];
-  const said: LetterSentence[] = [];
+  const sentences: LetterSentence[] = [];
   if (lacking.length > 0) {
     const verbs = disjunction.format(lacking.map((kind) => happened[kind].one));
     const why = 'de gegevens daarvoor ontbreken, zitten niet in uw abonnement of zijn anders berekend';
-    said.push({ text: `Niet te zeggen is wie ${verbs}: ${why}.`, rows: null });
+    sentences.push({ text: `Niet te zeggen is wie ${verbs}: ${why}.`, rows: null });
   }
   if (otherMethod.length > 0)
-    said.push({ text: ended(`Niet meegeteld, want anders berekend: ${conjunction.format(otherMethod)}`), rows: null });
-  return said;
+    sentences.push({
+      text: ended(`Niet meegeteld, want anders berekend: ${conjunction.format(otherMethod)}`),
+      rows: null,
+    });
+  return sentences;
 }
 
 /** The words of a file about its tables. */

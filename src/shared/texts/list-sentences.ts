@@ -30,8 +30,8 @@ const sourceWords = (earlier: EarlierValue): string =>
   'day' in earlier ? `dossier, tot ${formatIsoDate(earlier.day)}` : formatPeriod(earlier.period);
 
 /** The old and the present value of a cell: `stond op 5,0 (september 2026), nu 4,0`. */
-export const changedWords = (column: Column, earlier: EarlierValue, now: Cell | undefined): string =>
-  `${earlierWords(column, earlier)}, nu ${formatCell(column, now) || 'leeg'}`;
+export const changedWords = (column: Column, earlier: EarlierValue, currentCell: Cell | undefined): string =>
+  `${earlierWords(column, earlier)}, nu ${formatCell(column, currentCell) || 'leeg'}`;
 
 /** What is being fetched, inside a sentence: the month, or the data when the month is not known yet. */
 export const fetchedMonth = (period: string | null): string => (period === null ? 'de gegevens' : formatPeriod(period));

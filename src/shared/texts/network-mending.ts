@@ -165,11 +165,11 @@ const otherCauses: Readonly<Record<WalkStep, Omit<Cause, 'what'> & { readonly wh
 /** What to do about a failed step. */
 export function mendingOf(step: WalkStep, { code, concerns }: Failed): Mending {
   const cause = causes[code];
-  const other = otherCauses[step];
-  const { by, why, needed } = cause ?? other;
+  const otherCause = otherCauses[step];
+  const { by, why, needed } = cause ?? otherCause;
   const { name, notOthers, to } = menders[by];
   return {
-    what: cause === undefined ? other.what : cause.what(concerns),
+    what: cause === undefined ? otherCause.what : cause.what(concerns),
     why,
     mender: name,
     notOthers,

@@ -23,8 +23,12 @@ export const aboutWords = (column: Column, { value, period }: Pick<CellRemark, '
   `over ${column.withheld === true ? notInSubscription : shown(column, value)} in ${formatPeriod(period)}`;
 
 /** Says that the value has changed since the remark; null when it looks the same, and for a withheld value. */
-export function changedSince(column: Column, remark: Pick<CellRemark, 'value'>, now: Cell | undefined): string | null {
-  if (column.withheld === true || now === undefined) return null;
-  const [remarked, present] = [shown(column, remark.value), shown(column, now)];
+export function changedSince(
+  column: Column,
+  remark: Pick<CellRemark, 'value'>,
+  currentCell: Cell | undefined,
+): string | null {
+  if (column.withheld === true || currentCell === undefined) return null;
+  const [remarked, present] = [shown(column, remark.value), shown(column, currentCell)];
   return remarked === present ? null : `De waarde is sindsdien gewijzigd: toen ${remarked}, nu ${present}.`;
 }

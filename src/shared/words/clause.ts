@@ -48,8 +48,8 @@ export class ClauseReader extends PhraseReader {
       this.ofFilter(at, lead) ??
       this.ofValues(at, lead, null);
     if (clause === null) return null;
-    const found = this.rangeBefore(at);
-    const isBound = range !== null && found?.range.form === 'bound' && found.range.isPlain !== true;
+    const rangeWords = this.rangeBefore(at);
+    const isBound = range !== null && rangeWords?.range.form === 'bound' && rangeWords.range.isPlain !== true;
     return {
       ...this.ofBranches(clause),
       denies: lead.not,
@@ -62,21 +62,21 @@ export class ClauseReader extends PhraseReader {
   private ofBranches(clause: Clause): Clause {
     if (!('choices' in clause) || !within.has(this.key(clause.next))) return clause;
     const isOfBranches = clause.choices.every((choice) => !isGroup(choice) && choice.column === 'branches');
-    const found = isOfBranches ? this.valuesAt(clause.next + 1, null, true) : null;
-    return found === null ? clause : { unread: 'unclear', next: found.next };
+    const phrase = isOfBranches ? this.valuesAt(clause.next + 1, null, true) : null;
+    return phrase === null ? clause : { unread: 'unclear', next: phrase.next };
   }
 
   /** `meer dan 5 fte`, `5 fte of meer`, `meer fte dan 5`. */
   private ofRange(at: number, lead: Lead): Clause | null {
     const apart = this.ofApart(at, lead);
     if (apart !== null) return apart;
-    const found = this.rangeBefore(at);
-    if (found === null) return null;
-    let after = found.next;
+    const rangeWords = this.rangeBefore(at);
+    if (rangeWords === null) return null;
+    let after = rangeWords.next;
     while (['zijn', 'is', 'werd', 'werden'].includes(this.key(after))) after++;
     const named = this.columnsAt(after);
-    const { range } = found;
-    if (range.form === 'unclear') return { unread: 'unclear', next: named?.next ?? found.next };
+    const { range } = rangeWords;
+    if (range.form === 'unclear') return { unread: 'unclear', next: named?.next ?? rangeWords.next };
     if (named === null) return null;
     const behind = range.form === 'bound' && range.kind === 'equal' ? trailingBoundAt(this.words, named.next) : null;
     const whole: Range = behind === null || range.form !== 'bound' ? range : { ...range, kind: behind.kind };
@@ -88,9 +88,9 @@ export class ClauseReader extends PhraseReader {
     const kind = { meer: 'above', minder: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
     const named = kind === undefined ? null : this.columnsAt(at + 1);
     if (kind === undefined || named === null || this.key(named.next) !== 'dan') return null;
-    const found = this.rangeBefore(named.next + 1);
-    if (found === null || found.range.form !== 'bound' || found.range.kind !== 'equal') return null;
-    return this.rangeClause(named.columns, { range: { ...found.range, kind }, next: found.next }, lead);
+    const range = this.rangeBefore(named.next + 1);
+    if (range === null || range.range.form !== 'bound' || range.range.kind !== 'equal') return null;
+    return this.rangeClause(named.columns, { range: { ...range.range, kind }, next: range.next }, lead);
   }
 
   /** Reads `ouder dan 10 jaar`: the word of the bound implies the column. A person who is surely younger than 40 was born 39 years ago. */
@@ -100,14 +100,14 @@ export class ClauseReader extends PhraseReader {
     const age = columns.find(({ name }) => name === 'officeAge');
     const birth = columns.find(({ name }) => name === 'birthDate');
     if (kind === undefined || this.key(at + 1) !== 'dan') return null;
-    const found = this.rangeBefore(at + 2);
-    if (found === null || found.range.form !== 'bound' || found.range.kind !== 'equal') return null;
-    const { number } = found.range.at;
-    if (age !== undefined) return this.rangeClause([age], { range: { ...found.range, kind }, next: found.next }, lead);
+    const range = this.rangeBefore(at + 2);
+    if (range === null || range.range.form !== 'bound' || range.range.kind !== 'equal') return null;
+    const { number } = range.range.at;
+    if (age !== undefined) return this.rangeClause([age], { range: { ...range.range, kind }, next: range.next }, lead);
     if (birth === undefined || number === null || !Number.isInteger(number) || number > 120 || lead.not) return null;
     const year = thisYear - number;
     const text = kind === 'below' ? `${year + 1}-${thisYear}` : `1900-${year - 1}`;
-    return this.chosen([birth], (column) => [condition(column, text, thisYear) ?? []].flat(), found.next);
+    return this.chosen([birth], (column) => [condition(column, text, thisYear) ?? []].flat(), range.next);
   }
 
   private rangeClause(columns: readonly Column[], { range, next }: FoundRange, { not }: Lead): Clause | null {
@@ -134,9 +134,9 @@ export class ClauseReader extends PhraseReader {
     const not = lead.not || this.key(next) === 'niet';
     const behind = !lead.not && this.key(next) === 'niet' && this.rangeBefore(next) === null ? next + 1 : next;
     for (let from = behind; ; from++) {
-      const found = this.rangeBefore(from);
+      const range = this.rangeBefore(from);
       const clause =
-        found === null ? null : this.rangeClause(columns, found, { ...lead, not: lead.not || behind > next });
+        range === null ? null : this.rangeClause(columns, range, { ...lead, not: lead.not || behind > next });
       const read = clause ?? this.ofColour(columns, from, not) ?? this.ofValues(from, { ...lead, not }, columns);
       if (read !== null) return read;
       const texts = columns.flatMap((column) => {
@@ -191,29 +191,29 @@ export class ClauseReader extends PhraseReader {
       const coloured = this.ofColour(named.columns, at, lead.not);
       return coloured === null ? null : { ...coloured, next: named.next };
     }
-    const found = this.phrase(at, (meaning): meaning is Meaning & { kind: 'filter' } => meaning.kind === 'filter');
-    const [meaning] = found?.meanings ?? [];
-    if (found === null || meaning === undefined) return null;
+    const phrase = this.phrase(at, (meaning): meaning is Meaning & { kind: 'filter' } => meaning.kind === 'filter');
+    const [meaning] = phrase?.meanings ?? [];
+    if (phrase === null || meaning === undefined) return null;
     const flag = flagOf(meaning.text);
     const opposite = flag === null ? `!${meaning.text}` : flagWord(!flag);
     const { column, text } = meaning;
     return this.chosen(
       [column],
       () => [condition(column, lead.not ? opposite : text, this.vocabulary.thisYear) ?? []].flat(),
-      found.next,
+      phrase.next,
     );
   }
 
   /** Reads one or more values with `of`, `en` or commas between them. */
   private ofValues(at: number, lead: Lead, columns: readonly Column[] | null): Clause | null {
-    let found = this.valuesAt(at, columns, lead.isIn);
-    if (found === null) return null;
+    let phrase = this.valuesAt(at, columns, lead.isIn);
+    if (phrase === null) return null;
     const groups: (readonly ValueMeaning[])[] = [];
     let next = at;
     let all = false;
-    while (found !== null) {
-      groups.push(found.meanings);
-      next = found.next;
+    while (phrase !== null) {
+      groups.push(phrase.meanings);
+      next = phrase.next;
       const joiner = this.key(next);
       if (![',', 'of', 'en'].includes(joiner)) break;
       let after = next + 1;
@@ -222,8 +222,8 @@ export class ClauseReader extends PhraseReader {
         [...(columns ?? [])].some(({ label }) => label.toLowerCase() === this.key(after))
       )
         after++;
-      found = this.valuesAt(after, columns, true);
-      const shared = found === null ? [] : columnsOfAll([...groups, found.meanings]);
+      phrase = this.valuesAt(after, columns, true);
+      const shared = phrase === null ? [] : columnsOfAll([...groups, phrase.meanings]);
       if (shared.length === 0) break;
       if (joiner === 'en') all = true;
     }
@@ -236,8 +236,8 @@ export class ClauseReader extends PhraseReader {
       candidates,
       (column) => {
         const meanings = groups
-          .map((group) => group.find((each) => each.column === column))
-          .filter((each) => each !== undefined);
+          .map((group) => group.find((meaning) => meaning.column === column))
+          .filter((meaning) => meaning !== undefined);
         return [valueCondition(column, { meanings, not: lead.not, all }, thisYear) ?? []].flat();
       },
       next,
@@ -250,5 +250,5 @@ function columnsOfAll(groups: readonly (readonly ValueMeaning[])[]): readonly Co
   const [first = [], ...others] = groups;
   return first
     .map(({ column }) => column)
-    .filter((column) => others.every((group) => group.some((each) => each.column === column)));
+    .filter((column) => others.every((group) => group.some((meaning) => meaning.column === column)));
 }

@@ -91,12 +91,12 @@ export const signText = ({ filterKind, kind }: Column, limit: string): string | 
  */
 export function statusText(column: Column, status: Status): string | null {
   const { limits, kind, decimals } = column;
-  const found = shownLimits(column);
-  if (limits === undefined || found === null) return null;
+  const shownColours = shownLimits(column);
+  if (limits === undefined || shownColours === null) return null;
   if (status === 'yellow') return kind === 'rating' ? '=' : null;
   const step = 10 ** -decimals;
   const shown = (value: number): string => typedNumber(Number(value.toFixed(decimals)));
-  const { red: least, green: best } = found;
+  const { red: least, green: best } = shownColours;
   if (status === 'red') return least === null ? null : `<=${shown(least - step)}`;
   if (status === 'green') return best === null ? null : `>=${shown(best)}`;
   if (limits.high === null || best === null) return null;

@@ -210,8 +210,8 @@ export function idiomAt(words: readonly SentenceWord[], at: number, year: number
       .map(({ kind, key, text }) => (kind === 'number' ? text : text.toLowerCase() === 'één' ? '1' : key))
       .join(' ');
     for (const [pattern, meaning] of idioms) {
-      const found = pattern.exec(keys);
-      if (found !== null) return { next: at + length, filters: meaning([...found], year) };
+      const match = pattern.exec(keys);
+      if (match !== null) return { next: at + length, filters: meaning([...match], year) };
     }
   }
   return null;

@@ -32,9 +32,9 @@ export class PhraseReader extends SentenceLookup {
   /** A distance; rows outside of one cannot be asked for, nor a distance in a list without places. */
   protected ofDistance(at: number, isDenied: boolean): Clause | null {
     const { list, centreNamed } = this.vocabulary;
-    const found = distanceAt(this.words, at, centreNamed);
-    if (found === null) return null;
-    const { next, near } = found;
+    const distance = distanceAt(this.words, at, centreNamed);
+    if (distance === null) return null;
+    const { next, near } = distance;
     return near === null || isDenied || !hasPlaces(list) ? { unread: 'unclear', next } : { near, next, leads: true };
   }
 
@@ -59,8 +59,8 @@ export class PhraseReader extends SentenceLookup {
   protected ofNear(at: number): Clause | null {
     let from = at + 1;
     while (fillWords.has(this.key(from)) || nearWords.has(this.key(from))) from++;
-    const found = this.valuesAt(from, null, true);
-    return found === null ? null : { unread: 'unclear', next: found.next };
+    const phrase = this.valuesAt(from, null, true);
+    return phrase === null ? null : { unread: 'unclear', next: phrase.next };
   }
 
   /** A clause with a condition for each of several columns with the same meaning, without withheld columns. */

@@ -54,9 +54,9 @@ function boundAt(
   words: readonly SentenceWord[],
   at: number,
 ): { kind: BoundKind; next: number; isOfTime: boolean } | null {
-  const found = boundPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
-  if (found === undefined) return null;
-  const [phrase, kind] = found;
+  const boundPhrase = boundPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
+  if (boundPhrase === undefined) return null;
+  const [phrase, kind] = boundPhrase;
   return { kind, next: at + phrase.length, isOfTime: timePhrases.has(phrase.join(' ')) };
 }
 
@@ -108,8 +108,8 @@ function dashAt(words: readonly SentenceWord[], at: number): number {
 
 /** Reads `of meer` and similar phrases, after an amount or its column. */
 export function trailingBoundAt(words: readonly SentenceWord[], at: number): { kind: BoundKind; next: number } | null {
-  const found = trailingPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
-  return found === undefined ? null : { kind: found[1], next: at + found[0].length };
+  const boundPhrase = trailingPhrases.find(([phrase]) => isPhraseAt(words, at, phrase));
+  return boundPhrase === undefined ? null : { kind: boundPhrase[1], next: at + boundPhrase[0].length };
 }
 
 /** The day, month or year before or after a typed one. */
@@ -129,7 +129,7 @@ type Bound = Pick<Extract<Range, { readonly form: 'bound' }>, 'kind' | 'at'>;
 
 function boundTexts(column: Column, { kind, at }: Bound, thisYear: number): readonly string[] {
   if (kind === 'until')
-    return (['below', 'atMost'] as const).flatMap((each) => boundTexts(column, { kind: each, at }, thisYear));
+    return (['below', 'atMost'] as const).flatMap((kind) => boundTexts(column, { kind, at }, thisYear));
   if (column.filterKind === 'number') {
     if (at.number === null) return [];
     const signs = { above: '>', atLeast: '>=', below: '<', atMost: '<=', equal: '' } as const;

@@ -94,7 +94,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): Reading 
   let at = 0;
   while (at < words.length) {
     const key = words[at]?.key ?? '';
-    const isDirect = before !== null && words.slice(before.next, at).every(({ key: each }) => joiners.has(each));
+    const isDirect = before !== null && words.slice(before.next, at).every(({ key }) => joiners.has(key));
     const clause = named?.at === at ? null : reader.read(at, isDirect && before?.has === true);
     const isOverList =
       named !== undefined && clause !== null && at < named.at && named.at < clause.next && clause.next - at === 1;
@@ -217,7 +217,7 @@ const namesOf = (condition: Condition): readonly string[] => filtersIn(condition
 /** All combinations with one element of each group. */
 const combinations = <T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   groups.reduce<readonly (readonly T[])[]>(
-    (ways, group) => ways.flatMap((way) => group.map((each) => [...way, each])).slice(0, 4 * mostReadings),
+    (ways, group) => ways.flatMap((way) => group.map((reading) => [...way, reading])).slice(0, 4 * mostReadings),
     [[]],
   );
 

@@ -43,15 +43,15 @@ export class SentenceLookup {
         .slice(at, at + count)
         .map(({ kind, key }) => (kind === 'sign' && count > 1 && /[-&/()']/.test(key) ? '' : key));
       if (keys.some((key) => /^[,;<>=+]/.test(key))) continue;
-      const found = (this.vocabulary.meanings.get(keys.join('')) ?? []).filter(isWanted);
-      if (found.length > 0) return { meanings: found, next: at + count };
+      const meanings = (this.vocabulary.meanings.get(keys.join('')) ?? []).filter(isWanted);
+      if (meanings.length > 0) return { meanings, next: at + count };
     }
     return null;
   }
 
   protected columnsAt(at: number) {
-    const found = this.phrase(at, (meaning): meaning is Meaning & { kind: 'column' } => meaning.kind === 'column');
-    return found === null ? null : { columns: found.meanings.map(({ column }) => column), next: found.next };
+    const phrase = this.phrase(at, (meaning): meaning is Meaning & { kind: 'column' } => meaning.kind === 'column');
+    return phrase === null ? null : { columns: phrase.meanings.map(({ column }) => column), next: phrase.next };
   }
 
   /** The index of the word after a column's name; the same index when no name begins there. */
@@ -62,8 +62,8 @@ export class SentenceLookup {
   /** The index at which a name begins that itself contains fill words: `De Bilt`. */
   protected beginOfName(start: number, behind: number): number {
     for (let at = start; at < behind; at++) {
-      const found = this.phrase(at, (meaning): meaning is Meaning => meaning.kind !== 'column');
-      if (found !== null && found.next > behind && !negations.has(this.key(at))) return at;
+      const phrase = this.phrase(at, (meaning): meaning is Meaning => meaning.kind !== 'column');
+      if (phrase !== null && phrase.next > behind && !negations.has(this.key(at))) return at;
     }
     return behind;
   }

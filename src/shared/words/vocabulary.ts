@@ -92,7 +92,7 @@ function namesByPlace(): ReadonlyMap<string, ReadonlySet<string>> {
     }
   }
   for (const names of namesOfOnePlace)
-    for (const name of names) add(wordKey(name), [name, ...names.filter((other) => other !== name)]);
+    for (const name of names) add(wordKey(name), [name, ...names.filter((spelling) => spelling !== name)]);
   for (const key of noPlaces) places.delete(key);
   return places;
 }
@@ -106,7 +106,7 @@ function formsOf(value: string): readonly string[] {
   const words = value.split(' ');
   const last = words.at(-1) ?? '';
   const plural = /kantoor$/i.test(last) ? last.replace(/kantoor$/i, 'kantoren') : null;
-  const other = valueWords[value];
+  const valueWord = valueWords[value];
   const before = words.slice(0, -1).map((word) => (/^\p{L}+[^e]$/u.test(word) ? `${word}e` : word));
   const adjective = before.join(' ');
   return [
@@ -114,7 +114,7 @@ function formsOf(value: string): readonly string[] {
     ...(plural === null ? [] : [`${words.slice(0, -1).join(' ')} ${plural}`, `${adjective} ${plural}`]),
     `${value}s`,
     ...(words.length === 1 ? [value.replace(/aak$/, 'aken')] : []),
-    ...(other === undefined ? [] : other.split(', ')),
+    ...(valueWord === undefined ? [] : valueWord.split(', ')),
   ];
 }
 
@@ -131,7 +131,7 @@ export function makeVocabulary({
     const key = wordKey(words);
     if (key === '') return;
     const all = meanings.get(key) ?? [];
-    if (!all.some((each) => each.kind === meaning.kind && each.column === meaning.column && each.kind !== 'filter'))
+    if (!all.some((known) => known.kind === meaning.kind && known.column === meaning.column && known.kind !== 'filter'))
       all.push(meaning);
     meanings.set(key, all);
   };

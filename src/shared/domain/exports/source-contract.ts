@@ -67,7 +67,7 @@ export function nextContract(previous: SourceContract | null, { list, columns }:
 }
 
 function emptyNow({ column, kind }: ContractColumn, columns: readonly OfferedColumn[]): EmptyReason | null {
-  const offered = columns.find((each) => each.column === column);
+  const offered = columns.find((offeredColumn) => offeredColumn.column === column);
   if (offered === undefined) return 'removed';
   if (offered.kind === null) return 'missing';
   return offered.kind === kind ? offered.empty : 'otherKind';

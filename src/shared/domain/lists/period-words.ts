@@ -7,8 +7,8 @@ export type PeriodWords = {
 };
 
 /** The provider's words for columns in a month. When several earlier words include the month, those with the earliest `until` apply. */
-export function wordsIn({ now, earlier }: PeriodWords, period: string): ColumnWords {
-  const held = new Map(now.map((word) => [word.name, word]));
+export function wordsIn({ now: currentWords, earlier }: PeriodWords, period: string): ColumnWords {
+  const held = new Map(currentWords.map((word) => [word.name, word]));
   const inOrder = earlier.filter(({ until }) => until >= period).sort((a, b) => (a.until < b.until ? 1 : -1));
   for (const { until: _, ...word } of inOrder) held.set(word.name, { ...held.get(word.name), ...word });
   return [...held.values()];

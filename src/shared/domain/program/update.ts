@@ -43,11 +43,11 @@ export type UpdateState =
 const partsOf = (version: string): readonly number[] => version.split(/[.+-]/, 3).map(Number);
 
 /** Whether a version comes after another; of two with the same numbers a trial version (`2.4.0-beta.1`) comes first. */
-export function isNewerVersion(version: string, other: string): boolean {
-  const [numbers, others] = [partsOf(version), partsOf(other)];
+export function isNewerVersion(version: string, otherVersion: string): boolean {
+  const [numbers, others] = [partsOf(version), partsOf(otherVersion)];
   const at = numbers.findIndex((number, index) => number !== others[index]);
   if (at >= 0) return (numbers[at] ?? 0) > (others[at] ?? 0);
-  const [trial, otherTrial] = [version, other].map((text) => text.split('-')[1]);
+  const [trial, otherTrial] = [version, otherVersion].map((text) => text.split('-')[1]);
   if (trial === undefined || otherTrial === undefined) return trial === undefined && otherTrial !== undefined;
   return trial.localeCompare(otherTrial, 'en', { numeric: true }) > 0;
 }

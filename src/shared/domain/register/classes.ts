@@ -125,6 +125,6 @@ export function describeTopBand(text: string): string | null {
 
 /** Reads `Top 40` or `Top 40 provincie` in any case; null for any other text. */
 export function readTopLabel(text: string): TopLabel | null {
-  const found = /^top (\d+)(?: (.+))?$/i.exec(text);
-  return found === null ? null : { most: Number(found[1]), field: found[2] ?? '' };
+  const match = /^top (\d+)(?: (.+))?$/i.exec(text);
+  return match === null ? null : { most: Number(match[1]), field: match[2] ?? '' };
 }

@@ -117,5 +117,5 @@ export type WatchLine = {
 };
 
 /** Whether a line has the same outcome as another line of its rule and month. */
-export const hasSameOutcome = (line: Pick<WatchLine, 'outcome'>, other: Pick<WatchLine, 'outcome'>): boolean =>
-  JSON.stringify(line.outcome) === JSON.stringify(other.outcome);
+export const hasSameOutcome = (line: Pick<WatchLine, 'outcome'>, otherLine: Pick<WatchLine, 'outcome'>): boolean =>
+  JSON.stringify(line.outcome) === JSON.stringify(otherLine.outcome);

@@ -66,6 +66,6 @@ export function personNamed(persons: readonly OfficePerson[], written: string): 
       .replace(/\s*\(geb\. .*\)$/, '')
       .replace(/\s+/g, ' ')
       .trim();
-  const [found, ...others] = persons.filter(({ name }) => name === written || plain(name) === plain(written));
-  return found !== undefined && others.length === 0 ? found : null;
+  const [person, ...others] = persons.filter(({ name }) => name === written || plain(name) === plain(written));
+  return person !== undefined && others.length === 0 ? person : null;
 }

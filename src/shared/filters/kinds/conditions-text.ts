@@ -80,7 +80,7 @@ class ConditionReader {
   ) {}
 
   whole(): Condition {
-    const found = this.joined('any', 0);
+    const condition = this.joined('any', 0);
     this.skipSpaces();
     if (this.at < this.text.length) {
       const isClosing = this.text.charAt(this.at) === ')';
@@ -90,7 +90,7 @@ class ConditionReader {
           : 'Hier is “en” of “of” nodig tussen twee voorwaarden.',
       );
     }
-    return found;
+    return condition;
   }
 
   private joined(mode: 'any' | 'all', depth: number): Condition {
@@ -143,9 +143,9 @@ class ConditionReader {
 
   private quoted(): string {
     const begin = this.at;
-    const found = /"(?:[^"]|"")*"/y;
-    found.lastIndex = begin;
-    const [all] = found.exec(this.text) ?? [];
+    const quoted = /"(?:[^"]|"")*"/y;
+    quoted.lastIndex = begin;
+    const [all] = quoted.exec(this.text) ?? [];
     if (all === undefined) this.fail('Dit aanhalingsteken wordt niet gesloten.');
     this.at += all.length;
     return all.slice(1, -1).replaceAll('""', '"');
@@ -153,9 +153,9 @@ class ConditionReader {
 
   private take(pattern: RegExp): string {
     pattern.lastIndex = this.at;
-    const [found = ''] = pattern.exec(this.text) ?? [];
-    this.at += found.length;
-    return found;
+    const [matchedText = ''] = pattern.exec(this.text) ?? [];
+    this.at += matchedText.length;
+    return matchedText;
   }
 
   /** Consumes a word if it comes next and is not the name of a column. */

@@ -12,13 +12,13 @@ import { notSign, readSigned, readSigns } from './signed-filter';
 export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, typed: string, thisYear: number): ParsedFilter {
   const text = withoutInvisibleSigns(typed);
   const { read, suggest } = filterKinds[filterKind];
-  const found = readSigned(filterKind, text, (behind) => read(behind, thisYear));
-  if (found.ok) return found;
+  const filter = readSigned(filterKind, text, (behind) => read(behind, thisYear));
+  if (filter.ok) return filter;
   const { not, text: behind } = readSigns(filterKind, text);
   const suggestion = suggest(behind);
   return suggestion !== undefined && suggestion !== '' && read(suggestion, thisYear).ok
-    ? { ...found, suggestion: not ? notSign + suggestion : suggestion }
-    : found;
+    ? { ...filter, suggestion: not ? notSign + suggestion : suggestion }
+    : filter;
 }
 
 /** Whether a typed text filters nothing. */

@@ -34,7 +34,7 @@ const isNumber = (value: unknown, least: number, most: number): value is number 
   typeof value === 'number' && value >= least && value <= most;
 
 const isFilters = (value: unknown): value is readonly Filter[] =>
-  Array.isArray(value) && value.every((each) => isObject(each) && isText(each.column) && isText(each.text));
+  Array.isArray(value) && value.every((item) => isObject(item) && isText(item.column) && isText(item.text));
 
 const isMutations = (value: unknown): value is Mutations | null =>
   value === null ||

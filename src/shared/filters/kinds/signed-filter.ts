@@ -51,9 +51,9 @@ export function readSigns(kind: FilterKind, typed: string): SignedText {
 export function readSigned(kind: FilterKind, typed: string, read: (text: string) => ParsedFilter): ParsedFilter {
   const { not, whole, text } = readSigns(kind, typed);
   const near = whole ? null : nearText(kind, text);
-  const found = near !== null ? readNear(near) : whole ? readWhole(kind, text, read) : read(text);
-  if (!found.ok || !not) return found;
-  return parsed({ on: 'not', of: found.test });
+  const filter = near !== null ? readNear(near) : whole ? readWhole(kind, text, read) : read(text);
+  if (!filter.ok || !not) return filter;
+  return parsed({ on: 'not', of: filter.test });
 }
 
 function readNear(text: string): ParsedFilter {

@@ -16,8 +16,8 @@ export const choiceFunctions = {
     ],
     result: ([, ...types]) => common(types),
     empties: 'given',
-    evaluate: ([condition = null, then = null, otherwise = null]) =>
-      condition === null ? null : condition === true ? then : otherwise,
+    evaluate: ([condition = null, whenTrue = null, otherwise = null]) =>
+      condition === null ? null : condition === true ? whenTrue : otherwise,
   },
   isleeg: {
     explanation: 'Zegt ja waar een waarde leeg is, en anders nee.',

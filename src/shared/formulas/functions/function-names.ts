@@ -24,4 +24,5 @@ export type FunctionGroup = keyof typeof functionGroups;
 export type FunctionName = (typeof functionGroups)[FunctionGroup][number];
 
 export const functionNames: readonly FunctionName[] = Object.values(functionGroups).flat();
-export const isFunctionName = (name: string): name is FunctionName => functionNames.some((each) => each === name);
+export const isFunctionName = (name: string): name is FunctionName =>
+  functionNames.some((functionName) => functionName === name);

@@ -47,8 +47,8 @@ export const numberFunctions = {
     ...several,
     result: common,
     evaluate: (values) => {
-      const found = filled(values);
-      return found.length === 0 ? null : finite(found.reduce((sum, value) => sum + value, 0));
+      const numbers = filled(values);
+      return numbers.length === 0 ? null : finite(numbers.reduce((sum, value) => sum + value, 0));
     },
   },
   gemiddelde: {
@@ -57,8 +57,8 @@ export const numberFunctions = {
     ...several,
     result: (types) => withDecimals(common(types), usualDecimals),
     evaluate: (values) => {
-      const found = filled(values);
-      return found.length === 0 ? null : finite(found.reduce((sum, value) => sum + value, 0) / found.length);
+      const numbers = filled(values);
+      return numbers.length === 0 ? null : finite(numbers.reduce((sum, value) => sum + value, 0) / numbers.length);
     },
   },
   min: {
@@ -67,8 +67,8 @@ export const numberFunctions = {
     ...several,
     result: common,
     evaluate: (values) => {
-      const found = filled(values);
-      return found.length === 0 ? null : Math.min(...found);
+      const numbers = filled(values);
+      return numbers.length === 0 ? null : Math.min(...numbers);
     },
   },
   max: {
@@ -77,8 +77,8 @@ export const numberFunctions = {
     ...several,
     result: common,
     evaluate: (values) => {
-      const found = filled(values);
-      return found.length === 0 ? null : Math.max(...found);
+      const numbers = filled(values);
+      return numbers.length === 0 ? null : Math.max(...numbers);
     },
   },
 } as const satisfies Readonly<Record<string, FormulaFunction>>;

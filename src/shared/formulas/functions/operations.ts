@@ -53,7 +53,7 @@ function minusType(types: readonly FormulaType[]): FormulaType {
 }
 
 const comparison = (evaluate: FormulaFunction['evaluate']): OperationRules => ({ result: () => flag, evaluate });
-const ofNumbers = (result: FormulaFunction['result'], of: (one: number, other: number) => number): OperationRules => ({
+const ofNumbers = (result: FormulaFunction['result'], of: (left: number, right: number) => number): OperationRules => ({
   result,
   evaluate: (values) => finite(of(numberAt(values, 0), numberAt(values, 1))),
 });
@@ -73,15 +73,15 @@ export const operations: Readonly<Record<OperationName, OperationRules>> = {
   ),
   sign: { result: ([type = number()]) => type, evaluate: (values) => 0 - numberAt(values, 0) },
   '&': { result: () => text, evaluate: (values) => bounded(textAt(values, 0) + textAt(values, 1)) },
-  '=': comparison(([one, other]) => isSame(one, other)),
-  '<>': comparison(([one, other]) => !isSame(one, other)),
+  '=': comparison(([left, right]) => isSame(left, right)),
+  '<>': comparison(([left, right]) => !isSame(left, right)),
   '<': comparison(isLess),
   '<=': comparison((values) => !isMore(values)),
   '>': comparison(isMore),
   '>=': comparison((values) => !isLess(values)),
-  en: comparison(([one, other]) => one === true && other === true),
-  of: comparison(([one, other]) => one === true || other === true),
-  not: comparison(([one]) => one !== true),
+  en: comparison(([left, right]) => left === true && right === true),
+  of: comparison(([left, right]) => left === true || right === true),
+  not: comparison(([operand]) => operand !== true),
   /** The number of days from one date to another. */
   days: {
     result: () => number(),

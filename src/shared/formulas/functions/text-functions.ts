@@ -29,11 +29,11 @@ const longestText = 10_000;
 export const bounded = (value: string): string | null => (value === '' ? null : value.slice(0, longestText));
 
 /** A text in which a part is replaced everywhere, as far as it is used: the whole result may be ten thousand times as long. */
-function replaced(value: string, part: string, other: string): string {
+function replaced(value: string, part: string, replacement: string): string {
   let result = '';
   let from = 0;
   for (let at = value.indexOf(part); at >= 0 && result.length < longestText; at = value.indexOf(part, from)) {
-    result += value.slice(from, at) + other;
+    result += value.slice(from, at) + replacement;
     from = at + part.length;
   }
   return result + value.slice(from);
@@ -106,10 +106,10 @@ export const textFunctions = {
     parameters: [...textAndPart, { label: 'nieuw deel', type: 'text' }],
     result: () => text,
     empties: 'given',
-    evaluate: ([value = null, part = null, other = null]) => {
+    evaluate: ([value = null, part = null, replacement = null]) => {
       if (typeof value !== 'string') return null;
       if (typeof part !== 'string') return value;
-      return bounded(replaced(value, part, typeof other === 'string' ? other : ''));
+      return bounded(replaced(value, part, typeof replacement === 'string' ? replacement : ''));
     },
   },
   getal: {

@@ -26,13 +26,13 @@ export function commonUnit(first: FormulaUnit, second: FormulaUnit): FormulaUnit
 
 /** The common type of values; null when they have different types. */
 export function commonType(types: readonly FormulaType[]): FormulaType | null {
-  let found: FormulaType = { kind: 'empty' };
+  let commonType: FormulaType = { kind: 'empty' };
   for (const type of types) {
-    const both = commonOfTwo(found, type);
+    const both = commonOfTwo(commonType, type);
     if (both === null) return null;
-    found = both;
+    commonType = both;
   }
-  return found;
+  return commonType;
 }
 
 function commonOfTwo(first: FormulaType, second: FormulaType): FormulaType | null {

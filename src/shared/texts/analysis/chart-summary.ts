@@ -46,8 +46,8 @@ function placeOfMost(values: ArrayLike<number>, sign: 1 | -1 = 1): number {
   return place;
 }
 
-const isNamed = (each: PivotClass | undefined): boolean =>
-  each !== undefined && !each.isEmpty && !isGroup(each.condition);
+const isNamed = (pivotClass: PivotClass | undefined): boolean =>
+  pivotClass !== undefined && !pivotClass.isEmpty && !isGroup(pivotClass.condition);
 
 function barSummary({ groups, groupValues, groupCounts, rows, spread }: BarChart, input: SummaryInput): string {
   const { chart, columnOf, one, many } = input;

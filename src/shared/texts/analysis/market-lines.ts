@@ -72,7 +72,7 @@ export function lineSummary({ title, periods, values, breaks, textOf }: MarketLi
 /** Starters and stoppers in words. */
 export function movesSummary({ market }: MarketView): string {
   const { moves } = market;
-  const sumOf = (kind: 'started' | 'stopped'): number => moves.reduce((sum, each) => sum + each[kind], 0);
+  const sumOf = (kind: 'started' | 'stopped'): number => moves.reduce((sum, move) => sum + move[kind], 0);
   if (moves.length === 0) return `Starters en stoppers: ${noMonthBefore}.`;
   const sums = (['started', 'stopped'] as const).map((kind) => `${formatCount(sumOf(kind))} ${moveWords[kind].label}`);
   return `${countOf(moves.length, 'maand', 'maanden')}: ${sums.join(', ')}`;

@@ -74,10 +74,10 @@ export function divisionTable({ market }: MarketView, { name, column, classes }:
   const [now, before] = [market.months.length - 1, marketMonthAt(market, market.against?.earlier)];
   const total = market.months[now]?.counts?.offices ?? 0;
   const isOther = market.against?.otherMethod.includes(column.name) === true;
-  const compared = (count: number | null, then: number | null, condition: Condition | null): MarketCell => {
+  const compared = (count: number | null, earlierCount: number | null, condition: Condition | null): MarketCell => {
     const { against } = market;
     const opens = against === null ? null : ({ of: 'change', condition, period, earlier: against.earlier } as const);
-    return isOther ? absent(otherMethod) : difference(count, then, opens);
+    return isOther ? absent(otherMethod) : difference(count, earlierCount, opens);
   };
   const { title, note } = divisionWords[name];
   const shown = classes.filter(({ counts }) => (counts[now] ?? 0) > 0 || (counts[before] ?? 0) > 0);
@@ -204,22 +204,22 @@ export function mediansTable({ market }: MarketView): MarketTable {
     ],
     rows: market.figures.map(({ column, months }) => {
       const own = months[now];
-      const [shown, then] = [
+      const [shown, earlierCell] = [
         figureCell(column, own, period),
         figureCell(column, months[before], against?.earlier ?? ''),
       ];
       const half = own?.numbers;
       const isOther = against?.otherMethod.includes(column.name) === true;
       const moved =
-        typeof shown.value === 'number' && typeof then.value === 'number'
-          ? roundShown(shown.value - then.value, column.decimals)
+        typeof shown.value === 'number' && typeof earlierCell.value === 'number'
+          ? roundShown(shown.value - earlierCell.value, column.decimals)
           : null;
       return {
         key: column.name,
         cells: [
           text(axisLabel(column)),
           shown,
-          then,
+          earlierCell,
           isOther
             ? absent(otherMethod)
             : moved === null
