@@ -88,9 +88,9 @@ export class ClauseReader extends PhraseReader {
     const kind = { meer: 'above', minder: 'below' }[this.key(at)] as 'above' | 'below' | undefined;
     const named = kind === undefined ? null : this.columnsAt(at + 1);
     if (kind === undefined || named === null || this.key(named.next) !== 'dan') return null;
-    const range = this.rangeBefore(named.next + 1);
-    if (range === null || range.range.form !== 'bound' || range.range.kind !== 'equal') return null;
-    return this.rangeClause(named.columns, { range: { ...range.range, kind }, next: range.next }, lead);
+    const rangeWords = this.rangeBefore(named.next + 1);
+    if (rangeWords === null || rangeWords.range.form !== 'bound' || rangeWords.range.kind !== 'equal') return null;
+    return this.rangeClause(named.columns, { range: { ...rangeWords.range, kind }, next: rangeWords.next }, lead);
   }
 
   /** Reads `ouder dan 10 jaar`: the word of the bound implies the column. A person who is surely younger than 40 was born 39 years ago. */
@@ -100,14 +100,15 @@ export class ClauseReader extends PhraseReader {
     const age = columns.find(({ name }) => name === 'officeAge');
     const birth = columns.find(({ name }) => name === 'birthDate');
     if (kind === undefined || this.key(at + 1) !== 'dan') return null;
-    const range = this.rangeBefore(at + 2);
-    if (range === null || range.range.form !== 'bound' || range.range.kind !== 'equal') return null;
-    const { number } = range.range.at;
-    if (age !== undefined) return this.rangeClause([age], { range: { ...range.range, kind }, next: range.next }, lead);
+    const rangeWords = this.rangeBefore(at + 2);
+    if (rangeWords === null || rangeWords.range.form !== 'bound' || rangeWords.range.kind !== 'equal') return null;
+    const { number } = rangeWords.range.at;
+    if (age !== undefined)
+      return this.rangeClause([age], { range: { ...rangeWords.range, kind }, next: rangeWords.next }, lead);
     if (birth === undefined || number === null || !Number.isInteger(number) || number > 120 || lead.not) return null;
     const year = thisYear - number;
     const text = kind === 'below' ? `${year + 1}-${thisYear}` : `1900-${year - 1}`;
-    return this.chosen([birth], (column) => [condition(column, text, thisYear) ?? []].flat(), range.next);
+    return this.chosen([birth], (column) => [condition(column, text, thisYear) ?? []].flat(), rangeWords.next);
   }
 
   private rangeClause(columns: readonly Column[], { range, next }: FoundRange, { not }: Lead): Clause | null {
