@@ -2,9 +2,9 @@ import { conditionsName } from '../catalog/computed';
 import { comparedKindName, isOfMonth, pastName } from '../catalog/past-column';
 import type { MarketMoveKind } from '../domain/lists/analysis/market';
 import type { ComparedKind } from '../domain/lists/comparison';
-import { addConditions, type Condition, isGroup } from '../domain/lists/conditions';
+import { type Condition, isGroup } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
-import { changeFilters, conditionOf } from './conditions/every-filter';
+import { changeFilters, conditionOf, withConditions } from './conditions/every-filter';
 import { writeConditions } from './kinds/conditions-text';
 import { equalSign, notSign } from './kinds/signed-filter';
 import { writeKinds } from './value-filters';
@@ -22,9 +22,8 @@ function joined(filters: readonly Filter[], more: readonly Condition[]): readonl
     if (isGroup(condition) || own.some(({ column }) => column === condition.column)) others.push(condition);
     else own.push(condition);
   }
-  const known = filters.find(({ column }) => column === conditionsName);
-  const tree = addConditions(known === undefined ? null : conditionOf(known), others);
-  return tree === null ? own : [...own, { column: conditionsName, text: writeConditions(tree) }];
+  const known = filters.filter(({ column }) => column === conditionsName);
+  return withConditions([...own, ...known], others);
 }
 
 /** The filters of the active offices that some filters keep. */

@@ -1,12 +1,14 @@
 import { comparedKindName, kindWords } from '../catalog/past-column';
 import type { FlowClass } from '../domain/lists/analysis/flows';
 import { type Cell, type Column, storageOf } from '../domain/lists/column';
-import type { ComparedKind } from '../domain/lists/comparison';
+import type { ComparedKind, SegmentRows } from '../domain/lists/comparison';
+import type { Condition } from '../domain/lists/conditions';
 import { traitsOf } from '../domain/lists/filter-kind';
 import type { Filter } from '../domain/lists/list';
 import { isEmptyCell } from '../format/format-cell';
 import { formatDate, realDate } from '../format/format-date';
 import { roundShown, typedNumber } from '../format/format-number';
+import { withConditions } from './conditions/every-filter';
 import { earlierColumnName } from './flow-query';
 import { emptyValue, readChoice, writeChoice, writeListChoice } from './kinds/list-choice';
 import { parseFilter } from './kinds/parse-filter';
@@ -115,10 +117,21 @@ export function withoutValue(column: Column, cell: Cell | undefined, before: str
   return isSmaller ? writeChoice(filterKind, left) : valueFilters.without;
 }
 
-/** The filter of the rows with a value, as `comparison.where` names it. */
-export function segmentFilter({ name, filterKind }: Pick<Column, 'name' | 'filterKind'>, value: string): Filter {
-  const text = isChosen(filterKind) ? writeChoice(filterKind, { values: [value], empty: false, all: false }) : value;
-  return { column: name, text };
+const activeNowOrBefore: Condition = {
+  mode: 'any',
+  of: ['active', earlierColumnName('active')].map((column) => ({ column, text: 'ja' })),
+};
+
+/** Filters with those of a segment. @param kind how its column is filtered; absent for a column that the window does not know */
+export function withSegment(
+  filters: readonly Filter[],
+  { column, value, isOfActive }: SegmentRows,
+  kind: Column['filterKind'] | undefined,
+): readonly Filter[] {
+  const isChoice = kind !== undefined && isChosen(kind);
+  const text = isChoice ? writeChoice(kind, { values: [value], empty: false, all: false }) : value;
+  const ofValue = [...filters.filter((filter) => filter.column !== column), { column, text }];
+  return isOfActive ? withConditions(ofValue, [activeNowOrBefore]) : ofValue;
 }
 
 /** The text of a filter that keeps rows or cells with one of these kinds of change, or, when it is reversed, with none of them. */

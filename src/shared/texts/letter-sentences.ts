@@ -1,5 +1,5 @@
 import { listDefinitions } from '../catalog/list-definitions';
-import { type RowKind, rowKinds } from '../domain/lists/comparison';
+import { type RowKind, rowKinds, type SegmentRows } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import {
   type LetterFacts,
@@ -17,7 +17,7 @@ import { countOf, formatCount } from '../format/format-number';
 export type SentenceRows =
   | { readonly kind: 'changes'; readonly kinds: readonly RowKind[] }
   | { readonly kind: 'technical' }
-  | { readonly kind: 'segment'; readonly column: string; readonly value: string }
+  | (SegmentRows & { readonly kind: 'segment' })
   | { readonly kind: 'several' }
   | { readonly kind: 'unread' };
 
@@ -132,11 +132,18 @@ function several(facts: LetterFacts): readonly LetterSentence[] {
   ];
 }
 
-function whereSentence({ column, value, columnLabel, label, ...counts }: LetterFacts['where'][number]): LetterSentence {
+function whereSentence({
+  column,
+  value,
+  isOfActive,
+  columnLabel,
+  label,
+  ...counts
+}: LetterFacts['where'][number]): LetterSentence {
   const { changed, allChanged, rows, allRows } = counts;
   return {
     text: `Naar verhouding veel wijzigingen bij ${columnLabel} ${label}: ${formatCount(changed)} van de ${formatCount(allChanged)}, tegen ${formatCount(rows)} van alle ${formatCount(allRows)}.`,
-    rows: { kind: 'segment', column, value },
+    rows: { kind: 'segment', column, value, isOfActive },
   };
 }
 

@@ -28,7 +28,7 @@ export const whereItSits = (of: ComparedEngine, query: ListQuery, column: string
 /** The same segments, with their changed rows. */
 export function segmentsOf(of: ComparedEngine, query: ListQuery, column: string | null): readonly Segment[] {
   const { engine, compared } = of;
-  const { changed, all } = comparedWith(of, rowsWithChange(of, query, column));
+  const { changed, all, isOfActive } = comparedWith(of, rowsWithChange(of, query, column));
   const states = new Map(compared.columns().map((state) => [state.column.name, state]));
   const named: Candidate[] = [];
   for (const name of engine.withFewValues(mostValues)) {
@@ -50,6 +50,7 @@ export function segmentsOf(of: ComparedEngine, query: ListQuery, column: string 
       value,
       label: labelOf(of, described, value),
       ...counts,
+      isOfActive,
       isNumber: described.kind === 'kvk',
       holds: (row) => codesOf.of(row) === code,
     });
@@ -73,7 +74,7 @@ type Candidate = OverRepresented & { readonly isNumber: boolean; readonly holds:
 
 const none = new Uint32Array(0);
 
-type Counted = Omit<OverRepresented, 'column' | 'value' | 'label'>;
+type Counted = Omit<OverRepresented, 'column' | 'value' | 'label' | 'isOfActive'>;
 
 /** The largest surplus first; of equal ones the largest segment. */
 const bySurplus = (first: Counted, second: Counted): number =>
@@ -97,10 +98,14 @@ function rowsWithChange({ engine, compared }: ComparedEngine, query: ListQuery, 
 /** Changed rows, and the rows whose parts they are compared with. */
 type Population = { readonly changed: Uint32Array; readonly all: Uint32Array };
 
+/** The same, and whether only rows that are or were active belong to it. */
+type Compared = Population & Pick<OverRepresented, 'isOfActive'>;
+
 /** Offices that are inactive in both months hardly change: they are compared with nothing, unless only they changed. */
-function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, changed: Uint32Array): Population {
+function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, changed: Uint32Array): Compared {
   const all = Uint32Array.from({ length: engine.total }, (_, row) => row);
-  if (columnNamed(engine.list, activeName) === undefined || engine.isWithheld(activeName)) return { changed, all };
+  if (columnNamed(engine.list, activeName) === undefined || engine.isWithheld(activeName))
+    return { changed, all, isOfActive: false };
   const [flagEarlier, flagLater] = [lists.earlier.cells(activeName), lists.later.cells(activeName)];
   const isActive = Uint8Array.from(all, (row) =>
     Number(
@@ -110,7 +115,7 @@ function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, cha
   );
   const activeOf = (several: Uint32Array) => several.filter((row) => isActive[row] === 1);
   const ofActive = { changed: activeOf(changed), all: activeOf(all) };
-  return ofActive.changed.length < least.rows ? { changed, all } : ofActive;
+  return ofActive.changed.length < least.rows ? { changed, all, isOfActive: false } : { ...ofActive, isOfActive: true };
 }
 
 /** The values of a text column, and the code of each row's value; 0 without a value. */

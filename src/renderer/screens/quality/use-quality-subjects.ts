@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import { type ListQuery, wholeList } from '../../../shared/domain/lists/list';
-import { withCondition } from '../../../shared/filters/quality-filters';
+import { withConditions } from '../../../shared/filters/conditions/every-filter';
 import { queryOfView } from '../../../shared/view/view';
 import { useHasControl } from '../../core/account/subscription-offer';
 import { useAnswer } from '../../core/use-answer';
@@ -45,5 +45,5 @@ export const withoutOffices = (query: ListQuery, kvks: readonly string[]): ListQ
     ? query
     : {
         ...query,
-        filters: withCondition(query.filters, { mode: 'none', of: [{ column: 'kvk', text: kvks.join(',') }] }),
+        filters: withConditions(query.filters, [{ mode: 'none', of: [{ column: 'kvk', text: kvks.join(',') }] }]),
       };

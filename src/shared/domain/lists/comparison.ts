@@ -175,7 +175,12 @@ export type OverRepresented = {
   readonly allChanged: number;
   readonly rows: number;
   readonly allRows: number;
+  /** Whether only rows that are or were active are counted. */
+  readonly isOfActive: boolean;
 };
+
+/** What names the rows of a segment. */
+export type SegmentRows = Pick<OverRepresented, 'column' | 'value' | 'isOfActive'>;
 
 /**
  * How many more of the changed rows a segment has than its part of all rows would give, times the number of all rows: a whole number, so that
@@ -186,7 +191,7 @@ export const surplusOf = ({
   allChanged,
   rows,
   allRows,
-}: Omit<OverRepresented, 'column' | 'value' | 'label'>): number => changed * allRows - allChanged * rows;
+}: Omit<OverRepresented, 'column' | 'value' | 'label' | 'isOfActive'>): number => changed * allRows - allChanged * rows;
 
 /** The share of a column's values that may move in one month: the default, and the bounds of the user's setting. */
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;

@@ -1,5 +1,5 @@
 import { conditionsName, sampleName, topOfName, withinName } from '../../catalog/computed';
-import { type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
+import { addConditions, type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
 import { readConditions, writeConditions } from '../kinds/conditions-text';
 import { readSample, readTopOf } from '../kinds/row-limit-filters';
@@ -12,6 +12,14 @@ export function conditionOf(filter: Filter): Condition | null {
   if (!isConditions(filter.column)) return null;
   const read = readConditions(filter.text);
   return read.ok ? read.condition : null;
+}
+
+/** Filters with further conditions. */
+export function withConditions(filters: readonly Filter[], more: readonly Condition[]): readonly Filter[] {
+  const before = filters.find(({ column }) => column === conditionsName);
+  const tree = addConditions(before === undefined ? null : conditionOf(before), more);
+  const others = filters.filter((filter) => filter !== before);
+  return tree === null ? others : [...others, { column: conditionsName, text: writeConditions(tree) }];
 }
 
 /** The filters of a list; conditions are replaced by the filters that they contain. */

@@ -10,7 +10,7 @@ import {
   type OverRepresented,
   surplusOf,
 } from '../../../../shared/domain/lists/comparison';
-import { segmentFilter, writeKinds } from '../../../../shared/filters/value-filters';
+import { withSegment, writeKinds } from '../../../../shared/filters/value-filters';
 import {
   countOf,
   formatCount,
@@ -258,7 +258,7 @@ function Outside({
 /** The segments that explain most of the shown changes; each filters the list. */
 function WhereItSits() {
   const query = useQueryBehindRows();
-  const { filterBy } = useListActions();
+  const { filterCompared } = useListActions();
   const labelOf = useLabelOf();
   const columns = useList((state) => state.columns);
   const asked = useMemo(
@@ -267,9 +267,9 @@ function WhereItSits() {
   );
   const { data } = useAnswer('comparison.where', asked, `${asked?.list} ${asked?.comparison?.earlier}`);
   if (data === null || data.length === 0) return null;
-  const filterOf = ({ column: name, value }: OverRepresented) => {
-    const found = columns.find(({ column }) => column.name === name)?.column;
-    filterBy(name, found === undefined ? value : segmentFilter(found, value).text);
+  const open = (segment: OverRepresented): void => {
+    const shown = columns.find(({ column }) => column.name === segment.column);
+    filterCompared(withSegment(query?.filters ?? [], segment, shown?.column.filterKind), {});
   };
   return (
     <section className={classes.part} aria-label="Waar het zit">
@@ -278,7 +278,7 @@ function WhereItSits() {
       </h2>
       <ul className={classes.segments}>
         {data.map((segment) => (
-          <Segment key={`${segment.column} ${segment.value}`} segment={segment} onOpen={() => filterOf(segment)}>
+          <Segment key={`${segment.column} ${segment.value}`} segment={segment} onOpen={() => open(segment)}>
             {labelOf(segment.column)} {segment.label}
           </Segment>
         ))}

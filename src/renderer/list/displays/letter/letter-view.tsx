@@ -6,7 +6,7 @@ import { comparedKindName } from '../../../../shared/catalog/past-column';
 import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
 import { type LetterFacts, type LetterFormat, letterFormats } from '../../../../shared/domain/lists/month-letter';
 import type { InMonth } from '../../../../shared/domain/months/month';
-import { segmentFilter, writeKinds } from '../../../../shared/filters/value-filters';
+import { withSegment, writeKinds } from '../../../../shared/filters/value-filters';
 import { describeQuery } from '../../../../shared/texts/describe-query';
 import { monthLetter, type SentenceRows } from '../../../../shared/texts/letter-sentences';
 import { bridge } from '../../../bridge/bridge';
@@ -78,23 +78,13 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
   const described = isWhole ? `alle ${counted.many}` : describeQuery({ ...query, comparison: null }, columnOf);
   const subject = `${counted.title}: ${described}`;
   const filtersOf = (rows: Openable): readonly Filter[] => {
-    const { kinds } = facts.summary;
-    if (rows.kind !== 'segment')
-      return [
-        {
-          column: comparedKindName,
-          text: writeKinds(rows.kind === 'changes' ? rows.kinds : kinds, rows.kind === 'technical'),
-        },
-      ];
-    const column = columnOf(rows.column);
-    const ofSegment =
-      column === undefined ? { column: rows.column, text: rows.value } : segmentFilter(column, rows.value);
-    return [{ column: comparedKindName, text: writeKinds(kinds) }, ofSegment];
+    const kinds = rows.kind === 'changes' ? rows.kinds : facts.summary.kinds;
+    const text = writeKinds(kinds, rows.kind === 'technical');
+    const filters = [...query.filters, { column: comparedKindName, text }];
+    return rows.kind === 'segment' ? withSegment(filters, rows, columnOf(rows.column)?.filterKind) : filters;
   };
   const open = (rows: Openable): void => {
-    const filters = filtersOf(rows);
-    const others = query.filters.filter(({ column }) => !filters.some((filter) => filter.column === column));
-    filterCompared([...others, ...filters], {
+    filterCompared(filtersOf(rows), {
       filtersOn: query.comparison?.filtersOn ?? 'later',
       changedOnly: true,
     });

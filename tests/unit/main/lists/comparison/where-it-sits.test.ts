@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../../../src/main/lists/comparison/comparisons';
 import { whereItSits } from '../../../../../src/main/lists/comparison/where-it-sits';
+import { columnNamed } from '../../../../../src/shared/catalog/catalog';
 import { surplusOf } from '../../../../../src/shared/domain/lists/comparison';
+import { withConditions } from '../../../../../src/shared/filters/conditions/every-filter';
+import { withSegment } from '../../../../../src/shared/filters/value-filters';
 import { examples } from '../../../../first-cases';
 import { kvkOf, type Row } from '../../made-month';
 import { someMonth } from '../../month-fixture';
-import { compare, office, offices, query } from './compared-months';
+import { compare, office, offices, query, rows } from './compared-months';
 
 describe('the segments in which changes are concentrated', () => {
   const segment = (at: number) => ({ province: at < 60 ? 'Zeeland' : 'Utrecht', fte: 5 });
@@ -159,6 +162,32 @@ describe('a segment', () => {
       ['city', 60],
       ['rfdCode', 60],
     ]);
+  });
+
+  it('opens as many changed rows as it counts, beside conditions of the user and offices that were never active', () => {
+    const before = offices(420, (at) => ({
+      province: at < 80 ? 'Zeeland' : 'Utrecht',
+      active: at < 400 && at > 0,
+      fte: 5,
+    }));
+    // The first 60 of Zeeland change, one of which starts, and so do 20 that are inactive in both months.
+    const after = before.map((row, at) => ({
+      ...row,
+      ...(at >= 400 && { province: 'Zeeland' }),
+      active: at < 400,
+      fte: at < 60 || at >= 400 ? 6 : 5,
+    }));
+    const own = withConditions([], [{ column: 'fte', text: '1-100' }]);
+    const asked = query({ changedOnly: true }, own);
+    const compared = compare(before, after, asked);
+    const [segment] = whereItSits(compared, asked, null).filter(({ column }) => column === 'province');
+    if (segment === undefined) throw new Error('no segment');
+    const opened = query(
+      { changedOnly: true },
+      withSegment(own, segment, columnNamed('advisers', 'province')?.filterKind),
+    );
+    expect([segment.changed, segment.isOfActive]).toEqual([60, true]);
+    expect(rows(compared, opened)).toHaveLength(60);
   });
 
   it('is none in a column that is computed in another way', () => {
