@@ -222,12 +222,17 @@ describe('the file of a month', () => {
     const silent = { is: 'silent', checked: 3 } as const;
     lines = [
       line('r', { is: 'unknown', why: 'withheld', column: 'fte' }),
+      line('r', { is: 'unknown', why: 'withheld', column: 'city' }),
+      line('r', { is: 'unknown', why: 'withheld', column: null }),
       line('s', silent),
       line('t', silent),
       line('gone', { is: 'unknown', why: 'subject', column: null }),
     ];
     const { log } = await service.content('volledig', months);
     expect(log.map(({ rule: name, subject, explanation }) => [name, subject, explanation])).toEqual([
+      ['Regel', 'Lijst 1', 'Formatie van advisers zit niet in uw abonnement'],
+      // The column that made it unknown goes before the rule's own.
+      ['Regel', 'Lijst 1', 'city zit niet in uw abonnement'],
       ['Regel', 'Lijst 1', 'Formatie van advisers zit niet in uw abonnement'],
       ['Regel', 'Alle kantoren', '3 kantoren gecontroleerd'],
       ['Regel', 'een selectie die er niet meer is', '3 kantoren gecontroleerd'],

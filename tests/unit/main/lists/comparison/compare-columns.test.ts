@@ -71,6 +71,62 @@ describe('the numbers of two months', () => {
   });
 });
 
+describe('large numbers', () => {
+  it('differ by one, and have a value beside an empty cell only in one month', () => {
+    const figures = (...values: readonly number[]): ReadColumn => ({
+      storage: 'number',
+      values: Float64Array.from(values),
+    });
+    const large = 1e12;
+    const changes = compared(figures(large, large, Number.NaN, large), figures(large + 1, large, large, Number.NaN), 4);
+    expect([...changes.at].map((row, index) => [row, changes.codes[index]])).toEqual([
+      [0, cellCode.changed],
+      [2, cellCode.filled],
+      [3, cellCode.emptied],
+    ]);
+    expect(changes).toMatchObject({ valued: 2, moved: 1 });
+  });
+});
+
+describe('texts of two months', () => {
+  const texts = (...of: readonly string[]): ReadColumn => {
+    const dictionary = ['', ...new Set(of)];
+    return { storage: 'text', dictionary, codes: Uint8Array.from(of, (text) => dictionary.indexOf(text)) };
+  };
+  const movedOf = (name: string, pairs: readonly (readonly [string, string])[]) => {
+    const ofColumn = columnNamed('advisers', name);
+    if (ofColumn === undefined) throw new Error('no column');
+    const rows = Int32Array.from(pairs, (_, row) => row);
+    const changes = compareColumn({
+      column: ofColumn,
+      earlier: texts(...pairs.map(([before]) => before)),
+      later: texts(...pairs.map(([, after]) => after)),
+      ...{ rowsEarlier: rows, rowsLater: rows },
+    });
+    return [...(changes?.at ?? [])];
+  };
+  /** The second row only looks the same, the third has another value. Reversed, the same value has another code in each month. */
+  const look = (same: string, alike: string, different: string) =>
+    [
+      [same, same],
+      [same, alike],
+      [same, different],
+    ] as const;
+
+  it.each([
+    ['phone', 'phone', look('0201234567', '020-1234567', '0201234568')],
+    ['postcode', 'postcode', look('1234AB', '1234 AB', '1234 AC')],
+  ])('differ when they are shown differently, in a column of the kind %s', (kind, name, pairs) => {
+    expect(columnNamed('advisers', name)?.kind).toBe(kind);
+    expect(movedOf(name, pairs)).toEqual([2]);
+    expect(movedOf(name, [...pairs].reverse())).toEqual([0]);
+  });
+
+  it('differ by every sign in a column of plain texts', () => {
+    expect(movedOf('name', look('Jansen', 'JANSEN', 'Jansens'))).toEqual([1, 2]);
+  });
+});
+
 describe('cells that could not be read', () => {
   it('are neither equal nor changed, whatever the other month has', () => {
     const cell = fc.tuple(number, fc.boolean());
