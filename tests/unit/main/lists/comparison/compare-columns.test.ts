@@ -115,6 +115,7 @@ describe('texts of two months', () => {
 
   it.each([
     ['phone', 'phone', look('0201234567', '020-1234567', '0201234568')],
+    ['kvk', 'subgroupKvk', look('01234567', '1234567', '01234568')],
     ['postcode', 'postcode', look('1234AB', '1234 AB', '1234 AC')],
   ])('differ when they are shown differently, in a column of the kind %s', (kind, name, pairs) => {
     expect(columnNamed('advisers', name)?.kind).toBe(kind);
@@ -203,5 +204,22 @@ describe('texts of several items', () => {
     const found = (was: readonly string[], is: readonly string[]) =>
       compareColumn({ column, earlier: items(...was), later: items(...is), rowsEarlier: rows, rowsLater: rows })?.moved;
     expect([found(['a', 'b'], ['a', 'c']), found(['a', 'b'], ['a', 'b']), found(['a', 'b'], ['a'])]).toEqual([1, 0, 1]);
+  });
+
+  it('differ where only their combinations or only their texts are those of the other month', () => {
+    const [dictionary, combinations] = [
+      ['a', 'b'],
+      [[], [0], [1]],
+    ];
+    const rows = Int32Array.of(0);
+    const movedBetween = (of: { readonly dictionary?: readonly string[]; readonly combinations?: number[][] }) => {
+      const ofMonth = { storage: 'items' as const, codes: Uint8Array.of(1), dictionary, combinations };
+      return compareColumn({
+        ...{ column, earlier: ofMonth, later: { ...ofMonth, ...of } },
+        ...{ rowsEarlier: rows, rowsLater: rows },
+      })?.moved;
+    };
+    expect([movedBetween({}), movedBetween({ dictionary: ['c', 'b'] })]).toEqual([0, 1]);
+    expect(movedBetween({ combinations: [[], [1], [0]] })).toBe(1);
   });
 });
