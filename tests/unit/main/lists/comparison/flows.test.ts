@@ -158,4 +158,9 @@ describe('a flow matrix', () => {
       expect(() => flowsOf(found, query(), column), column).toThrow('FILTER_INVALID');
     }
   });
+
+  it('is refused for a column that the later month withholds', () => {
+    const compared = compare([{ kvk: kvkOf(1), equity: 1 }], [{ kvk: kvkOf(1) }]);
+    expect(() => flowsOf(compared, query(), 'equity')).toThrow('NOT_ALLOWED');
+  });
 });
