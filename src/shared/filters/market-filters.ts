@@ -16,14 +16,13 @@ const asConditions = (filters: readonly Filter[]): readonly Condition[] =>
 
 /** Adds conditions to filters. A column that is not filtered yet gets its own filter; the others join the conditions. */
 function joined(filters: readonly Filter[], more: readonly Condition[]): readonly Filter[] {
-  const own = filters.filter(({ column }) => column !== conditionsName);
+  const own = [...filters];
   const others: Condition[] = [];
   for (const condition of more) {
     if (isGroup(condition) || own.some(({ column }) => column === condition.column)) others.push(condition);
     else own.push(condition);
   }
-  const known = filters.filter(({ column }) => column === conditionsName);
-  return withConditions([...own, ...known], others);
+  return withConditions(own, others);
 }
 
 /** The filters of the active offices that some filters keep. */

@@ -135,9 +135,9 @@ export class ClauseReader extends PhraseReader {
     const not = lead.not || this.key(next) === 'niet';
     const behind = !lead.not && this.key(next) === 'niet' && this.rangeBefore(next) === null ? next + 1 : next;
     for (let from = behind; ; from++) {
-      const range = this.rangeBefore(from);
+      const rangeWords = this.rangeBefore(from);
       const clause =
-        range === null ? null : this.rangeClause(columns, range, { ...lead, not: lead.not || behind > next });
+        rangeWords === null ? null : this.rangeClause(columns, rangeWords, { ...lead, not: lead.not || behind > next });
       const read = clause ?? this.ofColour(columns, from, not) ?? this.ofValues(from, { ...lead, not }, columns);
       if (read !== null) return read;
       const texts = columns.flatMap((column) => {

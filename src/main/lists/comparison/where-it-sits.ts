@@ -1,7 +1,7 @@
 import { columnNamed, isAboutChanges } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
-import { type OverRepresented, surplusOf } from '../../../shared/domain/lists/comparison';
+import { type OverRepresented, type SegmentCounts, surplusOf } from '../../../shared/domain/lists/comparison';
 import { flagOf, flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
@@ -74,10 +74,8 @@ type Candidate = OverRepresented & { readonly isNumber: boolean; readonly holds:
 
 const none = new Uint32Array(0);
 
-type Counted = Omit<OverRepresented, 'column' | 'value' | 'label' | 'isOfActive'>;
-
 /** The largest surplus first; of equal ones the largest segment. */
-const bySurplus = (first: Counted, second: Counted): number =>
+const bySurplus = (first: SegmentCounts, second: SegmentCounts): number =>
   surplusOf(second) - surplusOf(first) || second.changed - first.changed;
 
 /** The query's rows that changed, whether or not it asks for changed rows only. */
@@ -155,7 +153,7 @@ type Segments = RowCodes &
 function mostOf(
   { changed, all, cameBy, values, of }: Segments,
   absent: string | null,
-): (Counted & { readonly value: string; readonly code: number }) | null {
+): (SegmentCounts & { readonly value: string; readonly code: number }) | null {
   const [ofAll, ofChanged, ofCame] = [0, 1, 2].map(() => new Uint32Array(values.length)) as [Counts, Counts, Counts];
   for (const row of all) count(ofAll, of(row));
   const came = new Set(cameBy);

@@ -164,34 +164,35 @@ export type ComparisonSummary = {
   readonly columns: readonly ComparedColumn[];
 };
 
-/** A segment of rows that has more than its share of the changes (docs/rules/comparison.md#where-it-sits). */
-export type OverRepresented = {
+/** What names the rows of a segment. */
+export type SegmentRows = {
   readonly column: string;
   readonly value: string;
-  /** The value in words: the name of an office for its number. */
-  readonly label: string;
-  /** The numbers of changed rows in the segment, of all changed rows, of rows in the segment, and of all rows. */
-  readonly changed: number;
-  readonly allChanged: number;
-  readonly rows: number;
-  readonly allRows: number;
   /** Whether only rows that are or were active are counted. */
   readonly isOfActive: boolean;
 };
 
-/** What names the rows of a segment. */
-export type SegmentRows = Pick<OverRepresented, 'column' | 'value' | 'isOfActive'>;
+/** The numbers of changed rows in a segment, of all changed rows, of rows in the segment, and of all rows. */
+export type SegmentCounts = {
+  readonly changed: number;
+  readonly allChanged: number;
+  readonly rows: number;
+  readonly allRows: number;
+};
+
+/** A segment of rows that has more than its share of the changes (docs/rules/comparison.md#where-it-sits). */
+export type OverRepresented = SegmentRows &
+  SegmentCounts & {
+    /** The value in words: the name of an office for its number. */
+    readonly label: string;
+  };
 
 /**
  * How many more of the changed rows a segment has than its part of all rows would give, times the number of all rows: a whole number, so that
  * equal segments compare as equal.
  */
-export const surplusOf = ({
-  changed,
-  allChanged,
-  rows,
-  allRows,
-}: Omit<OverRepresented, 'column' | 'value' | 'label' | 'isOfActive'>): number => changed * allRows - allChanged * rows;
+export const surplusOf = ({ changed, allChanged, rows, allRows }: SegmentCounts): number =>
+  changed * allRows - allChanged * rows;
 
 /** The share of a column's values that may move in one month: the default, and the bounds of the user's setting. */
 export const methodShares = { standard: 0.4, least: 0.05, most: 1 } as const;

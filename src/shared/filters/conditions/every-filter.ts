@@ -1,5 +1,5 @@
 import { conditionsName, sampleName, topOfName, withinName } from '../../catalog/computed';
-import { addConditions, type Condition, filtersIn, mapFilters } from '../../domain/lists/conditions';
+import { addConditions, type Condition, filtersIn, isGroup, mapFilters } from '../../domain/lists/conditions';
 import type { Filter } from '../../domain/lists/list';
 import { readConditions, writeConditions } from '../kinds/conditions-text';
 import { readSample, readTopOf } from '../kinds/row-limit-filters';
@@ -14,10 +14,16 @@ export function conditionOf(filter: Filter): Condition | null {
   return read.ok ? read.condition : null;
 }
 
-/** Filters with further conditions. */
+/** Filters with further conditions; one that already holds is not repeated. */
 export function withConditions(filters: readonly Filter[], more: readonly Condition[]): readonly Filter[] {
   const before = filters.find(({ column }) => column === conditionsName);
-  const tree = addConditions(before === undefined ? null : conditionOf(before), more);
+  const known = before === undefined ? null : conditionOf(before);
+  const parts = known === null ? [] : isGroup(known) && known.mode === 'all' ? known.of : [known];
+  const texts = new Set(parts.map(writeConditions));
+  const tree = addConditions(
+    known,
+    more.filter((condition) => !texts.has(writeConditions(condition))),
+  );
   const others = filters.filter((filter) => filter !== before);
   return tree === null ? others : [...others, { column: conditionsName, text: writeConditions(tree) }];
 }

@@ -1,31 +1,22 @@
 import { SegmentedControl } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { columnNamed } from '../../../../shared/catalog/catalog';
+import { useEffect, useState } from 'react';
 import { comparedKindName, kindWords, pastName } from '../../../../shared/catalog/past-column';
 import {
   type ComparedColumn,
   type ComparisonSummary,
   cellKinds,
   methodShares,
-  type OverRepresented,
-  surplusOf,
 } from '../../../../shared/domain/lists/comparison';
-import { withSegment, writeKinds } from '../../../../shared/filters/value-filters';
-import {
-  countOf,
-  formatCount,
-  formatNumber,
-  formatPercentage,
-  readTypedNumber,
-  typedNumber,
-} from '../../../../shared/format/format-number';
-import { useAnswer } from '../../../core/use-answer';
+import { writeKinds } from '../../../../shared/filters/value-filters';
+import { countOf, formatCount, readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { NumberField } from '../../../ui/forms/fields';
 import { TextButton } from '../../../ui/panels/text-button';
 import classes from '../../core/rows/side-panel.module.css';
-import { useList, useListActions, useListStore, useQueryBehindRows } from '../../core/store/list-context';
+import { useList, useListActions, useListStore } from '../../core/store/list-context';
 import { useComparisonSummary } from './comparison-summary';
 import { ContinuedPart } from './continued-part';
+import { SegmentsPart } from './segments-part';
+import { useLabelOf } from './use-label-of';
 
 const least = 100 * methodShares.least;
 const most = 100 * methodShares.most;
@@ -72,14 +63,6 @@ const legendWords = { changed: 'gewijzigd', filled: 'gevuld', emptied: 'leeg' } 
 
 const totalOf = ({ counts }: ComparedColumn): number => cellKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Gives the list's label for a column, in the provider's words. */
-function useLabelOf(): (name: string) => string {
-  const list = useList((state) => state.list);
-  const columns = useList((state) => state.columns);
-  return (name) =>
-    columns.find(({ column }) => column.name === name)?.column.label ?? columnNamed(list, name)?.label ?? name;
-}
-
 type ColumnsPanelProps = {
   readonly summary: ComparisonSummary | null;
   /** The column, left out of the count, whose evidence is shown; null for the list of columns. */
@@ -100,7 +83,7 @@ export function ColumnsPanel({ summary, judged, onJudge }: ColumnsPanelProps) {
         Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
       </button>
       <aside className={classes.panel} data-open={isOpen || undefined} aria-label="Kolommen met een wijziging">
-        <WhereItSits />
+        <SegmentsPart />
         <div className={classes.panelHead}>
           <h2 className={classes.panelTitle}>
             Kolommen <span className="figures">{summary === null ? '…' : formatCount(countingOf(summary).length)}</span>
@@ -252,68 +235,5 @@ function Outside({
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The segments that explain most of the shown changes; each filters the list. */
-function WhereItSits() {
-  const query = useQueryBehindRows();
-  const { filterCompared } = useListActions();
-  const labelOf = useLabelOf();
-  const columns = useList((state) => state.columns);
-  const asked = useMemo(
-    () => (query === null || query.comparison === null ? null : { ...query, column: null, requesterId: 'where' }),
-    [query],
-  );
-  const { data } = useAnswer('comparison.where', asked, `${asked?.list} ${asked?.comparison?.earlier}`);
-  if (data === null || data.length === 0) return null;
-  const open = (segment: OverRepresented): void => {
-    const shown = columns.find(({ column }) => column.name === segment.column);
-    filterCompared(withSegment(query?.filters ?? [], segment, shown?.column.filterKind), {});
-  };
-  return (
-    <section className={classes.part} aria-label="Waar het zit">
-      <h2 className={classes.partTitle}>
-        Waar het zit <span className={classes.quiet}>in {formatCount(data[0]?.allChanged ?? 0)} gewijzigde</span>
-      </h2>
-      <ul className={classes.segments}>
-        {data.map((segment) => (
-          <Segment key={`${segment.column} ${segment.value}`} segment={segment} onOpen={() => open(segment)}>
-            {labelOf(segment.column)} {segment.label}
-          </Segment>
-        ))}
-      </ul>
-      <p className={classes.note}>
-        Het streepje is het aandeel onder alle rijen die actief zijn of waren; het percentage is wat er meer is, van al
-        deze wijzigingen. Het zegt niets over de oorzaak.
-      </p>
-    </section>
-  );
-}
-
-type SegmentProps = {
-  readonly segment: OverRepresented;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-};
-
-function Segment({ segment, onOpen, children }: SegmentProps) {
-  const { changed, allChanged, rows, allRows } = segment;
-  const [part, usual] = [changed / allChanged, rows / allRows];
-  const surplus = surplusOf(segment) / allRows;
-  return (
-    <li>
-      <span className={classes.segmentHead}>
-        <TextButton onClick={onOpen}>{children}</TextButton>
-        <b className="figures">{formatPercentage((100 * surplus) / allChanged)}</b>
-      </span>
-      <span className={classes.segmentBar} aria-hidden>
-        <i style={{ width: `${100 * part}%` }} />
-        <i className={classes.usual} style={{ left: `${100 * usual}%` }} />
-      </span>
-      <span className={`figures ${classes.quiet}`}>
-        {formatCount(changed)}, {formatCount(Math.round(surplus))} meer dan verwacht ({formatNumber(part / usual, 1)} ×)
-      </span>
-    </li>
   );
 }

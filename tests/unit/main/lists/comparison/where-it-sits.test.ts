@@ -4,6 +4,7 @@ import { Comparisons } from '../../../../../src/main/lists/comparison/comparison
 import { whereItSits } from '../../../../../src/main/lists/comparison/where-it-sits';
 import { columnNamed } from '../../../../../src/shared/catalog/catalog';
 import { surplusOf } from '../../../../../src/shared/domain/lists/comparison';
+import type { ListQuery } from '../../../../../src/shared/domain/lists/list';
 import { withConditions } from '../../../../../src/shared/filters/conditions/every-filter';
 import { withSegment } from '../../../../../src/shared/filters/value-filters';
 import { examples } from '../../../../first-cases';
@@ -182,12 +183,12 @@ describe('a segment', () => {
     const compared = compare(before, after, asked);
     const [segment] = whereItSits(compared, asked, null).filter(({ column }) => column === 'province');
     if (segment === undefined) throw new Error('no segment');
-    const opened = query(
-      { changedOnly: true },
-      withSegment(own, segment, columnNamed('advisers', 'province')?.filterKind),
-    );
+    const opening = (filters: ListQuery['filters']) =>
+      withSegment(filters, segment, columnNamed('advisers', 'province')?.filterKind);
     expect([segment.changed, segment.isOfActive]).toEqual([60, true]);
-    expect(rows(compared, opened)).toHaveLength(60);
+    expect(rows(compared, query({ changedOnly: true }, opening(own)))).toHaveLength(60);
+    // Opened again, it adds no condition.
+    expect(opening(opening(own))).toEqual(opening(own));
   });
 
   it('is none in a column that is computed in another way', () => {
